@@ -66,17 +66,17 @@ class Wording:
         word: Callable[[str, int, str], Word],
         choice_args: Callable[[Any, int], Args],
         fields: Fields,
-        own_fields: Mapping[tuple[str, str], tuple[str, str]],
-        facts: Facts[Any],
         events: Schema,
         details: frozenset[str],
+        facts: Facts[Any] | None = None,
+        own_fields: Mapping[tuple[str, str], tuple[str, str]] | None = None,
     ) -> None:
         self.ids = ids
         self.word = word
         self.choice_args = choice_args
         self.fields = fields
-        self.own_fields = own_fields
-        self.facts = facts
+        self.own_fields = own_fields or {}
+        self.facts = facts or {}
         self.events = events
         self.details = details
         self.texts: Callable[[str], Texts] = texts_in(folder)

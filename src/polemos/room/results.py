@@ -3,6 +3,9 @@
 from typing import Final, NamedTuple
 
 DRAW: Final = -1
+LEADS: Final = "leads"
+EVEN: Final = "even"
+TRAILS: Final = "trails"
 
 
 class Choice(NamedTuple):
@@ -27,6 +30,13 @@ class Question(NamedTuple):
     clause: str
     text: str
     choices: list[Choice]
+
+
+def standings(ahead: int) -> tuple[str, str]:
+    """How both sides stand when one is ahead, in games that know no other levels; even when it is neither of them."""
+    if ahead not in (0, 1):
+        return EVEN, EVEN
+    return (LEADS, TRAILS) if ahead == 0 else (TRAILS, LEADS)
 
 
 class OptionalRule(NamedTuple):

@@ -65,4 +65,4 @@ class SheetBuilder(TableBuilder):
 
     def states(self, message: str, names: Iterable[str]) -> str:
         """States in words; message: what their messages begin with."""
-        return self.join([self.t(f"{message}-{name}") for name in names])
+        return self.join(self.t.each(message, names))

@@ -5,6 +5,7 @@ row's head. Ids and the order of rows are fixed, so that a preview may point at 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 from polemos.kernel.clauses import Registry
@@ -13,6 +14,7 @@ from polemos.room.texts import Texts
 from polemos.room.view_models import Grid
 from polemos.wargame.results import ResultsTable
 
+P = TypeVar("P")
 R = TypeVar("R")
 
 PRICE_COLUMN: Final = 1
@@ -82,6 +84,20 @@ class Listing:
 def listing(model: Model, *files: str) -> Listing:
     """A chart as its model says."""
     return Listing(model.chart, files, entries(model))
+
+
+def book(page: Callable[[str], P], *chapters: Callable[[P], Sequence[Grid]]) -> Callable[[str], tuple[Grid, ...]]:
+    """What gives every table of the rulebook in a language, chapter by chapter; ids and rows keep their places.
+
+    page: a builder of tables in a language.
+    """
+
+    @cache
+    def tables(language: str) -> tuple[Grid, ...]:
+        builder = page(language)
+        return tuple([grid for chapter in chapters for grid in chapter(builder)])
+
+    return tables
 
 
 class TableBuilder:

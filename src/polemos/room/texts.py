@@ -1,7 +1,7 @@
 """Texts that a person reads, from Fluent files, one per language."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Final
@@ -64,6 +64,10 @@ class Texts:
     def listed(self, words: Sequence[str]) -> str:
         """Words with commas between, as the message `list-comma` of the language has them."""
         return self("list-comma").join(words)
+
+    def each(self, message: str, names: Iterable[str]) -> tuple[str, ...]:
+        """Messages that begin alike, by the names behind the hyphen."""
+        return tuple([self(f"{message}-{name}") for name in names])
 
     def __call__(self, message: str, args: Mapping[str, str | int] | None = None) -> str:
         """The text of a message. A message that does not exist, or lacks an argument, is a defect: KeyError."""

@@ -3,9 +3,11 @@
 Texts are in the reader's language; spaces are indexes into the board, pieces and regions are its ids.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
+
+from polemos.room.texts import Texts
 
 Provenance = Literal["source", "reconstructed"]
 FieldKind = Literal["number", "choice", "flags", "counts", "spaces", "bearings", "text"]
@@ -185,12 +187,12 @@ OCCASION_ENDS: Final = {"en": ": ", "ja": "："}
 """What stands between the occasion and what is wanted then, in the text of an aside that gives a standing order."""
 
 
-def standing_order(id_: str, texts: Mapping[str, str], chosen: str, language: str) -> StandingOrder:
-    """A standing order from the texts of the asides that give it, "occasion: wish", by their ids."""
+def standing_order(id_: str, asides: Iterable[str], chosen: str, t: Texts) -> StandingOrder:
+    """A standing order from the asides that give it: their texts are the messages `aside-ID`, "occasion: wish"."""
     label = ""
     picks: list[Pick] = []
-    for aside, text in texts.items():
-        label, _, wanted = text.partition(OCCASION_ENDS[language])
+    for aside in asides:
+        label, _, wanted = t(f"aside-{aside.replace(':', '-')}").partition(OCCASION_ENDS[t.language])
         picks.append(Pick(aside, wanted))
     return StandingOrder(id_, label, picks, chosen)
 

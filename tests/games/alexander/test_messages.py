@@ -9,7 +9,7 @@ from polemos.games.alexander.data.ground import CELLS
 from polemos.games.alexander.data.setting import LEADER_IDS, SCENARIOS, UNIT_IDS, setting_of
 from polemos.games.alexander.data.tables import CASUALTIES, WEAPONS
 from polemos.games.alexander.edge import messages as wording
-from polemos.games.alexander.game import EVEN, GAME, LEADS, TRAILS
+from polemos.games.alexander.game import GAME
 from polemos.games.alexander.rules.command.activation import Due
 from polemos.games.alexander.rules.rolls import ROLL_REASONS
 from polemos.games.alexander.rules.rout.losses import CAUSES
@@ -18,6 +18,7 @@ from polemos.games.alexander.rules.shock.reckoning import WITHOUT
 from polemos.games.alexander.rules.standing_orders import KIND_NAMES, WISH_NAMES, WISHES
 from polemos.games.alexander.state import OPTION_NAMES, Options
 from polemos.kernel.flow import Event
+from polemos.room.results import EVEN, LEADS, TRAILS
 from polemos.room.texts import LANGUAGES
 from polemos.testing import words
 from polemos.testing.words import decisions, idle, messages

@@ -28,7 +28,7 @@ from polemos.games.syracuse.data.world import (
     ZONES,
 )
 from polemos.games.syracuse.edge import messages as wording
-from polemos.games.syracuse.game import EVEN, GAME, LEADS, TRAILS
+from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.rules.asides import ORDERS
 from polemos.games.syracuse.rules.battle.reckoning import SHIFT_NAMES
 from polemos.games.syracuse.rules.moments import ASIDE, FITTING, MOMENT_NAMES
@@ -36,6 +36,7 @@ from polemos.games.syracuse.rules.rolls import ROLL_REASONS
 from polemos.games.syracuse.rules.victory import LINES
 from polemos.games.syracuse.state import OPTION_NAMES, blank
 from polemos.kernel.flow import RollDie
+from polemos.room.results import EVEN, LEADS, TRAILS
 from polemos.room.texts import LANGUAGES
 from polemos.testing import words
 from polemos.testing.words import decisions, idle, messages

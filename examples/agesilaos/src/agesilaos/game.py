@@ -8,14 +8,14 @@ from polemos.room.edge import Edge
 from polemos.room.editor import Editor
 from polemos.room.event_targets import touching
 from polemos.room.game import Game
-from polemos.room.results import DRAW, Line, Result
+from polemos.room.results import DRAW, Line, Result, standings
 from polemos.room.rules import Rules, optional_rules
 
 from agesilaos.bot.bot import candidates, evaluate, is_quiescent
 from agesilaos.choice_ids import IDS
 from agesilaos.data.models import SCENARIOS, SIDES
 from agesilaos.data.pack import PACK
-from agesilaos.data.tables import BOTH, FINGERPRINT, PERSIAN, PIECE_NAMES
+from agesilaos.data.tables import FINGERPRINT, PERSIAN, PIECE_NAMES
 from agesilaos.edge.board_view import board_of, moment, pieces
 from agesilaos.edge.bounds import beyond_step
 from agesilaos.edge.click_intents import click_intents
@@ -56,10 +56,9 @@ def scenario_of(s: Situation) -> str:
 def result(s: Situation) -> Result:
     """Points, and who is ahead or has won [7.1, 7.3]."""
     ahead = winner(s)
-    levels = ["even", "even"] if ahead == NEITHER else ["leads" if p == ahead else "trails" for p in BOTH]
     points = [float(n) for n in s.points]
     lines = [(Line("points", n, n, "7.1"),) if n else () for n in points]
-    return Result(tuple(points), tuple(levels), tuple(lines), DRAW if ahead == NEITHER else ahead)
+    return Result(tuple(points), standings(ahead), tuple(lines), DRAW if ahead == NEITHER else ahead)
 
 
 RULES: Final = Rules(

@@ -18,7 +18,8 @@ from polemos.games.alexander.edge.outlook import lines_of_score, outlook
 from polemos.games.alexander.edge.overlays import overlays
 from polemos.games.alexander.edge.palette import palette
 from polemos.games.alexander.edge.position import laid_out, to_position
-from polemos.games.alexander.edge.reference_tables.book import tables
+from polemos.games.alexander.edge.reference_tables import fire, movement, rosters, turn, war
+from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.games.alexander.edge.sheets import sheets
 from polemos.games.alexander.edge.side_panel import panel
 from polemos.games.alexander.edge.standing_orders_text import governing, standing_orders
@@ -37,8 +38,9 @@ from polemos.room.edge import Edge
 from polemos.room.editor import Editor
 from polemos.room.event_targets import touching
 from polemos.room.game import Game
-from polemos.room.results import DRAW, Result, Toll
+from polemos.room.results import DRAW, Result, Toll, standings
 from polemos.room.rules import Rules, optional_rules
+from polemos.room.table_builder import book
 
 STEPS: Final = steps_of("polemos.games.alexander")
 
@@ -56,9 +58,6 @@ OPTION_NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "charge_formation": ("pursuit",),
     "pursuit": ("charge_formation",),
 }
-LEADS: Final = "leads"
-EVEN: Final = "even"
-TRAILS: Final = "trails"
 
 
 def opening(scenario: str, options: Options) -> Battle:
@@ -79,14 +78,10 @@ def result(s: Battle) -> Result:
     The points by which games are compared are those of the enemy, since more must be better there.
     """
     winner = ahead(s)
-    levels = [EVEN, EVEN]
-    if winner != DRAWN:
-        levels[winner] = LEADS
-        levels[1 - winner] = TRAILS
     lost = [rout_points(s, p) for p in (0, 1)]
     return Result(
         (float(lost[1]), float(lost[0])),
-        tuple(levels),
+        standings(winner),
         (lines_of_score(s, 0), lines_of_score(s, 1)),
         DRAW if winner == DRAWN else winner,
         tolls=tuple([Toll(float(lost[p]), float(level(s, p))) for p in (0, 1)]),
@@ -137,7 +132,9 @@ EDGE: Final = Edge(
     panel=panel,
     sheets=sheets,
     overlays=overlays,
-    tables=tables,
+    tables=book(
+        Page, turn.turn_tables, movement.move_tables, fire.fire_tables, war.war_tables, rosters.roster_tables
+    ),
     touched=touching(WORDING, UNIT_IDS),
     preview=preview,
     reach=reach,

@@ -18,7 +18,9 @@ from polemos.games.belisarius.edge.messages import WORDING, ask
 from polemos.games.belisarius.edge.outlook import outlook
 from polemos.games.belisarius.edge.palette import palette
 from polemos.games.belisarius.edge.position import laid_out, to_position
-from polemos.games.belisarius.edge.reference_tables.book import tables
+from polemos.games.belisarius.edge.reference_tables.page import Page
+from polemos.games.belisarius.edge.reference_tables.realm import state_tables
+from polemos.games.belisarius.edge.reference_tables.war import war_tables
 from polemos.games.belisarius.edge.sheets import sheets
 from polemos.games.belisarius.edge.side_panel import panel
 from polemos.games.belisarius.edge.standing_orders_text import governing, standing_orders
@@ -37,6 +39,7 @@ from polemos.room.editor import Editor
 from polemos.room.game import Game
 from polemos.room.results import Line, Result
 from polemos.room.rules import Rules, optional_rules
+from polemos.room.table_builder import book
 
 STEPS: Final = steps_of("polemos.games.belisarius")
 
@@ -132,7 +135,7 @@ EDGE: Final = Edge(
     outlook=outlook,
     panel=panel,
     sheets=sheets,
-    tables=tables,
+    tables=book(Page, state_tables, war_tables),
     touched=touched,
     preview=preview,
     click_intents=click_intents,

@@ -17,7 +17,9 @@ from polemos.games.syracuse.edge.invariants import invariants, shape
 from polemos.games.syracuse.edge.messages import WORDING
 from polemos.games.syracuse.edge.palette import palette
 from polemos.games.syracuse.edge.position import laid_out, to_position
-from polemos.games.syracuse.edge.reference_tables.book import tables
+from polemos.games.syracuse.edge.reference_tables.page import Page
+from polemos.games.syracuse.edge.reference_tables.turn import state_tables
+from polemos.games.syracuse.edge.reference_tables.war import war_tables
 from polemos.games.syracuse.edge.sheets import sheets
 from polemos.games.syracuse.edge.side_panel import panel
 from polemos.games.syracuse.edge.standing_orders_text import governing, standing_orders
@@ -34,8 +36,9 @@ from polemos.room.advisor import Advisor
 from polemos.room.edge import Edge
 from polemos.room.editor import Editor
 from polemos.room.game import Game
-from polemos.room.results import DRAW, Line, Result
+from polemos.room.results import DRAW, Line, Result, standings
 from polemos.room.rules import Rules, optional_rules
+from polemos.room.table_builder import book
 
 STEPS: Final = steps_of("polemos.games.syracuse")
 
@@ -53,9 +56,6 @@ OPTION_CLAUSES: Final = {
 }
 OPTION_BARS: Final[dict[str, tuple[str, ...]]] = {"night_enemy": ("night_third",)}
 """S10 can be read in one way only [event.10]."""
-LEADS: Final = "leads"
-EVEN: Final = "even"
-TRAILS: Final = "trails"
 
 
 def opening(scenario: str, options: Options) -> Siege:
@@ -74,13 +74,9 @@ def result(s: Siege) -> Result:
     """Points, standing, winner [9.vp.0, 9.res.a, 9.res.b]; a sudden victory counts no points."""
     totals = (points(s, ATHENS), points(s, SYRACUSE))
     winner = s.winner if s.winner != NEITHER else by_points(s)
-    levels = [EVEN, EVEN]
-    if winner != DRAWN:
-        levels[winner] = LEADS
-        levels[1 - winner] = TRAILS
     return Result(
         (float(totals[ATHENS]), float(totals[SYRACUSE])),
-        tuple(levels),
+        standings(winner),
         tuple(
             tuple(Line(LINES[line.what], line.number, float(line.points), line.clause) for line in lines(s, p))
             for p in (ATHENS, SYRACUSE)
@@ -126,7 +122,7 @@ EDGE: Final = Edge(
     moment=moment_of,
     panel=panel,
     sheets=sheets,
-    tables=tables,
+    tables=book(Page, state_tables, war_tables),
     touched=touched,
     preview=preview,
     click_intents=click_intents,

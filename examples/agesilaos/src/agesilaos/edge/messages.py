@@ -31,9 +31,9 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "side": tuple([named(NAMES, "sides", key)[language] for key in SIDES]),
         SPACE: tuple([named(NAMES, "spaces", key)[language] for key in SPACE_NAMES]),
         UNIT: tuple([named(NAMES, "pieces", key)[language] for key in PIECE_NAMES]),
-        "reason": tuple([t(f"reason-{name}") for name in ROLL_REASONS]),
+        "reason": t.each("reason", ROLL_REASONS),
         "odds": ODDS.names,
-        "result": tuple([t(f"result-{name}") for name in RESULTS]),
+        "result": t.each("result", RESULTS),
     }
 
 
@@ -51,4 +51,4 @@ def choice_args(state: Situation, c: int) -> Args:
 #: Fields of decisions that a question may speak of: their argument and type of value.
 FIELDS: Final[Fields] = {"unit": (UNIT, UNIT), "space": (SPACE, SPACE), "why": ("reason", "reason")}
 
-WORDING: Final = Wording(OURS, IDS, word, choice_args, FIELDS, {}, {}, EVENTS, DETAILS)
+WORDING: Final = Wording(OURS, IDS, word, choice_args, FIELDS, EVENTS, DETAILS)

@@ -14,10 +14,8 @@ MOVING: Final = "moving"
 
 def standing_orders(s: Situation, side: int, language: str) -> list[StandingOrder]:
     """The one that there is: whether a side wants to be asked at all."""
-    t = texts(language)
-    said = {order: t(f"aside-{order.replace(':', '-')}") for order in ORDERS}
     chosen = next(order for order, holds in ORDERS.items() if holds == s.holds[side])
-    return [standing_order(MOVING, said, chosen, language)]
+    return [standing_order(MOVING, ORDERS, chosen, texts(language))]
 
 
 def governing(s: Situation) -> str:

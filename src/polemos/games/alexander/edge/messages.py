@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from polemos.games.alexander import choice_ids, event_kinds
+from polemos.games.alexander import choice_ids
 from polemos.games.alexander.data import facing, ground, pack, tables
 from polemos.games.alexander.data import setting as battles
 from polemos.games.alexander.edge.board_view import PHASE_TEXTS, pair
+from polemos.games.alexander.event_kinds import DETAILS, EVENTS
 from polemos.games.alexander.rules.rolls import ROLL_REASONS
 from polemos.games.alexander.rules.rout.losses import CAUSES
 from polemos.games.alexander.rules.shock.reckoning import WITHOUT
@@ -59,29 +60,26 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     """By type of value: the word of each value."""
     t = texts(language)
 
-    def said(prefix: str, names: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple([t(f"{prefix}-{name}") for name in names])
-
     at = LANGUAGES.index(language)
     return {
-        SIDE: tuple([t(f"side-{name}") for name in battles.SIDE_NAMES]),
+        SIDE: t.each("side", battles.SIDE_NAMES),
         PEOPLE: tuple([name for scenario in battles.SCENARIOS for name in peoples(scenario, language)]),
         "space": choice_ids.HEX_NAMES,
         UNIT: tuple([name[LANGUAGES[at]] for name in _unit_names()]),
         LEADER: tuple([name[LANGUAGES[at]] for name in _leader_names()]),
         "edge": tuple([pair("edges", name)[language] for name in battles.EDGES]),
-        "facing": said("facing", BEARINGS),
+        "facing": t.each("facing", BEARINGS),
         "phase": tuple([text[language] for text in PHASE_TEXTS]),
-        "reason": said("reason", ROLL_REASONS),
-        "how": said("how", HOW_NAMES),
-        "rank": said("rank", RANK_NAMES),
-        "aspect": said("aspect", ASPECT_NAMES),
-        "without": ("", *said("without", WITHOUT[1:])),
-        "turn": said("turn", ("left", "right")),
-        "superiority": said("superiority", SUPERIORITY_NAMES),
-        "ammo": said("ammo", AMMO_NAMES),
-        "casualty": said("casualty", tuple(name.replace("_", "-") for name in tables.CASUALTIES)),
-        "weapon": ("", *said("weapon", tuple(name.replace("_", "-") for name in tables.WEAPONS[1:]))),
+        "reason": t.each("reason", ROLL_REASONS),
+        "how": t.each("how", HOW_NAMES),
+        "rank": t.each("rank", RANK_NAMES),
+        "aspect": t.each("aspect", ASPECT_NAMES),
+        "without": ("", *t.each("without", WITHOUT[1:])),
+        "turn": t.each("turn", ("left", "right")),
+        "superiority": t.each("superiority", SUPERIORITY_NAMES),
+        "ammo": t.each("ammo", AMMO_NAMES),
+        "casualty": t.each("casualty", tuple(name.replace("_", "-") for name in tables.CASUALTIES)),
+        "weapon": ("", *t.each("weapon", tuple(name.replace("_", "-") for name in tables.WEAPONS[1:]))),
         "scenario": tuple(
             [pair("battles", battles.setting_of(n).battle.title)[language] for n in range(len(battles.SCENARIOS))]
         ),
@@ -166,7 +164,6 @@ FACTS: Final[Facts[Battle]] = {
     "give-orders": (("orders", NUMBER, lambda s, _: s.orders), ("leader", LOCAL_LEADER, lambda s, _: s.lead)),
     "moving": (("mp", NUMBER, lambda s, _: s.mp),),
 }
-OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {}
 
 
 def peopled(args: Args, scenario: int) -> Args:
@@ -227,6 +224,4 @@ def turning(state: Battle) -> str:
     return setting(state).unit_id[u] if u >= 0 else ""
 
 
-WORDING: Final = Words(
-    FOLDER, choice_ids.IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, event_kinds.EVENTS, event_kinds.DETAILS
-)
+WORDING: Final = Words(FOLDER, choice_ids.IDS, word, choice_args, FIELDS, EVENTS, DETAILS, FACTS)

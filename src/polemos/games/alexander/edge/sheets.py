@@ -19,6 +19,7 @@ from polemos.games.alexander.rules.shock.reckoning import direction
 from polemos.games.alexander.rules.standing_orders import KIND_NAMES, KINDS, WISH_NAMES
 from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import NOBODY
+from polemos.room.results import standings
 from polemos.room.table_builder import NONE
 from polemos.room.view_models import Gauge, Grid, Sheet
 
@@ -84,8 +85,7 @@ def _score(page: Page, s: Battle, side: int) -> Sheet:
     t = page.t
     g = setting(s)
     lost, bound = rout_points(s, side), level(s, side)
-    front = ahead(s)
-    standing = t("level-even" if front == state.DRAWN else "level-leads" if front == side else "level-trails")
+    standing = t(f"level-{standings(ahead(s))[side]}")
     units, leaders = outlook.lines_of_score(s, side)
     worth = t("sheet-rp", {"points": int(leaders.points)})
     routed = [u for u in g.of_side[side] if s.loc[u] >= 0 and s.routed[u]]

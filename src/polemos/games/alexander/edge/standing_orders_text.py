@@ -32,16 +32,11 @@ ASKED_OF: Final[dict[str, int]] = {
 
 def standing_orders(s: Battle, side: int, language: str) -> list[StandingOrder]:
     """All standing orders of a side."""
-    t = texts(language)
     found: list[StandingOrder] = []
-    for kind in range(orders.KINDS):
-        names = {value: f"{orders.KIND_NAMES[kind]}-{orders.WISH_NAMES[value]}" for value in orders.WISHES[kind]}
-        said = {f"{asides.ORDER}{name}": t(f"aside-order-{name}") for name in names.values()}
-        found.append(
-            standing_order(
-                orders.KIND_NAMES[kind], said, f"{asides.ORDER}{names[orders.wish(s, side, kind)]}", language
-            )
-        )
+    for kind, name in enumerate(orders.KIND_NAMES):
+        wishes = {value: f"{asides.ORDER}{name}-{orders.WISH_NAMES[value]}" for value in orders.WISHES[kind]}
+        chosen = wishes[orders.wish(s, side, kind)]
+        found.append(standing_order(name, wishes.values(), chosen, texts(language)))
     return found
 
 

@@ -47,18 +47,18 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
 
     return {
         "side": named("sides", world.SIDE_NAMES),
-        "state": tuple([t(f"state-{name}") for name in world.SIDE_NAMES]),
+        "state": t.each("state", world.SIDE_NAMES),
         SPACE: tuple([_space(t, at, language) for at in range(world.SPACES)]),
         UNIT: tuple([_unit(u, language) for u in range(forces.UNITS)]),
         PROVINCE: named("provinces", world.PROVINCES),
         MARKER: tuple([t("marker-named", {"name": name}) for name in named("markers", charts.MARKERS)]),
         "phase": (SET_UP[language], *named("phases", charts.PHASE_NAMES)),
-        "reason": tuple([t(f"reason-{name}") for name in rolls.ROLL_REASONS]),
+        "reason": t.each("reason", rolls.ROLL_REASONS),
         "result": named("results", charts.RESULT_NAMES),
         "event": named("events", charts.EVENT_NAMES),
         "table": named("tables", TABLES),
         "odds": charts.ODDS.names,
-        "cover": tuple([t(f"cover-{name}") for name in COVERS]),
+        "cover": t.each("cover", COVERS),
         "type": named("unit_types", forces.TYPE_NAMES),
         "terrain": named("terrain", world.TERRAIN_NAMES),
     }
@@ -232,10 +232,8 @@ OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {
 }
 
 
-WORDING: Final = Wording(OURS, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)
+WORDING: Final = Wording(OURS, IDS, word, choice_args, FIELDS, EVENTS, DETAILS, FACTS, OWN_FIELDS)
 describe: Final = WORDING.describe
-ask_args: Final = WORDING.ask_args
-focus: Final = WORDING.focus
 tell: Final = WORDING.tell
 
 

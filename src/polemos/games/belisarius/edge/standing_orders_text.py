@@ -13,13 +13,11 @@ from polemos.room.view_models import StandingOrder, standing_order
 
 def standing_orders(s: War, side: int, language: str) -> list[StandingOrder]:
     """All standing orders of a side."""
-    t = texts(language)
     found: list[StandingOrder] = []
     for kind in occasions(s):
         name = MARKER_IDS[kind]
-        said = {order + name: t(f"aside-{order[:-1]}-{name}") for order in (ASK, SPARE)}
         chosen = (SPARE if s.spared[side] >> kind & 1 else ASK) + name
-        found.append(standing_order(name, said, chosen, language))
+        found.append(standing_order(name, (ASK + name, SPARE + name), chosen, texts(language)))
     return found
 
 

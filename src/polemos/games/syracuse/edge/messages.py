@@ -53,10 +53,10 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "colour": named("colours", COLOURS),
         "turn": named("turns", [str(n) for n in range(tables.TURN_COUNT)]),
         "phase": named("phases", tables.PHASE_NAMES),
-        "reason": tuple([t(f"reason-{name}") for name in rolls.ROLL_REASONS]),
-        "moment": tuple([t(f"moment-{name}") for name in moments.MOMENT_NAMES]),
-        "term": tuple([t(f"term-{name}") for name in reckoning.SHIFT_NAMES]),
-        "how": tuple([t(f"how-{name}") for name in HOW_NAMES]),
+        "reason": t.each("reason", rolls.ROLL_REASONS),
+        "moment": t.each("moment", moments.MOMENT_NAMES),
+        "term": t.each("term", reckoning.SHIFT_NAMES),
+        "how": t.each("how", HOW_NAMES),
         "column": tables.COLUMN_NAMES,
         "code": tables.CODE_NAMES,
     }
@@ -168,11 +168,5 @@ FIELDS: Final[Fields] = {
     "moment": ("moment", "moment"),
     "lot": ("lot", LOT),
 }
-#: The same for one decision, where its field means something else than usual.
-OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {}
 
-WORDING: Final = Wording(FOLDER, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)
-describe: Final = WORDING.describe
-ask_args: Final = WORDING.ask_args
-focus: Final = WORDING.focus
-tell: Final = WORDING.tell
+WORDING: Final = Wording(FOLDER, IDS, word, choice_args, FIELDS, EVENTS, DETAILS, FACTS)

@@ -28,6 +28,7 @@ from polemos.games.syracuse.state import (
 from polemos.games.syracuse.verbs import EVENT, PLACE_KIND
 from polemos.room.preview_builder import capital
 from polemos.room.sheet_builder import BOTH
+from polemos.room.results import standings
 from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Card, Gauge, Sheet
 from polemos.wargame.reckoning import Term
@@ -101,8 +102,7 @@ def _score(page: Page, s: Siege, side: int) -> Sheet:
     """The points of a side as they stand, the lines that make them up, and how far it is from winning at once."""
     t = page.t
     lead = victory.points(s, side) - victory.points(s, 1 - side)
-    winner = victory.by_points(s)
-    standing = t("level-leads" if winner == side else "level-trails" if winner == 1 - side else "level-even")
+    standing = t(f"level-{standings(victory.by_points(s))[side]}")
     gauges = [
         page.gauge("points", f"{victory.points(s, side)}/{victory.goal(s, side)}", standing, "9.vp.0"),
         page.gauge("lead", signed(lead), t("sheet-lead-text", {"margin": tables.victory.draw_margin}), "9.res.b"),

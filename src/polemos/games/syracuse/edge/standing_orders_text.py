@@ -21,13 +21,11 @@ OCCASIONS: Final[dict[str, int]] = {
 
 def standing_orders(s: Siege, side: int, language: str) -> list[StandingOrder]:
     """All standing orders of a side."""
-    t = texts(language)
     found: list[StandingOrder] = []
     for name, occasion in OCCASIONS.items():
         wishes = {order: bits for order, (about, bits) in asides.ORDERS.items() if about == occasion}
         chosen = next(order for order, bits in wishes.items() if s.orders[side] & occasion == bits)
-        said = {order: t(f"aside-{order.replace(':', '-')}") for order in wishes}
-        found.append(standing_order(name, said, chosen, language))
+        found.append(standing_order(name, wishes, chosen, texts(language)))
     return found
 
 
