@@ -9,11 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Generic
 
-from polemos.kernel.clauses import Registry, registry_at
+from polemos.kernel.clauses import Registry
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import S
 from polemos.room.advisor import Advisor
-from polemos.room.data_pack import CLAUSES, Pack
+from polemos.room.data_pack import Pack
 from polemos.room.edge import Edge
 from polemos.room.editor import Editor
 from polemos.room.results import OptionalRule

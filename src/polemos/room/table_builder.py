@@ -164,9 +164,7 @@ class TableBuilder:
         """What an entry of the rulebook says, with its further parts."""
         return self.rulebook.entry(clause, self.language)
 
-    def listing(
-        self, listing: Listing, heads: Sequence[str] = (), rows: Sequence[Sequence[str]] | None = None
-    ) -> Grid:
+    def listing(self, listing: Listing, heads: Sequence[str] = (), rows: Sequence[Sequence[str]] | None = None) -> Grid:
         """A table whose rows have names; heads: where the chart's do not say them all; rows: where it has others."""
         chart = listing.chart
         cells = self.listed(listing) if rows is None else rows

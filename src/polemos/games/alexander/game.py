@@ -132,9 +132,7 @@ EDGE: Final = Edge(
     panel=panel,
     sheets=sheets,
     overlays=overlays,
-    tables=book(
-        Page, turn.turn_tables, movement.move_tables, fire.fire_tables, war.war_tables, rosters.roster_tables
-    ),
+    tables=book(Page, turn.turn_tables, movement.move_tables, fire.fire_tables, war.war_tables, rosters.roster_tables),
     touched=touching(WORDING, UNIT_IDS),
     preview=preview,
     reach=reach,

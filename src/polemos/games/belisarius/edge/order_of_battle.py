@@ -16,6 +16,7 @@ from polemos.room.view_models import Grid
 
 # ---------------------------------------------------------------- provinces
 
+
 def provinces_grid(page: Page, war: War) -> Grid:
     """The province control chart as it stands, then the off-map areas [2.12a, 5.0a, 10.11a]."""
     rows = [_province(page, war, p) for p in range(world.PROVINCE_COUNT)]
@@ -124,6 +125,7 @@ def _state(war: War, u: int) -> tuple[str, ...]:
 
 
 # ---------------------------------------------------------------- reinforcements
+
 
 def reinforcements_grid(page: Page, war: War) -> Grid:
     """The counters that are not in play, by kind, and the leaders one by one [11.6, 21.3]."""

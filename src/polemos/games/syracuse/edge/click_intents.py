@@ -13,45 +13,11 @@ from polemos.games.syracuse.rules.actions import Muster
 from polemos.games.syracuse.rules.movement.movement import is_foe
 from polemos.games.syracuse.state import Siege
 from polemos.games.syracuse.verbs import PLACE_KIND, UNIT, VERBS, WORK
+from polemos.room.choice_ids import NONE
 from polemos.room.click_intents import intents
 
-#: By decision: the verbs that pointing may mean, likeliest first.
-MEANT: Final[Mapping[str, tuple[str, ...]]] = {
-    "Advance": ("advance",),
-    "Arrive": ("place",),
-    "Building": ("build",),
-    "Casualties": ("hit",),
-    "ChoosePiece": ("take",),
-    "ChoosePlace": ("redeploy",),
-    "Convalescence": ("place",),
-    "Demolition": ("demolish",),
-    "Desertion": ("desert",),
-    "Discord": ("discord",),
-    "Displace": ("displace",),
-    "Epidemic": ("strike",),
-    "Excess": ("lose",),
-    "FallBack": ("retreat", "retreat-all"),
-    "FreeWork": ("build",),
-    "Garrison": ("defend",),
-    "Inside": ("shelter",),
-    "Lend": ("lend",),
-    "Muster": ("take", "move", "ship"),
-    "NextAction": ("action",),
-    "NextBattle": ("fight", "storm", "assault-camp"),
-    "Occupy": ("occupy",),
-    "Onward": ("move", "ship"),
-    "Party": ("leave",),
-    "Plague": ("strike",),
-    "Pursuit": ("kill",),
-    "Recovery": ("recover",),
-    "RideOff": ("withdraw",),
-    "RottenHulls": ("lose",),
-    "Sap": ("raze",),
-    "Vacate": ("vacate",),
-    "Wearied": ("hit",),
-    "Wounding": ("wound",),
-    "Yield": ("withdraw",),
-}
+#: By decision: the verbs that pointing may mean, likeliest first, where these are not its own that take a target.
+MEANT: Final[Mapping[str, tuple[str, ...]]] = {"NextBattle": ("fight", "storm", "assault-camp")}
 #: Verbs of pieces of the other side.
 AT_ENEMIES: Final = frozenset({"desert", "discord", "kill", "strike", "wound"})
 #: Verbs of places that may lie inside a zone.
@@ -72,6 +38,8 @@ def _targets(s: Siege, verb: str, kind: str, value: int) -> list[int]:
         return [u for u in _units(s, kind, value) if _fits(s, verb, u)]
     if wanted == WORK:
         return _works(s, kind, value)
+    if wanted != NONE:
+        return []
     # the camp is attacked as a whole
     place = _place(s, kind, value)
     return [0] if place >= 0 and world.ZONE_OF[place] == world.CAMP_ZONE else []

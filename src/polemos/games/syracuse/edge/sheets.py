@@ -27,8 +27,8 @@ from polemos.games.syracuse.state import (
 )
 from polemos.games.syracuse.verbs import EVENT, PLACE_KIND
 from polemos.room.preview_builder import capital
-from polemos.room.sheet_builder import BOTH
 from polemos.room.results import standings
+from polemos.room.sheet_builder import BOTH
 from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Card, Gauge, Sheet
 from polemos.wargame.reckoning import Term
@@ -58,7 +58,9 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     found.append(page.sheet("works", grid=works_grid(page, s)))
     found.append(page.sheet("leaders", grid=leaders_grid(page, s)))
     for side in (world.ATHENS, world.SYRACUSE):
-        found.append(page.of_side("units", side, world.SIDE_NAMES[side], page.side(side), grid=units_grid(page, s, side)))
+        found.append(
+            page.of_side("units", side, world.SIDE_NAMES[side], page.side(side), grid=units_grid(page, s, side))
+        )
     found.append(page.sheet("reinforcements", grid=order_of_battle.reinforcements_grid(page, s)))
     found.append(page.sheet("losses", grid=losses_grid(page, s)))
     return found
@@ -135,7 +137,9 @@ def _hand(page: Page, s: Siege, side: int, view: dict[str, Any]) -> Sheet:
     if side != view["viewer"]:
         return page.of_side("hand", side, world.SIDE_NAMES[side], page.side(side), gauges, hidden=size)
     own = [k for k in range(tables.CHITS) if view["chits"][k] == side]
-    return page.of_side("hand", side, world.SIDE_NAMES[side], page.side(side), gauges, [_card(page, k, side) for k in own])
+    return page.of_side(
+        "hand", side, world.SIDE_NAMES[side], page.side(side), gauges, [_card(page, k, side) for k in own]
+    )
 
 
 def _card(page: Page, chit: int, side: int = BOTH) -> Card:

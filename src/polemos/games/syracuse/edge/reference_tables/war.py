@@ -5,7 +5,7 @@ from typing import Final
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.pack import FILES
 from polemos.games.syracuse.edge.reference_tables import listings
-from polemos.games.syracuse.edge.reference_tables.listings import COMBAT, MODIFIERS, MOVEMENT, SHIFTS, UNITS
+from polemos.games.syracuse.edge.reference_tables.listings import MODIFIERS, MOVEMENT, SHIFTS, UNITS
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules.battle.reckoning import RESULTS
 from polemos.games.syracuse.verbs import PLACE_KIND
