@@ -21,11 +21,13 @@ from polemos.games.belisarius.data.world import (
     TOWNS,
 )
 from polemos.games.belisarius.edge import messages as wording
+from polemos.games.belisarius.edge.standing_orders_text import standing_orders
 from polemos.games.belisarius.event_kinds import DETAILS, EVENTS
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.rules.rolls import ROLL_REASONS
+from polemos.games.belisarius.rules.setup import new_war
 from polemos.games.belisarius.rules.victory import LINES
-from polemos.games.belisarius.state import OPTION_NAMES, blank
+from polemos.games.belisarius.state import OPTION_NAMES, Options, blank
 from polemos.kernel.flow import VERB, Event, RollDie
 from polemos.testing import words
 from polemos.testing.words import decisions, idle
@@ -76,8 +78,6 @@ PANEL = {
 
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
-    "aside-ask-",
-    "aside-spare-",
     "cell-",
     "preview-",
     "grid-",
@@ -100,6 +100,8 @@ def wanted() -> set[str]:
     found |= {"level-" + name.lower().replace(" ", "-") for _, name in LEVELS}
     found |= {f"state-{name}" for name in SIDE_NAMES}
     found |= {f"cover-{name}" for name in wording.COVERS}
+    s = new_war(1, Options(**dict.fromkeys(OPTION_NAMES, True)))
+    found |= {f"aside-{pick.id.replace(':', '-')}" for order in standing_orders(s, 0, "en") for pick in order.picks}
     return found | {f"reason-{name}" for name in ROLL_REASONS}
 
 
