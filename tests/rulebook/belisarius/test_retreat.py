@@ -38,7 +38,7 @@ from polemos.games.belisarius.rules.war.retreat import (
     WITHDRAWING,
     NextHex,
     Retreat,
-    Search,
+    RetreatSearch,
     SetOut,
     hindrances,
     refusals_retreat,
@@ -337,7 +337,7 @@ def test_steps_into_a_dead_end_are_not_offered() -> None:
     assert allowed(s, h, 4) == [haven], "into a town it may end early"
 
 
-def whole_ways(s: War, path: list[int], left: int, search: Search) -> bool:
+def whole_ways(s: War, path: list[int], left: int, search: RetreatSearch) -> bool:
     """Every path tried, without any shortcut."""
     if left == 0 or (len(path) > 1 and s.town[path[-1]]):
         return True

@@ -11,7 +11,7 @@ from polemos.games.belisarius.rules.war import aftermath, combat, reckoning
 from polemos.games.belisarius.rules.war.aftermath import ATTACKER, B_FROM, B_HEX, B_KEEP, B_TABLE, DEFENDER, fighters
 from polemos.games.belisarius.rules.war.duel import leaders
 from polemos.games.belisarius.rules.war.reckoning import LEADERSHIP, Strength, best_operation_value, reckon_attack
-from polemos.games.belisarius.rules.war.retreat import BY_WATER, WITHDRAWING, NextHex, Search, party
+from polemos.games.belisarius.rules.war.retreat import BY_WATER, WITHDRAWING, NextHex, RetreatSearch, party
 from polemos.games.belisarius.state import War
 from polemos.games.belisarius.verbs import DONE, MARKER, STAND, TRUCE, UNIT, WITHDRAW
 from polemos.games.belisarius.verbs import MANOEUVRE as TABLE_MANOEUVRE
@@ -95,10 +95,9 @@ def advantages(d: PreviewBuilder, column: int, mine: int, theirs: int) -> None:
         d.term("against-advantage", charts.ODDS.names[theirs], "17.74.3")
 
 
-def escape(d: PreviewBuilder, ours: int, theirs: int, favoured: int) -> None:
-    """The chance that the defender gets away if he tries; `ours` is his best operation value [17.51]."""
-    faces = range(1, FACES_OF_A_DIE + 1)
-    away = sum([1 for a in faces for b in faces if ours + a > theirs + b]) / THROWS
+def escape(d: PreviewBuilder, throws: int, favoured: int) -> None:
+    """The chance that the defender gets away if he tries, by so many throws of both dice [17.51]."""
+    away = throws / THROWS
     found = [
         Outcome(d.say("escapes"), d.say("escapes-text"), away, favoured),
         Outcome(d.say("must-fight"), d.say("must-fight-text"), 1 - away, 1 - favoured),
@@ -122,8 +121,7 @@ def preview_attack(d: PreviewBuilder, c: int) -> None:
     strengths(d, found.attack, found.defence)
     advantages(d, found.column, reckon_attack(s, h, 1, 0).column, reckon_attack(s, h, 0, 1).column)
     both_tables(d, found.column, s.op)
-    defenders = list(s.at[h])
-    escape(d, best_operation_value(defenders), best_operation_value(s.army), 1 - d.side)
+    escape(d, found.escapes, 1 - d.side)
     for province in found.provoked:
         enemy = d.name("side", 1 - d.side)
         d.warn("provokes", {"province": d.name("province", province), "side": enemy})
@@ -166,7 +164,7 @@ def preview_stance(d: PreviewBuilder, c: int) -> None:
         ours, theirs = best_operation_value(fighters(s, DEFENDER)), best_operation_value(fighters(s, ATTACKER))
         d.term("own-operation-value", ours, "17.51")
         d.term("enemy-operation-value", theirs, "17.51")
-        escape(d, ours, theirs, d.side)
+        escape(d, reckoning.escapes(ours, theirs), d.side)
         closed = dead_ends(s, d.side, s.battle[B_HEX], WITHDRAWING)
         if closed:
             d.term("dead-ends", ", ".join([str(n) for n in closed]), "17.54c")
@@ -208,7 +206,7 @@ def dead_ends(s: War, side: int, h: int, how: int) -> list[int]:
         for water in (BY_WATER, 0):
             units = party(s, h, how | water)
             if units:
-                look = Search(s, side, how | water, len(units), forces.UNIT_AFFIL[units[0]])
+                look = RetreatSearch(s, side, how | water, len(units), forces.UNIT_AFFIL[units[0]])
                 look.path = [h]
                 if not look.steps(n):
                     closed.append(n)

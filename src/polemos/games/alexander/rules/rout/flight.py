@@ -106,7 +106,7 @@ def _into(s: Battle, u: int, hex_: int, avoid: int, past: list[int]) -> int:
     return _BLOCKED if _barred(s, hex_, 1 - side, past) else _EMPTY
 
 
-class Search:
+class FlightSearch:
     """The shortest open ways of one unit to the edge; a place is the hex of its first half."""
 
     __slots__ = ("avoid", "far", "good", "group", "past", "s", "seen", "tail", "u")
@@ -273,7 +273,7 @@ def plan(s: Battle, u: int, hexes: int, points: int, avoid: int) -> Way:
 
     A routed friend on the way is swept away, so that its hex counts as free when the flight ends there [10.24a].
     """
-    search = Search(s, u, avoid)
+    search = FlightSearch(s, u, avoid)
     field = setting(s).field
     group = search.group
     way = Way(search.tail)

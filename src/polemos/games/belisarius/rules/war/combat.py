@@ -169,7 +169,7 @@ class WithdrawalTest(Step):
         side = aftermath.side_of(s, DEFENDER)
         if s.heard is not None:
             s.tell("withdrawal", (side, ours, theirs), ("17.51",))
-        if ours > theirs:
+        if reckoning.withdraws(ours, theirs):
             s.then(
                 Roll(side, rolls.R_WITHDRAWAL_DISTANCE),
                 RetreatRolled(side, s.battle[B_HEX], WITHDRAWING),

@@ -89,7 +89,8 @@ def _advantage(played: int) -> list[Term]:
 
 
 def cover(s: War, h: int, frm: int) -> list[Term]:
-    """The defender's terrain: the best of town, ground and river, once [17.74.2a]; the capital counts two [17.74.2b].
+    """What the place gives the defender: the best of town, ground (rough, marsh, track) and a river between, once; such
+    a modifier doubles his strength [17.74.2a, crt.strength]. The capital counts two [17.74.2b].
 
     A pillaged town is none (RULING-57), a strait is no river (RULING-12), a track helps in rough ground (RULING-45).
     """
@@ -124,6 +125,19 @@ def best_operation_value(units: list[int]) -> int:
     return max([UNIT_OP[u] for u in units], default=0)
 
 
+def withdraws(defender: int, attacker: int) -> bool:
+    """Whether the defender gets away, by die and highest operation value of each side together: his must be higher
+    [17.51].
+    """
+    return defender > attacker
+
+
+def escapes(defender: int, attacker: int) -> int:
+    """In how many throws of both dice the defender gets away, by the highest operation values [17.51]."""
+    faces = range(1, FACES_OF_A_DIE + 1)
+    return sum([1 for a in faces for d in faces if withdraws(defender + d, attacker + a)])
+
+
 @dataclass(slots=True, frozen=True)
 class AttackReckoning:
     """An attack before it is made: what either player could work out from what lies open.
@@ -151,8 +165,6 @@ def reckon_attack(s: War, h: int, attacker_advantage: int = 0, defender_advantag
     attackers, defenders = s.army, list(s.at[h])
     attack = attack_strength(attackers, attacker_advantage)
     defence = defence_strength(s, h, s.army_at, defenders, defender_advantage)
-    ours, theirs = best_operation_value(attackers), best_operation_value(defenders)
-    faces = range(1, FACES_OF_A_DIE + 1)
     return AttackReckoning(
         h,
         s.army_at,
@@ -161,6 +173,6 @@ def reckon_attack(s: War, h: int, attacker_advantage: int = 0, defender_advantag
         charts.ODDS.column(attack.total, defence.total),
         (s.op >= charts.op_costs.assault, s.op >= charts.op_costs.manoeuvre),
         tuple(sorted({UNIT_AFFIL[u] for u in defenders if owner(s, u) == NEUTRAL})),
-        sum([1 for a in faces for d in faces if theirs + d > ours + a]),
+        escapes(best_operation_value(defenders), best_operation_value(attackers)),
         JUSTINIAN in attackers or JUSTINIAN in defenders,
     )

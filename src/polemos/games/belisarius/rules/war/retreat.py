@@ -96,7 +96,7 @@ def may_stand(s: War, how: int) -> bool:
     return bool(s.town[s.trail[-1]]) and (len(s.trail) > 1 or not how & WITHDRAWING)
 
 
-class Search:
+class RetreatSearch:
     """Looks for a whole way: exactly so many hexes, none twice (RULING-28), or fewer into a town.
 
     No search by cost: what counts is which hexes the way has been through, not how cheaply each is reached.
@@ -139,10 +139,10 @@ class Search:
         return found
 
 
-def search_from(s: War, side: int, how: int) -> Search:
+def search_from(s: War, side: int, how: int) -> RetreatSearch:
     """A search for the army whose way `s.trail` records."""
     units = party(s, s.trail[0], how)
-    return Search(s, side, how, len(units), UNIT_AFFIL[units[0]])
+    return RetreatSearch(s, side, how, len(units), UNIT_AFFIL[units[0]])
 
 
 # ---------------------------------------------------------------- steps
