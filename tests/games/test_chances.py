@@ -33,3 +33,4 @@ def test_dice_bring_what_previews_promise(name: str) -> None:
     hold(room, states(), telling, EACH, MOST, tally)
     assert not tally.wrong, "\n".join(tally.wrong[:5])
     assert not unmet(room, telling, tally)
+    assert tally.lost == room.elusive, "promises of which nothing came on the way that the preview supposes"

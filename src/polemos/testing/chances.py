@@ -118,6 +118,10 @@ def the_choice(s: Any, c: int) -> int:
     return c
 
 
+def as_it_lies(s: Any, args: Args) -> None:
+    """What lies hidden on the way is what it is."""
+
+
 def as_usual(s: Any, args: Args, start: Any) -> int:
     """Questions on the way are answered as usual."""
     return -1
@@ -130,8 +134,9 @@ class Throw:
     why: reasons of its dice; read: what has come of it, None while the game has to go on for that; dice: how many they
     are, by the state in which the first of them waits; fits: whether the die that waits is the throw of which the
     preview of a choice in a state has said these words; instead: the choice that the preview supposes, where it is not
-    the one of which it speaks; line: how a question on the way from a state is answered, -1 for as usual; quiet: faces
-    of dice on the way, by their reasons, where they must not be the usual ones.
+    the one of which it speaks; deal: hides on a copy what the preview supposes to lie hidden; line: how a question on
+    the way from a state is answered, -1 for as usual; quiet: faces of dice on the way, by their reasons, where they
+    must not be the usual ones.
     """
 
     why: frozenset[int]
@@ -139,6 +144,7 @@ class Throw:
     dice: Callable[[Any], int] = one_die
     fits: Callable[[Any, Args, Any], bool] = any_throw
     instead: Callable[[Any, int], int] = the_choice
+    deal: Callable[[Any, Args], None] = as_it_lies
     line: Callable[[Any, Args, Any], int] = as_usual
     quiet: Mapping[int, int] = field(default_factory=dict)
 
@@ -170,7 +176,8 @@ class Room:
     """What a room brings: its throws, its drafts (mixed with `Noting`), who writes which, and how usual questions are
     answered. quiet: the face of a die on the way that changes as little as can be; named: the kind of a throw whose
     title is no message, and untitled: that kind by the source of such a title; never: entries of the tables of
-    previewers that come to no throw although what they call may.
+    previewers that come to no throw although what they call may; elusive: by kind of throw, how many promises cannot be
+    followed, because more comes on the way than the preview can know.
     """
 
     throws: Mapping[str, Throw]
@@ -183,6 +190,7 @@ class Room:
     named: Callable[[Any, Chances], tuple[str, Args] | None] = lambda draft, chances: None
     untitled: Mapping[str, str] = field(default_factory=dict)
     never: Container[tuple[str, str] | None] = ()
+    elusive: Mapping[str, int] = field(default_factory=dict)
 
     def key(self, s: Any, c: int) -> tuple[str, str]:
         """The kind of a choice: its decision and its verb."""
@@ -264,6 +272,7 @@ class _Way:
     def dice(self, c: int) -> Iterator[Any]:
         """The states in which a die for such a reason waits, after a choice."""
         s = _asking(self.start)
+        self.throw.deal(s, self.args)
         made = self.throw.instead(s, c)
         if made not in s.opts:
             return

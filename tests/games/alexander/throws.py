@@ -24,7 +24,7 @@ from polemos.games.alexander.rules.rolls import LEADER_GIDS
 from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.rules.shock import advance, casualties, charge, clash, collapse, duel
 from polemos.games.alexander.state import Battle, combat_rating, setting
-from polemos.games.alexander.verbs import DEFEND_AS, ENTER, FIGHT, NAME_LEADER, STRIKE_WITH, VERBS
+from polemos.games.alexander.verbs import DEFEND_AS, ENTER, FIGHT, NAME_LEADER, STRIKE_WITH, VERBS, WHEEL
 from polemos.kernel.flow import VERB, Event, RollDie, choose, copy
 from polemos.testing.chances import Args, Fallen, Noting, Room, Said, Throw, Told, said, wandered
 from polemos.testing.secrets import positions
@@ -197,6 +197,9 @@ def checked_is(s: Battle, args: Args, start: Battle) -> bool:
     step = reader(s)
     if not isinstance(step, hits.Checked | advance.Advances) or unit(s, step.unit) != args["unit"]:
         return False
+    if s.hasty and not start.hasty:
+        # a phalanx that steps out and then wheels checks for that too, which is another throw
+        return isinstance(step, hits.Checked) and step.why == rolls.R_AUGMENTED
     if not isinstance(start.agenda[-1], Withdrawing):
         return True
     # which way it will go nobody knows yet: what the ground and friends cost on it comes on top
@@ -217,12 +220,12 @@ def check_read(fallen: Fallen) -> Said | None:
 
 
 def to_check(s: Battle, args: Args, start: Battle) -> int:
-    """A phalanx that steps out goes on by a hex before it halts, else it has not moved [6.46b]; who withdraws goes
-    where the ground wears him least.
+    """A phalanx that steps out goes on by a hex, or wheels, before it halts, else it has not moved [6.46b]; who
+    withdraws goes where the ground wears him least.
     """
     step = s.agenda[-1]
     if isinstance(step, Moving) and s.hasty and not s.spent:
-        return next((c for c in s.opts if c - c % VERB == ENTER), -1)
+        return next((c for verb in (ENTER, WHEEL) for c in s.opts if c - c % VERB == verb), -1)
     if isinstance(step, BackStep):
         return min(s.opts, key=lambda c: worn_by(s, c, step.unit))
     return -1
@@ -504,7 +507,11 @@ NEVER = {
     # the same as for a unit that fights, which then does not
     ("", "spare"),
 }
-ROOM = Room(THROWS, Draft, IDS, previews.BY_DECISION, previews.BY_VERB, answer, quiet, never=NEVER)
+ELUSIVE = {
+    # two withdrawals where every way back costs hits of its own, which come on top of those that are told (checked_is)
+    "check": 2,
+}
+ROOM = Room(THROWS, Draft, IDS, previews.BY_DECISION, previews.BY_VERB, answer, quiet, never=NEVER, elusive=ELUSIVE)
 
 
 def reactions() -> Iterator[Table]:

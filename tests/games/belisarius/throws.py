@@ -1,6 +1,6 @@
 """How the throws that previews preview are read out of play: by the clause that says what each face does."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from polemos.games.belisarius.choice_ids import IDS
@@ -242,6 +242,19 @@ def most(s: War, args: Args, start: War) -> int:
     return COMMIT + kinds[0] if kinds else -1
 
 
+def all_of(best: Callable[..., int]) -> Callable[[War, Args], None]:
+    """The markers that the negotiator has laid down are all of the kind that is worth the least, or the most."""
+
+    def deal(s: War, args: Args) -> None:
+        base = s.player * charts.MARKER_KINDS
+        count = diplomacy.laid_down(s, s.player)
+        usable = [k for k in diplomacy.DIPLOMATIC if not diplomacy.refusals_use(s, k, s.target)]
+        s.committed[base : base + charts.MARKER_KINDS] = [0] * charts.MARKER_KINDS
+        s.committed[base + best(usable, key=charts.MARKER_VALUE.__getitem__)] = count
+
+    return deal
+
+
 def column_is(s: War, args: Args, start: War) -> bool:
     """What the enemy has laid down is worth as much as the preview supposes."""
     step = next(step for step in reversed(s.agenda) if isinstance(step, diplomacy.Conclude))
@@ -368,8 +381,8 @@ THROWS = {
     "heavy-tax": Throw(one(rolls.R_HEAVY_TAX), heavy_tax),
     "leader-die": Throw(one(rolls.R_LEADER_RETURNS, rolls.R_LEADER_REMOVED), leader_die),
     "mutiny": Throw(one(rolls.R_MUTINY), mutiny),
-    "opposed-best": Throw(one(rolls.R_DIPLOMACY), hidden_cell, fits=column_is),
-    "opposed-worst": Throw(one(rolls.R_DIPLOMACY), hidden_cell, fits=column_is),
+    "opposed-best": Throw(one(rolls.R_DIPLOMACY), hidden_cell, fits=column_is, deal=all_of(min)),
+    "opposed-worst": Throw(one(rolls.R_DIPLOMACY), hidden_cell, fits=column_is, deal=all_of(max)),
     "pillage": Throw(one(rolls.R_PILLAGE), pillage),
     "revealed": Throw(one(rolls.R_DIPLOMACY), cell),
     "revolt-check": Throw(one(rolls.R_REVOLT), revolt_check, instead=no_reform),

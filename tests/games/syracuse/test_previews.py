@@ -123,9 +123,25 @@ def test_a_march_into_the_enemy_says_what_awaits_it() -> None:
     riders = preview(table, "move:T10")
     assert "The enemy's cavalry may ride off" in texts(riders)
     poor = Table({"T3": ["AH1", "NIC"], "T4": "SH1"}, pa={"athens": 1, "syracuse": 1}).acts("T3", "take-land")
-    assert preview(poor, "move:T4").warning == (
-        "No point for the attack in Euryalos (T4): its units lose a step and retreat."
-    )
+    found = preview(poor, "move:T4")
+    assert found.warning == "No point for the attack in Euryalos (T4): its units lose a step and retreat."
+    assert not found.chances, "nobody rolls"
+    assert value(found, "Athens retreats to") == "T2, T3, T5, T6"
+
+
+@pytest.mark.clause("2.B3.j", "3.stop.c")
+def test_cavalry_that_stands_hears_that_the_enemy_cannot_pay_for_a_battle() -> None:
+    def standing(points: int) -> Preview:
+        table = Table({"T3": ["AH1", "AH2", "NIC"], "T10": "SC1"}, pa={"athens": points, "syracuse": 1})
+        table.acts("T3", "take-land", "move:T10", declare=points)
+        assert table.asked == "Yield"
+        return preview(table, "stand")
+
+    rich, poor = standing(2), standing(1)
+    assert rich.chances and "Athens retreats to" not in texts(rich)
+    assert not poor.chances
+    assert "The enemy has no point for an attack: his units lose a step and retreat" in texts(poor)
+    assert value(poor, "Athens retreats to")
 
 
 @pytest.mark.clause("3.sea.b", "3.sea.c", "3.sea.d", "1.l")

@@ -13,6 +13,7 @@ from polemos.games.syracuse.rules.battle import battles, combat, losses, reckoni
 from polemos.games.syracuse.state import Siege, destroy, hurt, leaders, put, strength, troops
 from polemos.games.syracuse.verbs import ASSAULT, DEFEND, GO, RETREAT_ALL
 from polemos.kernel.flow import VERB, copy
+from polemos.room.outcomes import done
 from polemos.room.preview_builder import NEITHER, Reading, capital
 from polemos.room.table_builder import signed
 from polemos.wargame.reckoning import total
@@ -116,6 +117,25 @@ def _end(d: PreviewBuilder, then: Siege, winner: int) -> str:
     return d.say(names[kind], {"side": d.whose(winner)})
 
 
+def meeting(d: PreviewBuilder, after: Siege, side: int, zone: int) -> None:
+    """The side that acts stands among enemies in a zone of a copy: what it comes to at the end of the hand [4.must.a].
+
+    It is a battle, if a point is left for it [2.B3.h]; else the units of that side lose a step and go [2.B3.j].
+    """
+    if d.s.purse >= tables.sequence.cost.attack:
+        after.foes = battles.opponents(after, side, zone)
+        after.battle = reckoning.begun(reckoning.FIELD, zone, side)
+        battle_lines(d, after)
+        return
+    if side == d.side:
+        d.warn("no-attack-point", {"space": d.place(zone)})
+    else:
+        d.term("enemy-no-point", "", "2.B3.j")
+    then = done(after, battles.WithoutPoint(side, zone))
+    units = [u for u in then.fleeing if not tables.IS_LEADER[u]]
+    _retreats(d, then, side, zone, units, ("falls-back", "nowhere-to-go"))
+
+
 def ways_out(d: PreviewBuilder, after: Siege) -> None:
     """Where a side could retreat to if it lost, as things stand [4.ret.a, 4.ret.b, 4.loss.a].
 
@@ -128,14 +148,18 @@ def ways_out(d: PreviewBuilder, after: Siege) -> None:
         reckoning.CAMP_BATTLE: (world.ATHENS,),
     }
     for side in retreating[kind]:
-        units = reckoning.fighters(after, side)
-        found = {u: retreat.refuges(after, side, zone, u) for u in units}
-        places = sorted({place for row in found.values() for place in row})
-        args = {"side": d.whose(side)}
-        d.term("retreats", d.page.places(places), "4.ret.a" if places else "4.loss.a", args)
-        stuck = [u for u in units if not found[u]]
-        if stuck and side == d.side:
-            d.warn("no-way-out", {"units": d.page.counters(stuck)})
+        _retreats(d, after, side, zone, reckoning.fighters(after, side), ("retreats", "no-way-out"))
+
+
+def _retreats(d: PreviewBuilder, s: Siege, side: int, zone: int, units: list[int], messages: tuple[str, str]) -> None:
+    """Where some units could retreat to, and a warning of those of one's own that have nowhere to go."""
+    goes, stays = messages
+    found = {u: retreat.refuges(s, side, zone, u) for u in units}
+    places = sorted({place for row in found.values() for place in row})
+    d.term(goes, d.page.places(places), "4.ret.a" if places else "4.loss.a", {"side": d.whose(side)})
+    stuck = [u for u in units if not found[u]]
+    if stuck and side == d.side:
+        d.warn(stays, {"units": d.page.counters(stuck)})
 
 
 # ---------------------------------------------------------------- the attack

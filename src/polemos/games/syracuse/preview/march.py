@@ -5,10 +5,9 @@ from typing import Final
 
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge.reference_tables import listings
-from polemos.games.syracuse.preview.battle import battle_lines
+from polemos.games.syracuse.preview.battle import meeting
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.actions import Muster, Onward, travel
-from polemos.games.syracuse.rules.battle import battles, reckoning
 from polemos.games.syracuse.rules.movement import movement, withdrawal
 from polemos.games.syracuse.state import Siege, strength, swords
 from polemos.games.syracuse.verbs import SHIP, STAND, TAKE, TAKE_LAND
@@ -132,11 +131,7 @@ def _meeting(d: PreviewBuilder, after: Siege, place: int) -> None:
         d.term("may-ride-off", "", "3.stop.c")
     # the action is over when they fight: ships that have carried troops can carry them again
     after.carried = []
-    after.foes = battles.opponents(after, d.side, place)
-    after.battle = reckoning.begun(reckoning.FIELD, place, d.side)
-    battle_lines(d, after)
-    if d.s.purse < tables.sequence.cost.attack:
-        d.warn("no-attack-point", {"space": d.place(place)})
+    meeting(d, after, d.side, place)
 
 
 def preview_company(d: PreviewBuilder, c: int) -> None:
@@ -214,7 +209,4 @@ def preview_standing(d: PreviewBuilder, c: int) -> None:
     assert isinstance(step, withdrawal.Yield | withdrawal.RideOff)
     d.path = [step.zone]
     d.term("enemy-stops", "", "3.stop.a")
-    after = copy(s)
-    after.foes = battles.opponents(after, d.enemy, step.zone)
-    after.battle = reckoning.begun(reckoning.FIELD, step.zone, d.enemy)
-    battle_lines(d, after)
+    meeting(d, copy(s), d.enemy, step.zone)
