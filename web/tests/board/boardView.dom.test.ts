@@ -3,8 +3,8 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import BoardView from '../../src/lib/board/BoardView.svelte'
 import { EMPTY_SCENE } from '../../src/lib/board/stage'
-import type { BoardHandle, Lit } from '../../src/lib/board/types'
-import { furnish } from '../page'
+import type { BoardHandle, Lit, Target } from '../../src/lib/board/types'
+import { furnish, press } from '../page'
 import { sample } from './sample'
 
 const lit = (space: number): Lit => ({
@@ -27,8 +27,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function board(all: Lit[]): BoardHandle {
-  const props = { board: sample(), scene: EMPTY_SCENE, language: 'en' as const, dark: false, label: 'Board', lit: all }
+function board(all: Lit[], more = {}): BoardHandle {
+  const language = 'en' as const
+  const props = { board: sample(), scene: EMPTY_SCENE, language, dark: false, label: 'Board', lit: all, ...more }
   view = mount(BoardView, { target: document.body, props })
   flushSync()
   return view as unknown as BoardHandle
@@ -53,4 +54,21 @@ it('begins to search for a place', async () => {
   expect(document.querySelector('input[type="search"]')).toBeNull()
   view.search()
   await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('input[type="search"]')))
+})
+
+it("takes Enter where its cursor is; without a cursor Enter is the page's, and Space always", () => {
+  const picked: number[] = []
+  board([], { onpick: (target: Target) => picked.push(target.space) })
+  const ground = document.querySelector<HTMLElement>('[role="application"]')!
+  const left: string[] = []
+  const hear = (event: KeyboardEvent): void => {
+    if (!event.defaultPrevented) left.push(event.key)
+  }
+  window.addEventListener('keydown', hear)
+  for (const key of ['Enter', ' ']) press(ground, key)
+  expect(left).toEqual(['Enter', ' '])
+  for (const key of ['ArrowRight', 'Enter', ' ', 'Escape', 'Enter']) press(ground, key)
+  window.removeEventListener('keydown', hear)
+  expect(left).toEqual(['Enter', ' ', ' ', 'Enter'])
+  expect(picked).toHaveLength(1)
 })
