@@ -12,9 +12,10 @@ from polemos.board import kinds
 from polemos.board.areas import extent, neighbours, of_points, sheet_of
 from polemos.board.describe import Board, Outline, Scene, board_from_json, frame_of, say, to_json
 from polemos.board.svg import draw, line_pictures
-from polemos.board.svg_parts import LINES, SADDLE, TICKED, Look, midway, ring, saddle, site_picture
+from polemos.board.svg_parts import LINES, TICKED, Look, midway, ring, saddle, site_picture
 from polemos.board.svg_text import Crowd, width_of
-from polemos.board.symbols import site_layers
+from polemos.board.symbols import SADDLE
+from polemos.board.symbols import SITES as PICTURES
 from polemos.board.terminal import Window
 from polemos.board.terminal_areas import draw as draw_text
 from polemos.board.terminal_words import signs
@@ -54,7 +55,7 @@ def test_every_site_has_a_picture_and_a_point_without_one_is_a_spot() -> None:
     spaces = board().spaces
     pictures = {site_picture(replace(spaces[EPHESUS], site=site, marks=[])) for site in kinds.SITES}
     assert len(pictures) == len(kinds.SITES)
-    assert site_layers("")[0]["path"] in site_picture(spaces[LADE])
+    assert PICTURES[""][0]["path"] in site_picture(spaces[LADE])
     assert site_picture(replace(spaces[LADE], kind="hex")).count("<path") == 0
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from polemos.board.coast import smooth
 from polemos.board.describe import DESTROYED, Board, Line, Marker, Space
 from polemos.board.hexes import Point
-from polemos.board.symbols import DAY, MARKERS, TERRAIN, layered, site_layers
+from polemos.board.symbols import DAY, MARKERS, PORT, SADDLE, SITES, TERRAIN, by_day, layered
 
 SERIF: Final = "'Palatino Linotype','Book Antiqua',Palatino,'Noto Serif CJK JP','Noto Serif','DejaVu Serif',serif"
 SANS: Final = "'Noto Sans','Noto Sans CJK JP','DejaVu Sans',Arial,sans-serif"
@@ -52,7 +52,9 @@ LINES: Final[dict[str, tuple[str, str, float, str]]] = {  # colour, casing, widt
     "street": (DAY["street"], "", 0.022, ""),
 }
 
-SADDLE: Final = "M-.17-.2Q0-.09 .17-.2M-.17.2Q0 .09 .17.2"
+RANKS: Final = frozenset({"capital", "rich", "city"})
+"""Towns by rank, whose pictures are made for a larger field than those of other sites."""
+RANKED: Final = 0.8
 
 TICKED: Final = frozenset({"bank", "abatis", "gate"})  # lines of short strokes across their course
 
@@ -262,30 +264,11 @@ def site_picture(space: Space) -> str:
     """A town by its rank, else what stands in a place, a spot where a point has nothing; and the anchor of a port."""
     x, y = space.centre
     parts = [f'<g transform="translate({number(x)} {number(y)})">']
-    if space.site == "capital":
-        parts.append(
-            f'<circle r=".36" fill="{DAY["road"]}" stroke="{SITE}" stroke-width=".05"/>'
-            f'<path fill="{DAY["gold"]}" d="M0-.3L.075-.1H.285L.12.03L.18.24L0 .11L-.18.24L-.12.03L-.285-.1H-.075Z"/>'
-        )
-    elif space.site == "rich":
-        parts.append(
-            f'<path fill="{DAY["roof"]}" stroke="{SITE}" stroke-width=".04" '
-            'd="M-.26.24V-.12H-.14V-.28H-.05V-.2H.05V-.28H.14V-.12H.26V.24Z"/>'
-            f'<path fill="{SITE}" d="M-.06.24V.06H.06V.24Z"/>'
-        )
-    elif space.site == "city":
-        parts.append(
-            f'<rect x="-.17" y="-.15" width=".34" height=".32" fill="{SITE}" stroke="{INK}" stroke-width=".05"/>'
-            f'<rect x="-.07" y="-.05" width=".14" height=".12" fill="{INK}"/>'
-        )
-    elif space.site or space.kind == "point":
-        parts.append(layered(site_layers(space.site)))
+    if space.site or space.kind == "point":
+        drawn = layered(by_day(SITES[space.site]))
+        parts.append(f'<g transform="scale({RANKED})">{drawn}</g>' if space.site in RANKS else drawn)
     if "port" in space.marks:
-        parts.append(
-            f'<g transform="translate(.3 -.16)"><circle r=".15" fill="{DAY["seaInk"]}" stroke="{SITE}" '
-            f'stroke-width=".025"/><path fill="none" stroke="{SITE}" stroke-width=".03" stroke-linecap="round" '
-            'd="M0-.08V.1M-.05-.03H.05M-.09.03C-.08.12.08.12.09.03"/></g>'
-        )
+        parts.append(f'<g transform="translate(.3 -.16) scale(.3)" stroke-linecap="round">{layered(by_day(PORT))}</g>')
     if "colony" in space.marks:
         parts.append(f'<g transform="scale(.5)">{layered(MARKERS["colony"])}</g>')
     parts.append("</g>")

@@ -29,14 +29,18 @@ NIGHT: Final[dict[str, Any]] = _LOOKS["night"]
 """The same by night."""
 TERRAIN: Final[dict[str, str]] = DAY["terrain"]
 SITES: Final[dict[str, list[dict[str, Any]]]] = _LOOKS["sites"]
-"""What stands in a place, beside towns by rank: parts of a picture in names of colours of the map; "" is a spot."""
+"""What stands in a place: parts of a picture in names of colours of the map; "" is a spot."""
+PORT: Final[list[dict[str, Any]]] = _LOOKS["port"]
+"""The anchor of a port, in such names too."""
+SADDLE: Final[str] = _LOOKS["saddle"]
+"""The sign of a pass upon its road, along the road: two slopes that draw near to each other, to be stroked."""
 
 
-def site_layers(site: str) -> list[dict[str, Any]]:
-    """The picture of a site in the colours of the day."""
+def by_day(picture: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A picture in names of colours of the map, in those of the day."""
     return [
         {key: DAY.get(value, value) if key in ("fill", "stroke") else value for key, value in part.items()}
-        for part in SITES[site]
+        for part in picture
     ]
 
 

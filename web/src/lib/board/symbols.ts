@@ -23,8 +23,12 @@ export const TOKENS: Readonly<Record<string, string>> = looks.tokens
 export const PICTURES: Readonly<Record<string, readonly Layer[]>> = looks.pictures
 /** Pictures of markers that are nobody's; a side's own bears its badge. */
 export const NOBODYS: Readonly<Record<string, readonly Layer[]>> = looks.nobodys
-/** What stands in a place, beside towns by rank, in names of colours of the map; "" is a spot. */
+/** What stands in a place, in names of colours of the map; "" is a spot. */
 export const SITES: Readonly<Record<string, readonly Layer[]>> = looks.sites
+/** The anchor of a port, in names of colours of the map. */
+export const PORT: readonly Layer[] = looks.port
+/** The sign of a pass, along its road: two slopes that draw near to each other, to be stroked. */
+export const SADDLE = looks.saddle
 /** A five-pointed star about the origin with radius 0.5. */
 export const STAR = looks.star
 

@@ -5,6 +5,7 @@ import { detail, pathThrough, thick, trace, type PaintContext, type Piece2D } fr
 import { along, apart, boxOf, cornerKey, grow, holds, smooth, through, touch, waver, type Point } from './geometry'
 import { clear } from './palette'
 import { landRings } from './coast'
+import { pathOf, SADDLE } from './symbols'
 import { CHAINED, joined, pieceAlong } from './hexsides'
 
 export interface Ways {
@@ -334,7 +335,7 @@ export function paintWays(context: PaintContext, ways: Ways): void {
   for (const saddle of ways.saddles) if (holds(grow(box, 0.4), ...saddle.at)) paintSaddle(context, saddle)
 }
 
-/** The sign of a pass upon its road: two slopes that draw near to each other. */
+/** The sign of a pass upon its road. */
 function paintSaddle(context: PaintContext, { at, turn }: Ways['saddles'][number]): void {
   const { ctx, palette } = context
   ctx.save()
@@ -347,12 +348,7 @@ function paintSaddle(context: PaintContext, { at, turn }: Ways['saddles'][number
   ] as const) {
     ctx.strokeStyle = colour
     ctx.lineWidth = thick(context, width, least)
-    ctx.beginPath()
-    for (const side of [-1, 1]) {
-      ctx.moveTo(-0.17, 0.2 * side)
-      ctx.quadraticCurveTo(0, 0.09 * side, 0.17, 0.2 * side)
-    }
-    ctx.stroke()
+    ctx.stroke(pathOf(SADDLE))
   }
   ctx.restore()
 }
