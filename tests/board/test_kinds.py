@@ -24,6 +24,7 @@ from polemos.board.kinds import (
 from polemos.board.svg_parts import LINES
 from polemos.board.symbols import DAY, NIGHT, OUTLINES, TERRAIN
 from polemos.board.symbols import SITES as PICTURES
+from polemos.board.terminal import BARE, GROUNDS, SIGNS
 from polemos.board.terminal import ROUTES as WRITTEN
 
 SQUARE = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
@@ -59,5 +60,7 @@ def test_every_ground_every_line_and_every_shape_has_its_look_in_the_picture() -
     assert set(NIGHT["terrain"]) == set(TERRAINS)
     assert set(NIGHT) == set(DAY)
     assert set(LINES) == set(LINE_KINDS) - {"strait"}, "a strait is an arrow, and no line"
-    assert set(PICTURES) == set(SITES) - {"capital", "rich", "city"}, "towns by rank are drawn by hand"
+    assert set(PICTURES) == set(SITES)
+    assert set(GROUNDS) == set(TERRAINS)
+    assert set(SIGNS) == set(TERRAINS) - BARE, "a ground without a sign in the terminal says so in BARE"
     assert set(ROUTES) <= set(LINE_KINDS) and {kind for kind, _ in WRITTEN} == set(ROUTES)

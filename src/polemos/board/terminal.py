@@ -19,25 +19,31 @@ from unicodedata import combining, east_asian_width
 
 from polemos.board.areas import members
 from polemos.board.describe import DESTROYED, NO_SPACE, Board, Scene, Space, say
-from polemos.board.kinds import LineKind, Site
+from polemos.board.kinds import LineKind, Site, Terrain
 from polemos.board.terminal_pieces import Standing, counts_of, figures_of, side_style, sloping
 
-SIGNS: Final[dict[str, str]] = {
+SIGNS: Final[dict[Terrain, str]] = {
     "sea": "~",
     "rough": "^",
     "rocky": "^",
+    "hills": "^",
+    "mountain": "^",
     "marsh": '"',
     "desert": ":",
     "woods": "&",
-    "river": "=",
+    "forest": "&",
     "town": "#",
     "raised": "^",
     "fortified": "+",
     "protected_sea": "-",
+    "harbour": "-",
     "city_wall": "%",
     "major_river": "=",
     "deep_river": "~",
+    "lake": "~",
 }
+BARE: Final[frozenset[Terrain]] = frozenset({"clear", "plain", "offmap", "box"})
+"""Grounds without a sign."""
 SITES: Final[dict[Site, str]] = {"capital": "*", "rich": "+", "fortress": "#", "fort": "#", "temple": "^", "sea": "="}
 ROUTES: Final[tuple[tuple[LineKind, str], ...]] = (
     ("sea_route", "~"),
@@ -49,23 +55,28 @@ ROUTES: Final[tuple[tuple[LineKind, str], ...]] = (
     ("strait", ":"),
 )
 """How routes are written, the firmest last."""
-GROUNDS: Final[dict[str, str]] = {  # SGR of the ground: dark enough for white letters
+GROUNDS: Final[dict[Terrain, str]] = {  # SGR of the ground: dark enough for white letters
     "sea": "48;2;32;68;92;38;5;74",
     "clear": "48;2;84;82;50;38;5;187",
     "rough": "48;2;106;78;44;38;5;180",
     "rocky": "48;2;106;78;44;38;5;180",
+    "hills": "48;2;106;78;44;38;5;180",
+    "mountain": "48;2;88;62;38;38;5;180",
     "marsh": "48;2;44;78;56;38;5;108",
     "desert": "48;2;138;110;58;38;5;223",
     "woods": "48;5;22;38;5;114",
-    "river": "48;5;25;38;5;117",
+    "forest": "48;5;22;38;5;114",
     "town": "48;5;238;38;5;252",
     "plain": "48;2;84;82;50;38;5;187",
     "raised": "48;2;106;78;44;38;5;180",
     "fortified": "48;2;96;58;48;38;5;217",
     "protected_sea": "48;2;40;88;96;38;5;116",
+    "harbour": "48;2;40;88;96;38;5;116",
     "city_wall": "48;2;92;86;76;38;5;252",
     "major_river": "48;2;44;92;120;38;5;117",
     "deep_river": "48;2;28;66;104;38;5;75",
+    "lake": "48;2;40;80;104;38;5;74",
+    "offmap": "48;2;74;66;48;38;5;187",
     "box": "48;2;74;66;48;38;5;187",
 }
 TOWN: Final = "1;38;5;231"
@@ -295,7 +306,7 @@ def _cell(
     counts, figure = there.counts, there.figure
     inner = window.cell - 1
     sign = SIGNS.get(space.terrain, " ")
-    ground = GROUNDS.get(space.terrain, GROUNDS["clear"])
+    ground = GROUNDS[space.terrain]
     bright = space.id in scene.highlight or board.within.get(space.id, NO_SPACE) in scene.highlight
     edge = f"{ground.split(';38;', maxsplit=1)[0]};{GLOW if bright else DIM}"
     cells = [Canvas(window.cell, 1), Canvas(window.cell, 1)]
@@ -339,7 +350,7 @@ def _name(space: Space, window: Window) -> str:
 
 def _named(space: Space) -> str:
     """The style of a name on the ground of a space."""
-    ground = GROUNDS.get(space.terrain, GROUNDS["clear"])
+    ground = GROUNDS[space.terrain]
     return f"{ground.split(';38;', maxsplit=1)[0]};{TOWN}"
 
 

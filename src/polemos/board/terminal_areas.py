@@ -22,7 +22,7 @@ from typing import Final
 from polemos.board.areas import box_around, crossings, extent, gathered, hosts, of_points, of_two_grains, sheet_of
 from polemos.board.describe import DESTROYED, Board, Line, Marker, Scene, Space, say
 from polemos.board.hexes import Point
-from polemos.board.kinds import LineKind
+from polemos.board.kinds import LineKind, Terrain
 from polemos.board.terminal import (
     GLOW,
     GROUNDS,
@@ -212,15 +212,15 @@ class _Sheet:
                     sign = ASHORE if at == LAND and (x + 3 * (y % 2)) % 6 == 0 else " "
                     self.canvas.put(x, y, sign, GROUNDS["clear" if at == LAND else "sea"])
                     continue
-                terrain = self.spaces[at].terrain if at != NOBODY else ""
                 border = self._border(x, y)
                 if border:
                     self.free[y][x] = False
                     lit = at in self.bright or (x > 0 and row[x - 1] in self.bright)
                     self.canvas.put(x, y, border, _joined(self._under(x, y), GLOW if lit else EDGE))
                 elif at != NOBODY:
+                    terrain = self.spaces[at].terrain
                     sign = SIGNS.get(terrain, " ") if (x + 3 * (y % 2)) % 6 == 0 else " "
-                    self.canvas.put(x, y, sign, GROUNDS.get(terrain, GROUNDS["clear"]))
+                    self.canvas.put(x, y, sign, GROUNDS[terrain])
 
     def _border(self, x: int, y: int) -> str:
         here = self.owner[y][x]
@@ -447,9 +447,9 @@ class _Sheet:
         return _plain_ground(self.spaces[at].terrain) if at != NOBODY else ""
 
 
-def _plain_ground(terrain: str) -> str:
+def _plain_ground(terrain: Terrain) -> str:
     """The colour behind the letters of a terrain."""
-    return GROUNDS.get(terrain, GROUNDS["clear"]).split(";38;", maxsplit=1)[0]
+    return GROUNDS[terrain].split(";38;", maxsplit=1)[0]
 
 
 def _joined(*styles: str) -> str:
