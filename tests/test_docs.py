@@ -302,6 +302,14 @@ def test_the_user_guides_tell_of_every_word_that_can_be_typed(guide: str) -> Non
     assert not [word for word in typed if f"`{word}" not in page(guide)]
 
 
+@pytest.mark.parametrize("guide", ["docs/user-guide.md", "docs/ja/user-guide.md"])
+def test_the_user_guides_tell_of_every_key_of_a_match(guide: str) -> None:
+    listed = re.findall(r"\{ keys: \[(.+?)\], text:", page("web/src/pages/play/keys.ts"))
+    keys = [key for row in listed for key in re.findall(r"'([^']+)'", row) if key != "…"]
+    assert len(keys) > 15
+    assert not [key for key in keys if f"`{key}`" not in page(guide)]
+
+
 def test_the_protocol_tells_of_every_op() -> None:
     assert not [op for op in OPS if f"| `{op}` |" not in page("docs/engine-protocol.md")]
 
@@ -312,7 +320,7 @@ def test_the_page_of_files_says_what_they_say() -> None:
 
 def test_the_architecture_names_files_that_exist() -> None:
     named = set(re.findall(r"`(?:[\w/]*/)?(\w+\.py)`", page("docs/architecture.md")))
-    assert named <= {path.name for path in ROOT.rglob("src/**/*.py")} | {path.name for path in ROOT.rglob("tools/*.py")}
+    assert named <= {path.name for part in ("src", "tools", "tests") for path in (ROOT / part).rglob("*.py")}
 
 
 def test_the_architecture_tells_of_every_folder_of_the_page() -> None:
@@ -380,7 +388,8 @@ def test_things_are_where_the_architecture_says() -> None:
         text = (ROOT / place if place.startswith("web/") else ROOT / "src" / "polemos" / place).read_text("utf-8")
         for name in names:
             last = name.rpartition(".")[2]
-            assert re.search(rf"(?:def|class|function) {last}\b|^\s*{last}\s*[:=]", text, re.MULTILINE), (place, name)
+            said = rf"(?:def|class|function|const) {last}\b|^\s*{last}\s*[:=]"
+            assert re.search(said, text, re.MULTILINE), (place, name)
 
 
 # ---------------------------------------------------------------- rulings

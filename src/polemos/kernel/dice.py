@@ -1,7 +1,10 @@
-"""Dice and random picks, kept inside the state as two small integers.
+"""The generator behind dice and random picks: its numbers, how a seed begins it, and one that stands alone (`Rng`).
 
-L'Ecuyer's combined generator of 1988: both factors stay below 2**53, so that a browser computes the same numbers.
-The state is derived from the seed through a hash, because neighbouring seeds would otherwise start alike.
+L'Ecuyer's combined generator of 1988: both products stay below 2**53, so that a browser computes the same numbers.
+Its two numbers are derived from the seed through a hash, because neighbouring seeds would otherwise start alike.
+
+The dice of a game lie in the state, as two ints, and `State.below` (flow.py) steps them on: the same arithmetic as
+`Rng.below`, written out there so that a roll costs no further call. A test holds both equal.
 """
 
 import hashlib

@@ -10,12 +10,12 @@ A state says all of it where it names the field, and nowhere else:
         option_set: Annotated[Options, SHARED]
         __slots__ = slots(__annotations__)
 
-Slots, the empty state, copy, saved form, bounds, views and comparison follow from it. Texts on the fields say what they
-mean.
+Slots, the empty state, copy, saved form, bounds, views, comparison and hash follow from it. Texts on the fields say
+what they mean.
 
 What else a new field may ask for: `reindex` of the room where it is DERIVED; `edge/view.py` where it is secret and a
-side may know a part of it; `edge/position.py` where people write it by hand; `older` in `game.py`, which gives it to
-games that were saved before there was such a field, and with it the next `rules_version`.
+side may know a part of it; `edge/position.py` where people write it by hand; `older` in `game.py`, and with it the next
+`rules_version`: a saved game without the field is refused (`load_fields` in saved.py) unless `older` gives it one.
 """
 
 import ast

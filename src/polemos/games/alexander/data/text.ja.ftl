@@ -1021,7 +1021,7 @@ ask-roll = { $side }：{ $reason }のダイスを振ってください。出目�
 do-stand = その場にとどまる
 do-follow = ついて行く
 
-## 予測
+## 予告
 
 preview-advance-barred = { $unit }は前進に耐えられず留まる。損害
 preview-line-waits = その間、この戦列の部隊は移動できない
