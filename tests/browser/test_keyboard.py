@@ -62,6 +62,25 @@ def test_a_march_on_the_board(site: Site) -> None:
     assert f'"{choice}"' in record
 
 
+def test_enter_on_the_board_is_the_pages_until_a_cursor_stands_there(site: Site) -> None:
+    match = site.begin(DARA)
+    site.choose(match, "army:3041", "go", "march:2940")
+    page = site.play(match)
+    press = page.keyboard.press
+    site.tab_to(site.board)
+    press("ArrowDown")
+    press("Enter")
+    place = page.get_by_role("dialog")
+    expect(place).to_be_visible()
+    press("Escape")
+    expect(place).to_have_count(0)
+    press("Escape")
+    with site.goes_on():
+        press("Enter")
+    record = site.context.request.get(f"{site.server.url}/api/matches/{match}/record").text()
+    assert '"halt"' in record
+
+
 def test_a_place_is_found_and_asked_about(site: Site) -> None:
     page = site.play(site.begin(DARA))
     press = page.keyboard.press
