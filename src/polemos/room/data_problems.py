@@ -1,7 +1,7 @@
 """What is wrong in data files, told in plain words: a problem a line, with its place in the file."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
@@ -56,12 +56,29 @@ def close_to(value: object, words: Iterable[str | int]) -> str:
     return f" ({close[0]}?)" if close else ""
 
 
-def inside(place: str, key: str | int) -> str:
-    """The path of a key or of an element (counted from 1, as people do) within `place`."""
-    if isinstance(key, int):
-        return f"{place}[{key + 1}]"
-    name = key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else f'"{key}"'
-    return f"{place}.{name}" if place else name
+def inside(place: str, *keys: str | int) -> str:
+    """The path of a key or of an element (counted from 1, as people do) within `place`; of several, one in another."""
+    for key in keys:
+        if isinstance(key, int):
+            place = f"{place}[{key + 1}]"
+        else:
+            name = key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else f'"{key}"'
+            place = f"{place}.{name}" if place else name
+    return place
+
+
+def twice(names: Sequence[str], place: str, key: str, right: str = "every one once") -> Iterator[tuple[str, str, str]]:
+    """The faults of a list at a place whose entries have their names under a key, where a name stands twice."""
+    for i, name in enumerate(names):
+        if name in names[:i]:
+            yield inside(place, i, key), f'"{name}" twice', right
+
+
+def lacking(entry: object, keys: Iterable[str], place: str, of: str) -> Iterator[tuple[str, str, str]]:
+    """The faults of an entry, a model, that is without some of the keys which its kind needs."""
+    for key in keys:
+        if key not in vars(entry):
+            yield inside(place, key), "missing", f"this key for {of}"
 
 
 def bare(value: Any) -> Any:

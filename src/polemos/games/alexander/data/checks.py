@@ -56,7 +56,7 @@ def _crt_faults(files: Files) -> Iterator[Fault]:
                 here = rows[die][column]
                 left, above = rows[die][max(0, column - 1)], rows[max(0, die - 1)][column]
                 if sign * (here - left) < 0 or sign * (here - above) < 0:
-                    yield inside(inside(key, die), column), f"the number {here}", right
+                    yield inside(key, die, column), f"the number {here}", right
 
 
 def size_shift(attacker: int, defender: int, moved: bool) -> int:
@@ -76,7 +76,7 @@ def _size_faults(files: Files) -> Iterator[Fault]:
             for j, shift in enumerate(row):
                 right = size_shift(i + 1, j + 1, key == "moved")
                 if shift != right:
-                    yield inside(inside(key, i), j), f"the number {shift}", f"{right} for {i + 1} against {j + 1}"
+                    yield inside(key, i, j), f"the number {shift}", f"{right} for {i + 1} against {j + 1}"
     for i, example in enumerate(chart.examples):
         right = size_shift(example.attacker, example.defender, example.moved)
         ratio = f"{right + 1}-1" if right >= 0 else f"1-{1 - right}"
@@ -129,7 +129,7 @@ def _requirement_faults(files: Files) -> Iterator[Fault]:
     for i, option in enumerate(options):
         for other in option.requires:
             if option.id not in needs[other]:
-                place = inside(inside("options", i), "requires")
+                place = inside("options", i, "requires")
                 yield place, f'"{other}"', f"an option that requires {option.id} too"
 
 

@@ -11,7 +11,7 @@ from polemos.games.alexander import state
 from polemos.games.alexander.data import ground, pack, tables
 from polemos.games.alexander.data.setting import SCENARIOS, Setting, setting_of
 from polemos.games.alexander.state import Battle
-from polemos.room.names import named
+from polemos.room.names import NameBook
 
 CONVENTION: Final = Convention(point_up=False, shifted=1, shift="south", row_first=False, rows_from="north")
 SIDE_KINDS: Final[tuple[tuple[int, LineKind], ...]] = (
@@ -28,12 +28,8 @@ SYMBOLS: Final = {
 COLOURS: Final = ("#7d2a3f", "#1f5d78")
 KEPT_COUNTERS: Final = 4096
 """Counters as they were drawn that are kept."""
-
-
-@cache
-def pair(section: str, key: str) -> describe.Text:
-    """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
-    return named(tables.NAMES, section, key)
+pair: Final = NameBook(tables.NAMES)
+"""A name in English and Japanese."""
 
 
 @cache

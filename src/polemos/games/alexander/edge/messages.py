@@ -7,7 +7,7 @@ from typing import Any, Final
 from polemos.games.alexander import choice_ids
 from polemos.games.alexander.data import facing, ground, pack, tables
 from polemos.games.alexander.data import setting as battles
-from polemos.games.alexander.edge.board_view import PHASE_TEXTS, pair
+from polemos.games.alexander.edge.board_view import PHASE_TEXTS, pair, title
 from polemos.games.alexander.event_kinds import DETAILS, EVENTS
 from polemos.games.alexander.rules.rolls import ROLL_REASONS
 from polemos.games.alexander.rules.rout.losses import CAUSES
@@ -67,7 +67,7 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "space": choice_ids.HEX_NAMES,
         UNIT: tuple([name[LANGUAGES[at]] for name in _unit_names()]),
         LEADER: tuple([name[LANGUAGES[at]] for name in _leader_names()]),
-        "edge": tuple([pair("edges", name)[language] for name in battles.EDGES]),
+        "edge": pair.each("edges", battles.EDGES, language),
         "facing": t.each("facing", BEARINGS),
         "phase": tuple([text[language] for text in PHASE_TEXTS]),
         "reason": t.each("reason", ROLL_REASONS),
@@ -80,15 +80,13 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "ammo": t.each("ammo", AMMO_NAMES),
         "casualty": t.each("casualty", tuple(name.replace("_", "-") for name in tables.CASUALTIES)),
         "weapon": ("", *t.each("weapon", tuple(name.replace("_", "-") for name in tables.WEAPONS[1:]))),
-        "scenario": tuple(
-            [pair("battles", battles.setting_of(n).battle.title)[language] for n in range(len(battles.SCENARIOS))]
-        ),
+        "scenario": tuple([title(n)[language] for n in range(len(battles.SCENARIOS))]),
     }
 
 
 def peoples(scenario: str, language: str) -> tuple[str, ...]:
     """Who fights a battle, the Macedonians first."""
-    return tuple([pair("sides", name)[language] for name in pack.FILES.scenario(scenario).sides])
+    return pair.each("sides", pack.FILES.scenario(scenario).sides, language)
 
 
 @cache
@@ -96,7 +94,7 @@ def line_name(value: int, language: str) -> str:
     """An entry of line eligibility: its type and its contingents. value: scenario * LINES + its number."""
     entry = battles.setting_of(value // battles.LINES).battle.line_commands[value % battles.LINES]
     what = pair("classes" if entry.types[0] in tables.NAMES["classes"] else "types", entry.types[0])[language]
-    whose = [pair("contingents", key)[language] for key in entry.contingents]
+    whose = pair.each("contingents", entry.contingents, language)
     return texts(language)("line-name", {"what": what, "whose": ("・" if language == "ja" else ", ").join(whose)})
 
 

@@ -10,7 +10,7 @@ from polemos.games.belisarius.data.map_checks import map_faults
 from polemos.games.belisarius.data.models import Files
 from polemos.games.belisarius.data.models_forms import AFFILIATIONS, AREAS, CONTROL, PROVINCES, UNIT_TYPES
 from polemos.room.data_pack import Fault, Rule
-from polemos.room.data_problems import inside, one_of
+from polemos.room.data_problems import inside, lacking, one_of, twice
 
 #: The numbers in the texts of markers and events that each of them needs.
 MARKER_NEEDS: Final = {"Rally": ("dice", "lead"), "Roman Alliance": ("provinces",), "Imperial Regalia": ("towns",)}
@@ -32,15 +32,11 @@ def towns_of(files: Files) -> dict[str, str]:
 def _area_faults(files: Files) -> Iterator[Fault]:
     for i, (area, name) in enumerate(zip(files.offmap.area, AREAS, strict=True)):
         if PROVINCES[area.province] != name:
-            place = inside(inside("area", i), "province")
-            yield place, f'"{PROVINCES[area.province]}"', f'"{name}" at this place'
+            yield inside("area", i, "province"), f'"{PROVINCES[area.province]}"', f'"{name}" at this place'
 
 
 def _leader_faults(files: Files) -> Iterator[Fault]:
-    names = [leader.name for leader in files.counters.leader]
-    for i, name in enumerate(names):
-        if name in names[:i]:
-            yield inside(inside("leader", i), "name"), f'"{name}" twice', "every leader once"
+    yield from twice([leader.name for leader in files.counters.leader], "leader", "name", "every leader once")
     guard = [leader.name for leader in files.counters.leader if AFFILIATIONS[leader.affiliation] == "Guard"]
     if "Justinian" not in guard:
         yield "leader", "no Justinian of the Guard", "a leader Justinian with affiliation Guard"
@@ -49,13 +45,10 @@ def _leader_faults(files: Files) -> Iterator[Fault]:
 def _marker_faults(files: Files) -> Iterator[Fault]:
     towns = towns_of(files)
     for i, marker in enumerate(files.stratagems.marker):
-        place = inside("marker", i)
-        for key in MARKER_NEEDS.get(marker.name, ()):
-            if key not in vars(marker):
-                yield inside(place, key), "missing", f"this key for {marker.name}"
+        yield from lacking(marker, MARKER_NEEDS.get(marker.name, ()), inside("marker", i), marker.name)
         for j, town in enumerate(marker.towns):
             if town not in towns:
-                yield inside(inside(place, "towns"), j), f'"{town}"', A_TOWN
+                yield inside("marker", i, "towns", j), f'"{town}"', A_TOWN
 
 
 def _pool_faults(files: Files) -> Iterator[Fault]:
@@ -69,14 +62,11 @@ def _pool_faults(files: Files) -> Iterator[Fault]:
 def _event_faults(files: Files) -> Iterator[Fault]:
     seen: dict[int, int] = {}
     for i, event in enumerate(files.events.event):
-        place = inside("event", i)
         for number in event.numbers:
             if number in seen:
-                yield inside(place, "numbers"), f"{number} is entry {seen[number] + 1} too", "each number once"
+                yield inside("event", i, "numbers"), f"{number} is entry {seen[number] + 1} too", "each number once"
             seen[number] = i
-        for key in EVENT_NEEDS.get(event.entry, ()):
-            if key not in vars(event):
-                yield inside(place, key), "missing", f"this key for {event.name}"
+        yield from lacking(event, EVENT_NEEDS.get(event.entry, ()), inside("event", i), event.name)
     lacking = [str(number) for number in models_rolls.TWO_DICE if number not in seen]
     if lacking:
         yield "event", f"no entry for {', '.join(lacking)}", "an entry for every roll of two dice"
@@ -87,12 +77,11 @@ def _column_faults(files: Files) -> Iterator[Fault]:
     for table, chart in (("pillage", files.checks.pillage), ("colonisation", files.checks.colonisation)):
         for face, row in zip(models_forms.DICE, chart.by_die, strict=True):
             if len(row) != len(chart.columns):
-                wrong, right = f"{len(row)} entries", f"{len(chart.columns)}, one for each column"
-                yield inside(table, face), wrong, right
+                yield inside(table, face), f"{len(row)} entries", f"{len(chart.columns)}, one for each column"
         after = 1
         for i, column in enumerate(chart.columns):
             low, _, high = column.rstrip("+").partition("-")
-            place = inside(inside(table, "columns"), i)
+            place = inside(table, "columns", i)
             if int(low) != after:
                 yield place, f'"{column}"', f"a column that begins with {after}"
             if column.endswith("+") != (i == len(chart.columns) - 1):
@@ -213,7 +202,7 @@ def _mix_faults(files: Files, card: models.Beginning) -> Iterator[Fault]:
     for i, group in enumerate(card.setup):
         needed.update({(group.affil, kind): count for kind, count in group.units.items()})
         for j, name in enumerate(group.leaders):
-            place = inside(inside(inside("setup", i), "leaders"), j)
+            place = inside("setup", i, "leaders", j)
             if name not in home:
                 yield place, f'"{name}"', "a leader of counters.toml"
             elif home[name] != group.affil:

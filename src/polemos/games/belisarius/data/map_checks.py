@@ -10,7 +10,7 @@ from polemos.games.belisarius.data.models import Files
 from polemos.games.belisarius.data.models_forms import DIRECTIONS, PROVINCES
 from polemos.games.belisarius.data.models_map import Map
 from polemos.room.data_pack import Fault
-from polemos.room.data_problems import inside
+from polemos.room.data_problems import inside, twice
 
 #: Towns that the rules name.
 NAMED_TOWNS: Final = (
@@ -52,7 +52,7 @@ def map_faults(files: Files) -> Iterator[Fault]:
     yield from _town_faults(game_map)
     for i, label in enumerate(game_map.label):
         if label.hex not in game_map.hex:
-            yield _absent(inside(inside("label", i), "hex"), label.hex)
+            yield _absent(inside("label", i, "hex"), label.hex)
     yield from _edge_faults(game_map)
 
 
@@ -76,7 +76,7 @@ def _grid_faults(game_map: Map) -> Iterator[Fault]:
 def _side_faults(game_map: Map, name: str) -> Iterator[Fault]:
     """Every hexside is told the same way from both hexes."""
     for key in ("land", "sea", "strait"):
-        place = inside(inside("hex", name), key)
+        place = inside("hex", name, key)
         for direction in ways(game_map, name, key):
             other, back = beyond(name, direction), (direction + 3) % 6
             leads = f"{DIRECTIONS[direction]} leads to {other}"
@@ -87,7 +87,7 @@ def _side_faults(game_map: Map, name: str) -> Iterator[Fault]:
     both = set(ways(game_map, name, "land")) & set(ways(game_map, name, "strait"))
     if both:
         wrong = f"{' '.join(sorted(DIRECTIONS[direction] for direction in both))} is under land too"
-        yield inside(inside("hex", name), "strait"), wrong, "either land or strait"
+        yield inside("hex", name, "strait"), wrong, "either land or strait"
 
 
 def _path_faults(game_map: Map, line: models_map.Course, place: str) -> Iterator[Fault]:
@@ -109,7 +109,7 @@ def _path_faults(game_map: Map, line: models_map.Course, place: str) -> Iterator
 def _river_faults(game_map: Map, river: models_map.River, place: str) -> Iterator[Fault]:
     for i, side in enumerate(river.sides):
         a, b = side.split("-")
-        here = inside(inside(place, "sides"), i)
+        here = inside(place, "sides", i)
         if a not in game_map.hex or b not in game_map.hex:
             yield _absent(here, b if a in game_map.hex else a)
         elif not adjacent(a, b):
@@ -122,7 +122,7 @@ def _strait_faults(game_map: Map) -> Iterator[Fault]:
     named: set[tuple[str, str]] = set()
     for i, strait in enumerate(game_map.strait):
         a, b = sorted(strait.hexes)
-        place = inside(inside("strait", i), "hexes")
+        place = inside("strait", i, "hexes")
         named.add((a, b))
         if a not in game_map.hex or b not in game_map.hex:
             yield _absent(place, b if a in game_map.hex else a)
@@ -134,17 +134,15 @@ def _strait_faults(game_map: Map) -> Iterator[Fault]:
         for direction in ways(game_map, name, "strait"):
             a, b = sorted((name, beyond(name, direction)))
             if (a, b) not in named:
-                yield inside(inside("hex", name), "strait"), f"{a}-{b} has no name", "an entry in [[strait]]"
+                yield inside("hex", name, "strait"), f"{a}-{b} has no name", "an entry in [[strait]]"
 
 
 def _town_faults(game_map: Map) -> Iterator[Fault]:
-    names: set[str] = set()
+    names = [city.name for city in game_map.city]
+    yield from twice(names, "city", "name", "every town once")
     taken: dict[str, str] = {}
     for i, city in enumerate(game_map.city):
         place, name, at = inside("city", i), city.name, city.hex
-        if name in names:
-            yield inside(place, "name"), f'"{name}" twice', "every town once"
-        names.add(name)
         kind = models_map.TOWN_CLASSES[city.class_ - 1]
         if (kind == "capital") != (name == "Constantinopolis"):
             right = 'Constantinopolis, and no other town, "capital"'

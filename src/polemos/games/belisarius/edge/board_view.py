@@ -37,7 +37,7 @@ from polemos.board.kinds import LineKind, Shape
 from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.data.names import NAMES
 from polemos.games.belisarius.state import War
-from polemos.room.names import named
+from polemos.room.names import NameBook
 
 TURNS: Final = "turns"
 PHASES: Final = "phases"
@@ -55,13 +55,9 @@ BOXES: Final[tuple[tuple[float, float, float, float], ...]] = (
 ISLAND: Final = 64
 KEPT_COUNTERS: Final = 4096
 """Counters as they were drawn that are kept."""
+pair: Final = NameBook(NAMES)
+"""A name in English and Japanese."""
 SET_UP: Final[Text] = {"en": "Set-up", "ja": "初期配置"}
-
-
-@cache
-def pair(section: str, key: str) -> Text:
-    """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
-    return named(NAMES, section, key)
 
 
 @cache

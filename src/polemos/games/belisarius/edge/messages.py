@@ -41,26 +41,22 @@ texts: Final = texts_in(OURS)
 def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     """By type of value: the word of each value."""
     t = texts(language)
-
-    def named(section: str, keys: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple([pair(section, key)[language] for key in keys])
-
     return {
-        "side": named("sides", world.SIDE_NAMES),
+        "side": pair.each("sides", world.SIDE_NAMES, language),
         "state": t.each("state", world.SIDE_NAMES),
         SPACE: tuple([_space(t, at, language) for at in range(world.SPACES)]),
         UNIT: tuple([_unit(u, language) for u in range(forces.UNITS)]),
-        PROVINCE: named("provinces", world.PROVINCES),
-        MARKER: tuple([t("marker-named", {"name": name}) for name in named("markers", charts.MARKERS)]),
-        "phase": (SET_UP[language], *named("phases", charts.PHASE_NAMES)),
+        PROVINCE: pair.each("provinces", world.PROVINCES, language),
+        MARKER: tuple([t("marker-named", {"name": name}) for name in pair.each("markers", charts.MARKERS, language)]),
+        "phase": (SET_UP[language], *pair.each("phases", charts.PHASE_NAMES, language)),
         "reason": t.each("reason", rolls.ROLL_REASONS),
-        "result": named("results", charts.RESULT_NAMES),
-        "event": named("events", charts.EVENT_NAMES),
-        "table": named("tables", TABLES),
+        "result": pair.each("results", charts.RESULT_NAMES, language),
+        "event": pair.each("events", charts.EVENT_NAMES, language),
+        "table": pair.each("tables", TABLES, language),
         "odds": charts.ODDS.names,
         "cover": t.each("cover", COVERS),
-        "type": named("unit_types", forces.TYPE_NAMES),
-        "terrain": named("terrain", world.TERRAIN_NAMES),
+        "type": pair.each("unit_types", forces.TYPE_NAMES, language),
+        "terrain": pair.each("terrain", world.TERRAIN_NAMES, language),
     }
 
 

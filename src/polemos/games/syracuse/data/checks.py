@@ -1,31 +1,22 @@
 """What data files must fulfil together, beside what their models say of each."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 from polemos.games.syracuse.data import models, models_forms, models_map
 from polemos.games.syracuse.data.models import Files
 from polemos.room.data_pack import Fault, Rule
-from polemos.room.data_problems import inside
+from polemos.room.data_problems import inside, lacking, twice
 
 #: Zones that the rules name.
 NAMED_ZONES: Final = ("CAT", "SYR", "T7", "T13", "T15", "T17", "M1", "M5", "M6", "M7", "M8", "M9", "M12")
-#: By event: the number of its text that it needs.
+#: By event: the numbers of its text that it needs.
 NEEDED: Final = {
-    **dict.fromkeys(("S1", "S2", "S3", "S6", "S8"), "columns"),
-    **dict.fromkeys(("S15", "S16", "S23"), "units"),
-    "S4": "hits",
-    "S10": "divisor",
-    "S20": "success",
-    "S22": "boxes",
+    **dict.fromkeys(("S1", "S2", "S3", "S6", "S8"), ("columns",)),
+    **dict.fromkeys(("S15", "S16", "S23"), ("units",)),
+    "S4": ("hits",), "S10": ("divisor",), "S20": ("success",), "S22": ("boxes",),
 }
-
-
-def _twice(names: Sequence[str], path: str) -> Iterator[Fault]:
-    for i, name in enumerate(names):
-        if name in names[:i]:
-            yield inside(inside(path, i), "id"), f'"{name}" twice', "every one once"
 
 
 def _wet(zone: models_map.ZoneOfMap) -> bool:
@@ -34,7 +25,7 @@ def _wet(zone: models_map.ZoneOfMap) -> bool:
 
 def _zone_faults(files: Files) -> Iterator[Fault]:
     zones = [zone.id for zone in files.map.zone]
-    yield from _twice(zones, "zone")
+    yield from twice(zones, "zone", "id")
     for name in NAMED_ZONES:
         if name not in zones:
             yield "zone", f"no zone {name}", "every zone that the rules name"
@@ -50,7 +41,7 @@ def _edge_faults(files: Files) -> Iterator[Fault]:
         catania = edge.kind == models_map.SEA_EDGE and "CAT" in (a.id, b.id)
         if _wet(a) + _wet(b) != edge.kind and not catania:
             wrong = f'"{models_map.EDGE_KINDS[edge.kind]}"'
-            yield inside(inside("edge", i), "kind"), wrong, f"a kind that fits {a.id} and {b.id}"
+            yield inside("edge", i, "kind"), wrong, f"a kind that fits {a.id} and {b.id}"
 
 
 def _work_faults(files: Files) -> Iterator[Fault]:
@@ -58,13 +49,13 @@ def _work_faults(files: Files) -> Iterator[Fault]:
     borders = [{edge.a, edge.b} for edge in files.map.edge]
     for i, fort in enumerate(files.map.fort):
         if _wet(zones[fort.zone]):
-            yield inside(inside("fort", i), "zone"), f'"{zones[fort.zone].id}"', "a land zone of [[zone]]"
+            yield inside("fort", i, "zone"), f'"{zones[fort.zone].id}"', "a land zone of [[zone]]"
         if (fort.standing == models_forms.NONE) == (fort.builder == models_forms.NONE):
             yield inside("fort", i), "standing and builder", "one of them"
     for i, wall in enumerate(files.map.wall):
         if set(wall.zones) not in borders or any(_wet(zones[zone]) for zone in wall.zones):
             wrong = str([zones[zone].id for zone in wall.zones])
-            yield inside(inside("wall", i), "zones"), wrong, "two land zones with a border between them"
+            yield inside("wall", i, "zones"), wrong, "two land zones with a border between them"
     if set(files.map.chain.zones) not in borders:
         wrong = str([zones[zone].id for zone in files.map.chain.zones])
         yield "chain.zones", wrong, "two sea zones with a border between them"
@@ -72,21 +63,19 @@ def _work_faults(files: Files) -> Iterator[Fault]:
 
 def _counter_faults(files: Files) -> Iterator[Fault]:
     counters = files.counters
-    yield from _twice([counter.id for counter in (*counters.unit, *counters.leader)], "unit")
+    yield from twice([counter.id for counter in (*counters.unit, *counters.leader)], "unit", "id")
     for i, unit in enumerate(counters.unit):
         if unit.pf_reduced >= unit.pf and unit.pf > 1:
-            yield inside(inside("unit", i), "pf_reduced"), str(unit.pf_reduced), "less than the front"
+            yield inside("unit", i, "pf_reduced"), str(unit.pf_reduced), "less than the front"
 
 
 def _event_faults(files: Files) -> Iterator[Fault]:
     for i, event in enumerate(files.events.event):
-        key = NEEDED.get(event.id)
-        if key and key not in vars(event):
-            yield inside(inside("event", i), key), "missing", f"this key for {event.id}"
+        yield from lacking(event, NEEDED.get(event.id, ()), inside("event", i), event.id)
 
 
 def _chit_faults(files: Files) -> Iterator[Fault]:
-    yield from _twice([chit.id for chit in files.chits.chit], "chit")
+    yield from twice([chit.id for chit in files.chits.chit], "chit", "id")
     for n, mix in enumerate(models.MIXES):
         there = {chit.event for chit in files.chits.chit if chit.mixes[n]}
         lacking = [name for event, name in enumerate(models_forms.EVENTS) if event not in there]
@@ -97,9 +86,9 @@ def _chit_faults(files: Files) -> Iterator[Fault]:
 def _turn_faults(files: Files) -> Iterator[Fault]:
     for i, turn in enumerate(files.turns.turn):
         if turn.box != i:
-            yield inside(inside("turn", i), "box"), str(turn.box), f"{i}, boxes in order from 0"
+            yield inside("turn", i, "box"), str(turn.box), f"{i}, boxes in order from 0"
         if str(turn.year) not in files.construction.modifier_year:
-            yield inside(inside("turn", i), "year"), str(turn.year), "a year of tables/construction.toml"
+            yield inside("turn", i, "year"), str(turn.year), "a year of tables/construction.toml"
 
 
 def _lot_faults(files: Files) -> Iterator[Fault]:
@@ -109,7 +98,7 @@ def _lot_faults(files: Files) -> Iterator[Fault]:
             for u in lot.units:
                 if counters[u].side != lot.side:
                     wrong, right = f'"{counters[u].id}"', f"counters of {models_forms.SIDES[lot.side]}"
-                    yield inside(inside(key, i), "units"), wrong, right
+                    yield inside(key, i, "units"), wrong, right
 
 
 def _scenario_faults(n: int, files: Files) -> Iterator[Fault]:

@@ -16,8 +16,10 @@ from polemos.games.syracuse.data.models_forms import FORTS, SIDES, TERRAIN
 from polemos.games.syracuse.data.pack import FILES, OURS
 from polemos.games.syracuse.data.world import BOX, PLACE_NAMES, ZONE_OF, ZONES
 from polemos.kernel.tomlfile import read_toml
-from polemos.room.names import named
+from polemos.room.names import NameBook
 
+pair: Final = NameBook(FILES.names)
+"""A name in English and Japanese."""
 TURNS: Final = "turns"
 PHASES: Final = "phases"
 ADVANTAGE: Final = "advantage"
@@ -54,7 +56,7 @@ def board() -> Board:
         title={"en": "Syracuse 415-413", "ja": "シラクサ 415-413", "la": "Syracusae"},
         frame=(-MARGIN, -MARGIN, round(width + 2 * MARGIN + PANEL, 3), round(height + 2 * MARGIN, 3)),
         spaces=[*_zones(shapes), *_places(shapes)],
-        sides=[SideStyle(_named("sides", side), *look) for side, look in zip(SIDES, LOOKS, strict=True)],
+        sides=[SideStyle(pair("sides", side), *look) for side, look in zip(SIDES, LOOKS, strict=True)],
         lines=list(_lines(shapes)),
         outlines=[Outline(one["kind"], [_points(one["ring"], unit)]) for one in shapes["outline"]],
         labels=list(_labels(shapes)),
@@ -70,10 +72,6 @@ def board() -> Board:
             *((ZONE_OF[place], place) for place in range(ZONES, len(PLACE_NAMES))),
         ],
     )
-
-
-def _named(section: str, key: str) -> Text:
-    return named(FILES.names, section, key)
 
 
 def _point(place: Sequence[float], unit: float) -> Point:
@@ -94,7 +92,7 @@ def _zones(shapes: Mapping[str, Any]) -> Iterator[Space]:
             centre=_point(drawn["centre"], shapes["unit"]),
             kind="box" if zone.terrain == BOX else "area",
             terrain=TERRAIN[zone.terrain],
-            label={**_named("zones", zone.id), "la": drawn["la"]},
+            label={**pair("zones", zone.id), "la": drawn["la"]},
             marks=["port"] if zone.port else [],
         )
 
@@ -105,7 +103,7 @@ def _places(shapes: Mapping[str, Any]) -> Iterator[Space]:
         drawn = shapes["places"][name]
         said = {"en": "Camp", "ja": "キャンプ"}
         if name in FORTS:
-            said = _named("forts", name)
+            said = pair("forts", name)
             said["en"] = f"Fort {said['en']}"
         yield Space(
             id=index,
@@ -146,8 +144,8 @@ def _numbers(most: int) -> list[Text]:
 def _tracks(width: float) -> list[Track]:
     """Beside the map: turns, phases, and what each side has."""
     left = width + 2 * MARGIN
-    sides = [_named("sides", side) for side in SIDES]
-    turns = [_named("turns", key) for key in sorted(FILES.names["turns"], key=int)]
+    sides = [pair("sides", side) for side in SIDES]
+    turns = [pair("turns", key) for key in sorted(FILES.names["turns"], key=int)]
     phases = [{"en": key} for key in FILES.names["phases"]]
     tracks = [
         Track(TURNS, {"en": "Turns", "ja": "ターン記録欄"}, (left, 0.7), (3.75, 1.3), turns, 2),
@@ -158,10 +156,10 @@ def _tracks(width: float) -> list[Track]:
             (ACTIONS, MOST_ACTIONS, (left, round(10.9 + 2.4 * i, 3)), (0.75, 1.1)),
             (SUPPLY, MOST_SUPPLY, (round(left + 3.9 * i, 3), 15.7), (0.9, 1.2)),
         ):
-            said = _named("features", name)
+            said = pair("features", name)
             label = {language: f"{sides[i][language]}: {said[language]}" for language in ("en", "ja")}
             tracks.append(Track(f"{name}-{side}", label, at, box, _numbers(most)))
-    tracks.append(Track(ADVANTAGE, _named("features", "advantage"), (left, 18.2), (3.75, 1.3), sides))
+    tracks.append(Track(ADVANTAGE, pair("features", "advantage"), (left, 18.2), (3.75, 1.3), sides))
     return tracks
 
 
@@ -176,16 +174,16 @@ def _sites(shapes: Mapping[str, Any]) -> Iterator[Track]:
 
 def _words() -> dict[str, Text]:
     """What the legend calls terrains and lines, with a capital in English."""
-    said: dict[str, Text] = {name: _named("terrain", name) for name in FILES.names["terrain"]}
+    said: dict[str, Text] = {name: pair("terrain", name) for name in FILES.names["terrain"]}
     said |= {
-        "river": _named("features", "river"),
-        "port": _named("features", "port"),
+        "river": pair("features", "river"),
+        "port": pair("features", "port"),
         INSIDE: {"en": "inside of a fort or the camp", "ja": "フォート・キャンプの内部"},
         "road": {"en": "road", "ja": "街道"},
         "track": {"en": "path", "ja": "道"},
         "wall": {"en": "wall of the city", "ja": "市の城壁"},
-        "fort": _named("features", "fort"),
-        "camp": _named("features", "camp"),
+        "fort": pair("features", "fort"),
+        "camp": pair("features", "camp"),
         "camp-destroyed": {"en": "destroyed camp", "ja": "破壊されたキャンプ"},
         "wall_site": {"en": "place of a wall", "ja": "ウォールの位置"},
         "camp_site": {"en": "place of the camp's works", "ja": "キャンプの防壁の位置"},

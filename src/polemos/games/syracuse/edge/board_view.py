@@ -1,25 +1,17 @@
 """What stands on the map as data, for anybody who draws it (see board.describe). The map itself is in board_map.py."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any, Final
 
 from polemos.board.describe import NO_SIDE, Board, Marker, Piece, Scene, Text, caption
 from polemos.games.syracuse.choice_ids import CAMP_WORK
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.edge.board_map import ACTIONS, ADVANTAGE, PHASES, SUPPLY, TURNS, board
+from polemos.games.syracuse.edge.board_map import ACTIONS, ADVANTAGE, PHASES, SUPPLY, TURNS, board, pair
 from polemos.games.syracuse.state import Siege
-from polemos.room.names import named
 
 SYMBOLS: Final = ("foot", "horse", "foot", "bow", "ship", "leader")
 """Pictures of the unit types."""
 SET_UP: Final[Text] = {"en": "set-up", "ja": "初期配置"}
-
-
-@cache
-def pair(section: str, key: str) -> Text:
-    """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
-    return named(tables.NAMES, section, key)
 
 
 def scene(view: Mapping[str, Any]) -> Scene:

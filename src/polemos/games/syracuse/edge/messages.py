@@ -1,13 +1,14 @@
 """Choices, questions and events in words: what the messages of room/messages.py may speak of in this game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
 from polemos.games.syracuse.choice_ids import IDS, WORK_NAMES
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.pack import OURS
-from polemos.games.syracuse.edge.board_view import SET_UP, pair, place_text, work_text
+from polemos.games.syracuse.edge.board_map import pair
+from polemos.games.syracuse.edge.board_view import SET_UP, place_text, work_text
 from polemos.games.syracuse.event_kinds import DETAILS, EVENTS
 from polemos.games.syracuse.rules import actions, moments, rolls, works
 from polemos.games.syracuse.rules.battle import losses, reckoning
@@ -33,26 +34,23 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     """By type of value: the word of each value."""
     t = texts(language)
 
-    def named(section: str, keys: Sequence[str]) -> tuple[str, ...]:
-        return tuple([pair(section, key)[language] for key in keys])
-
     events = tuple(
         [t("event-named", {"number": key, "name": pair("events", key)[language]}) for key in tables.EVENT_NAMES]
     )
     return {
-        "side": named("sides", world.SIDE_NAMES),
+        "side": pair.each("sides", world.SIDE_NAMES, language),
         PLACE_KIND: tuple([place_text(place)[language] for place in range(world.PLACES)]),
-        UNIT: named("units", tables.UNIT_KEY),
+        UNIT: pair.each("units", tables.UNIT_KEY, language),
         EVENT: events,
         CHIT: tuple([_chit(t, k, events, language) for k in range(tables.CHITS)]),
         WORK: tuple([work_text(work)[language] for work in range(len(WORK_NAMES))]),
-        LOT: named("lots", tables.LOT_NAMES),
-        "type": named("types", tables.TYPE_NAMES),
-        "terrain": named("terrain", world.TERRAIN_NAMES),
-        "season": named("seasons", tables.SEASON_NAMES),
-        "colour": named("colours", COLOURS),
-        "turn": named("turns", [str(n) for n in range(tables.TURN_COUNT)]),
-        "phase": named("phases", tables.PHASE_NAMES),
+        LOT: pair.each("lots", tables.LOT_NAMES, language),
+        "type": pair.each("types", tables.TYPE_NAMES, language),
+        "terrain": pair.each("terrain", world.TERRAIN_NAMES, language),
+        "season": pair.each("seasons", tables.SEASON_NAMES, language),
+        "colour": pair.each("colours", COLOURS, language),
+        "turn": pair.each("turns", [str(n) for n in range(tables.TURN_COUNT)], language),
+        "phase": pair.each("phases", tables.PHASE_NAMES, language),
         "reason": t.each("reason", rolls.ROLL_REASONS),
         "moment": t.each("moment", moments.MOMENT_NAMES),
         "term": t.each("term", reckoning.SHIFT_NAMES),

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from polemos.games.alexander import verbs
-from polemos.games.alexander.data import models_fight, pack, setting, tables, words
+from polemos.games.alexander.data import models_fight, pack, setting, words
 from polemos.games.alexander.data.models_forms import Figure
+from polemos.games.alexander.edge.board_view import pair
 from polemos.games.alexander.edge.messages import lexicon, texts
 from polemos.room.data_models import Model, fields_of, said_of
-from polemos.room.names import named
 from polemos.room.sheet_builder import SheetBuilder
 from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Grid
@@ -125,7 +125,7 @@ class Page(SheetBuilder):
 
     def called(self, section: str, key: str) -> str:
         """A word of the data in the reader's language."""
-        return named(tables.NAMES, section, key)[self.language]
+        return pair(section, key)[self.language]
 
     def people(self, g: setting.Setting, side: int) -> str:
         """Who a side is in a battle."""
