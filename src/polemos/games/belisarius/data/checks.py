@@ -67,9 +67,9 @@ def _event_faults(files: Files) -> Iterator[Fault]:
                 yield inside("event", i, "numbers"), f"{number} is entry {seen[number] + 1} too", "each number once"
             seen[number] = i
         yield from lacking(event, EVENT_NEEDS.get(event.entry, ()), inside("event", i), event.name)
-    lacking = [str(number) for number in models_rolls.TWO_DICE if number not in seen]
-    if lacking:
-        yield "event", f"no entry for {', '.join(lacking)}", "an entry for every roll of two dice"
+    missing = [str(number) for number in models_rolls.TWO_DICE if number not in seen]
+    if missing:
+        yield "event", f"no entry for {', '.join(missing)}", "an entry for every roll of two dice"
 
 
 def _column_faults(files: Files) -> Iterator[Fault]:

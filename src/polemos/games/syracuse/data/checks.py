@@ -78,9 +78,9 @@ def _chit_faults(files: Files) -> Iterator[Fault]:
     yield from twice([chit.id for chit in files.chits.chit], "chit", "id")
     for n, mix in enumerate(models.MIXES):
         there = {chit.event for chit in files.chits.chit if chit.mixes[n]}
-        lacking = [name for event, name in enumerate(models_forms.EVENTS) if event not in there]
-        if lacking:
-            yield "chit", f"no chit of {', '.join(lacking)} in the mix {mix}", "every event in both mixes"
+        missing = [name for event, name in enumerate(models_forms.EVENTS) if event not in there]
+        if missing:
+            yield "chit", f"no chit of {', '.join(missing)} in the mix {mix}", "every event in both mixes"
 
 
 def _turn_faults(files: Files) -> Iterator[Fault]:
