@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.room.names import Names
+from polemos.room.names import NameBook, Names
 from polemos.wargame.odds import Odds
 from polemos.wargame.results import ResultsTable
 
@@ -30,4 +30,6 @@ CRT: Final[ResultsTable[int]] = ResultsTable(FILES.war.results, 1, "4.2")
 CARDS: Final[tuple[Scenario, ...]] = FILES.scenarios
 
 NAMES: Final[Names] = FILES.names
+pair: Final = NameBook(NAMES)
+"""A name in both languages, by section and name in the data."""
 FINGERPRINT: Final = DATA.fingerprint

@@ -6,11 +6,10 @@ from typing import Final
 from polemos.board.describe import Board, SideStyle, Text, frame_of
 from polemos.board.kinds import Shape
 from polemos.room.map_models import coast_outlines, point_spaces, route_lines
-from polemos.room.names import named
 
 from agesilaos.data.models import SIDES
 from agesilaos.data.pack import FILES
-from agesilaos.data.tables import NAMES
+from agesilaos.data.tables import NAMES, pair
 
 #: How pieces look, by side: colour, ink, letter, shape.
 LOOKS: Final[tuple[tuple[str, str, str, Shape], ...]] = (
@@ -21,7 +20,7 @@ LOOKS: Final[tuple[tuple[str, str, str, Shape], ...]] = (
 
 def label(space: str) -> Text:
     """The name of a place."""
-    return named(NAMES, "spaces", space)
+    return pair("spaces", space)
 
 
 @cache
@@ -33,8 +32,8 @@ def board() -> Board:
         title={"en": "Agesilaos in Asia", "ja": "アゲシラオスの小アジア遠征"},
         frame=frame_of(spaces, 1.6, coast),
         spaces=spaces,
-        sides=[SideStyle(named(NAMES, "sides", side), *look) for side, look in zip(SIDES, LOOKS, strict=True)],
+        sides=[SideStyle(pair("sides", side), *look) for side, look in zip(SIDES, LOOKS, strict=True)],
         lines=route_lines(FILES.map, spaces),
         outlines=coast,
-        words={key: named(NAMES, "map", key) for key in NAMES["map"]},
+        words={key: pair("map", key) for key in NAMES["map"]},
     )

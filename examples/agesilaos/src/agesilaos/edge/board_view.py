@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from polemos.board.describe import Board, Marker, Piece, Scene
-from polemos.room.names import named
 
-from agesilaos.data.tables import CARDS, HORSE, LEADER, NAMES, PERSIAN, PIECE_COUNT, PIECE_NAMES, SIDE_OF, STRENGTH
+from agesilaos.data.tables import CARDS, HORSE, LEADER, PERSIAN, PIECE_COUNT, PIECE_NAMES, SIDE_OF, STRENGTH, pair
 from agesilaos.data.world import NOWHERE
 from agesilaos.edge.board_map import board
 from agesilaos.edge.messages import texts
@@ -22,7 +21,7 @@ def pieces(view: Mapping[str, Any], language: str) -> Scene:
     """What stands on the map in a view."""
     places = view["loc"]
     standing = [piece(i, places[i], view["hungry"][i]) for i in range(PIECE_COUNT) if places[i] != LOST]
-    burnt = named(NAMES, "map", "plundered")
+    burnt = pair("map", "plundered")
     markers = [Marker("pillaged", at, label=burnt) for at, done in enumerate(view["plundered"]) if done]
     if view["ambush"] != NOWHERE:
         markers.append(Marker("ambush", view["ambush"], PERSIAN))
@@ -31,7 +30,7 @@ def pieces(view: Mapping[str, Any], language: str) -> Scene:
 
 def piece(number: int, space: int, hungry: int = 0) -> Piece:
     """A counter, wherever it stands."""
-    name = named(NAMES, "pieces", PIECE_NAMES[number])
+    name = pair("pieces", PIECE_NAMES[number])
     symbol = "horse" if HORSE[number] else "leader" if LEADER[number] else "foot"
     marks = ["low"] if hungry else []
     values = [STRENGTH[number]]

@@ -7,12 +7,11 @@ from typing import Final
 from polemos.kernel.flow import VERB
 from polemos.room.choice_ids import NUMBER
 from polemos.room.messages import Args, Fields, Word, Wording, texts_in
-from polemos.room.names import named
 
 from agesilaos.choice_ids import IDS
 from agesilaos.data.models import RESULTS, SIDES
 from agesilaos.data.pack import OURS
-from agesilaos.data.tables import NAMES, ODDS, PIECE_NAMES
+from agesilaos.data.tables import ODDS, PIECE_NAMES, pair
 from agesilaos.data.world import SPACE_NAMES
 from agesilaos.event_kinds import DETAILS, EVENTS
 from agesilaos.rules.battle import ROLL_REASONS
@@ -28,9 +27,9 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     """By type of value: the word of each value."""
     t = texts(language)
     return {
-        "side": tuple([named(NAMES, "sides", key)[language] for key in SIDES]),
-        SPACE: tuple([named(NAMES, "spaces", key)[language] for key in SPACE_NAMES]),
-        UNIT: tuple([named(NAMES, "pieces", key)[language] for key in PIECE_NAMES]),
+        "side": pair.each("sides", SIDES, language),
+        SPACE: pair.each("spaces", SPACE_NAMES, language),
+        UNIT: pair.each("pieces", PIECE_NAMES, language),
         "reason": t.each("reason", ROLL_REASONS),
         "odds": ODDS.names,
         "result": t.each("result", RESULTS),
