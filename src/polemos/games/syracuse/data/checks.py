@@ -15,7 +15,10 @@ NAMED_ZONES: Final = ("CAT", "SYR", "T7", "T13", "T15", "T17", "M1", "M5", "M6",
 NEEDED: Final = {
     **dict.fromkeys(("S1", "S2", "S3", "S6", "S8"), ("columns",)),
     **dict.fromkeys(("S15", "S16", "S23"), ("units",)),
-    "S4": ("hits",), "S10": ("divisor",), "S20": ("success",), "S22": ("boxes",),
+    "S4": ("hits",),
+    "S10": ("divisor",),
+    "S20": ("success",),
+    "S22": ("boxes",),
 }
 
 
