@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from polemos.kernel.clauses import Registry
 from polemos.kernel.dice import FACES_OF_A_DIE
-from polemos.kernel.flow import VERB, Decision, State, Step
+from polemos.kernel.flow import VERB, Decision, State, Step, waiting
 from polemos.room.choice_ids import Ids
-from polemos.room.messages import Word
+from polemos.room.messages import Word, Wording
 from polemos.room.outcomes import told, trial
 from polemos.room.table_builder import signed
 from polemos.room.texts import Texts
@@ -32,27 +32,26 @@ def capital(text: str) -> str:
 class Drafting:
     """What a choice would do, as far as the side that decides may know. Messages are those named `preview-...`.
 
-    title: the choice in words; step: the decision that waits; word_of: a value of a type as a word in a language;
-    lexicon: by type of value, the word of each value; dice: the faces of the die of the game.
+    state: in which the choice c waits; wording: the words of the room; lexicon: by type of value, the word of each
+    value; dice: the faces of the die of the game.
     """
 
     def __init__(
         self,
-        title: str,
-        step: Decision,
+        state: State,
+        c: int,
         language: str,
-        t: Texts,
-        word_of: Callable[[str, int, str], Word],
+        wording: Wording,
         lexicon: Mapping[str, tuple[str, ...]],
         rulebook: Registry,
         dice: range = DICE,
     ) -> None:
-        self.title: str = title
-        self.step: Decision = step
-        self.side: int = step.side
+        self.title: str = wording.describe(state, c, language).text
+        self.step: Decision = waiting(state)
+        self.side: int = self.step.side
         self.language: str = language
-        self.t: Texts = t
-        self.word_of: Callable[[str, int, str], Word] = word_of
+        self.t: Texts = wording.texts(language)
+        self.word_of: Callable[[str, int, str], Word] = wording.word
         self.lexicon: Mapping[str, tuple[str, ...]] = lexicon
         self.rulebook: Registry = rulebook
         self.dice: range = dice
@@ -208,10 +207,3 @@ def previewed(draft: Drafting, c: int, ids: Ids, by_decision: ByDecision, by_ver
         return None
     previewer(draft, c)
     return draft.done()
-
-
-def waiting(s: Any) -> Decision:
-    """The decision that waits in a state."""
-    step = s.agenda[-1]
-    assert isinstance(step, Decision)
-    return step

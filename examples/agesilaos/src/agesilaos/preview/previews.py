@@ -6,7 +6,7 @@ A preview is found by the verb of the choice, and built from the same functions 
 from typing import Final
 
 from polemos.kernel.flow import VERB, copy
-from polemos.room.preview_builder import NEITHER, ByVerb, Drafting, previewed, waiting
+from polemos.room.preview_builder import NEITHER, ByVerb, Drafting, previewed
 from polemos.room.view_models import Outcome, Preview
 
 from agesilaos.choice_ids import IDS
@@ -14,7 +14,7 @@ from agesilaos.data.models import RESULTS
 from agesilaos.data.pack import PACK
 from agesilaos.data.tables import ALLOWANCE, CRT, MARCH, ODDS
 from agesilaos.data.world import HOME, WORTH
-from agesilaos.edge.messages import WORDING, lexicon, texts, word
+from agesilaos.edge.messages import WORDING, lexicon
 from agesilaos.edge.reference_tables import CRT_ID
 from agesilaos.rules.battle import AL, AR, EX, LoseUnit, Retreat, column, shifts, strength
 from agesilaos.rules.marching import MarchUnit, reach
@@ -26,8 +26,7 @@ class PreviewBuilder(Drafting):
     """What a choice would do, as far as the side that decides may know: never where the ambush lies, for the Greeks."""
 
     def __init__(self, s: Situation, c: int, language: str) -> None:
-        title = WORDING.describe(s, c, language).text
-        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), PACK.clauses)
+        super().__init__(s, c, language, WORDING, lexicon(language), PACK.clauses)
         self.s: Situation = s
 
 

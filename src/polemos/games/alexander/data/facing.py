@@ -43,6 +43,16 @@ REAR_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
 RIGHT_OF: Final[tuple[int, ...]] = tuple((f + 3) % 12 // 2 for f in range(FACINGS))
 
 
+_DX: Final = (0, 1, 1, 0, -1, -1)
+_DY_EVEN: Final = (-1, -1, 0, 1, 0, -1)
+_DY_ODD: Final = (-1, 0, 1, 1, 1, 0)
+
+
+def stepped(column: int, row: int, direction: int) -> tuple[int, int]:
+    """Column and row of the hex beside another, on the map or not: odd columns lie half a hex lower."""
+    return column + _DX[direction], row + (_DY_ODD if column % 2 else _DY_EVEN)[direction]
+
+
 def opposite(direction: int) -> int:
     """The direction back."""
     return (direction + 3) % 6

@@ -5,19 +5,16 @@ from functools import partial
 from typing import Final
 
 from polemos.games.alexander.data import words
+from polemos.games.alexander.data.facing import stepped
 from polemos.games.alexander.data.models import Files, Map, Site
 from polemos.room.data_pack import Fault, Rule
 from polemos.room.data_problems import inside
 
-_DX: Final = (0, 1, 1, 0, -1, -1)
-_DY_EVEN: Final = (-1, -1, 0, 1, 0, -1)
-_DY_ODD: Final = (-1, 0, 1, 1, 1, 0)
-
 
 def beside(hex_: str, direction: int) -> str:
-    """The hex beside another: directions are 0 to 5, clockwise from the top; odd columns lie half a hex lower."""
-    column, row = int(hex_[:2]), int(hex_[2:])
-    return f"{column + _DX[direction]:02d}{row + (_DY_ODD if column % 2 else _DY_EVEN)[direction]:02d}"
+    """The hex beside another: directions are 0 to 5, clockwise from the top."""
+    column, row = stepped(int(hex_[:2]), int(hex_[2:]), direction)
+    return f"{column:02d}{row:02d}"
 
 
 def adjacent(one: str, other: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from polemos.board.search import of_one, search
 from polemos.games.alexander.data import words
-from polemos.games.alexander.data.facing import SIDES_OF_A_HEX, opposite
+from polemos.games.alexander.data.facing import SIDES_OF_A_HEX, opposite, stepped
 from polemos.games.alexander.data.models_command import NEVER as NEVER
 from polemos.games.alexander.data.pack import FILES
 
@@ -48,10 +48,6 @@ SIDE_KINDS: Final = {"minor_river": STREAM, "steep_bank": BANK, "abatis": ABATIS
 GROUPS: Final = words.GROUPS
 LEADER_GROUP: Final = 13
 
-_DX: Final = (0, 1, 1, 0, -1, -1)
-_DY_EVEN: Final = (-1, -1, 0, 1, 0, -1)
-_DY_ODD: Final = (-1, 0, 1, 1, 1, 0)
-
 
 def code(column: int, row: int) -> int:
     """The number of a hex, NOWHERE beyond the numbering."""
@@ -81,8 +77,8 @@ def code_of(printed: str) -> int:
 
 
 def _beside(hex_: int, direction: int) -> int:
-    column, row = column_of(hex_), row_of(hex_)
-    return code(column + _DX[direction], row + (_DY_ODD if column % 2 else _DY_EVEN)[direction])
+    column, row = stepped(column_of(hex_), row_of(hex_), direction)
+    return code(column, row)
 
 
 #: By hex * 6 + direction: the neighbour; the neighbours of NOWHERE are NOWHERE.

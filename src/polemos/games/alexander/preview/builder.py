@@ -11,13 +11,13 @@ from typing import Final
 from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.data.pack import PACK
 from polemos.games.alexander.data.setting import Setting
-from polemos.games.alexander.edge.messages import WORDING, lexicon, texts, word
+from polemos.games.alexander.edge.messages import WORDING, lexicon
 from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import Step
 from polemos.room.messages import Word
-from polemos.room.preview_builder import Drafting, Reading, waiting
+from polemos.room.preview_builder import Drafting, Reading
 
 FACES: Final = range(tables.LOWEST, tables.HIGHEST + 1)
 
@@ -31,8 +31,7 @@ class PreviewBuilder(Drafting):
     """What a choice would do, as far as the side that decides may know."""
 
     def __init__(self, s: Battle, c: int, language: str) -> None:
-        title = WORDING.describe(s, c, language).text
-        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), PACK.clauses, FACES)
+        super().__init__(s, c, language, WORDING, lexicon(language), PACK.clauses, FACES)
         self.s: Battle = s
         self.g: Setting = setting(s)
         self.page: Page = Page(language)

@@ -2,9 +2,9 @@
 
 from polemos.games.belisarius.data.charts import MARKER_CLAUSE, MARKER_KINDS
 from polemos.games.belisarius.data.pack import PACK
-from polemos.games.belisarius.edge.messages import describe, halves, lexicon, texts, word
+from polemos.games.belisarius.edge.messages import WORDING, halves, lexicon
 from polemos.games.belisarius.state import War
-from polemos.room.preview_builder import Drafting, waiting
+from polemos.room.preview_builder import Drafting
 
 
 class PreviewBuilder(Drafting):
@@ -14,8 +14,7 @@ class PreviewBuilder(Drafting):
     """
 
     def __init__(self, s: War, c: int, language: str) -> None:
-        title = describe(s, c, language).text
-        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), PACK.clauses)
+        super().__init__(s, c, language, WORDING, lexicon(language), PACK.clauses)
         self.s: War = s
 
     def points(self, cost: int) -> str:

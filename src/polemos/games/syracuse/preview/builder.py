@@ -4,13 +4,13 @@ from typing import Final
 
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.pack import PACK
-from polemos.games.syracuse.edge.messages import WORDING, lexicon, texts, word
+from polemos.games.syracuse.edge.messages import WORDING, lexicon
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules import chits, victory
 from polemos.games.syracuse.rules.battle.losses import excess
 from polemos.games.syracuse.state import Siege, strength
 from polemos.games.syracuse.verbs import PLACE_KIND
-from polemos.room.preview_builder import Drafting, waiting
+from polemos.room.preview_builder import Drafting
 from polemos.room.table_builder import signed
 
 ENEMY_CHITS: Final = "enemy-chits"
@@ -23,8 +23,7 @@ class PreviewBuilder(Drafting):
     """
 
     def __init__(self, s: Siege, c: int, language: str) -> None:
-        title = WORDING.describe(s, c, language).text
-        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), PACK.clauses)
+        super().__init__(s, c, language, WORDING, lexicon(language), PACK.clauses)
         self.s: Siege = s
         self.page: Page = Page(language)
 
