@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from polemos.room.view_models import Gauge, Sheet
+from polemos.room.view_models import Sheet
 
 from agesilaos.data.models import SIDES
 from agesilaos.data.tables import BOTH, CARDS
 from agesilaos.edge.messages import lexicon, texts
+from agesilaos.edge.reference_tables import Page
 from agesilaos.edge.view import open_state
 from agesilaos.state import left
 
@@ -19,14 +20,14 @@ def panel(view: dict[str, Any], language: str) -> list[str]:
 
 def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     """The turn, and a sheet for each side."""
-    t, sides = texts(language), lexicon(language)["side"]
+    page = Page(language)
     s = open_state(view)
-    turn = Gauge(t("sheet-number"), f"{s.turn}/{CARDS[s.scenario].turns}", "", "7.3")
-    found = [Sheet("turn", t("sheet-turn"), gauges=[turn])]
+    turn = page.gauge("number", f"{s.turn}/{CARDS[s.scenario].turns}", "", "7.3")
+    found = [page.sheet("turn", [turn])]
     for side in BOTH:
         gauges = [
-            Gauge(t("sheet-points"), str(s.points[side]), "", "7.1"),
-            Gauge(t("sheet-pieces"), str(left(s, side)), "", "7.3"),
+            page.gauge("points", s.points[side], "", "7.1"),
+            page.gauge("pieces", left(s, side), "", "7.3"),
         ]
-        found.append(Sheet(SIDES[side], sides[side], side, gauges))
+        found.append(Sheet(SIDES[side], page.name("side", side), side, gauges))
     return found
