@@ -7,7 +7,9 @@ import pytest
 
 from polemos.kernel.flow import choose
 from polemos.room.choice_ids import Ids
+from polemos.room.messages import Wording
 from polemos.room.preview_builder import Drafting
+from polemos.room.results import Choice
 from polemos.room.texts import Texts
 from polemos.testing.chances import Drawn, Fallen, Noting, Room, Said, Tally, Throw, hold, said, unlike, unmet
 from toy import rules
@@ -25,11 +27,22 @@ class Bare(Texts):
         return f"{message} {dict(args)}" if args else message
 
 
+class Plainly(Wording):
+    """Words of which the texts are their messages."""
+
+    def __init__(self) -> None:
+        self.texts = lambda language: Bare()
+        self.word = lambda kind, value, language: value
+
+    def describe(self, state: Any, c: int, language: str) -> Choice:
+        return Choice("", "", "", "", "")
+
+
 class Plain(Drafting):
     """A draft of a duel."""
 
     def __init__(self, s: Duel, c: int, language: str) -> None:
-        super().__init__("", s.agenda[-1], language, Bare(), lambda kind, value, _: value, {}, CLAUSES)  # type: ignore[arg-type]
+        super().__init__(s, c, language, Plainly(), {}, CLAUSES)
         self.s = s
 
 
