@@ -8,10 +8,10 @@ ask:hold   hold one's ground without being asked
 from typing import Final
 
 from polemos.kernel.flow import NOBODY, run
+from polemos.room.asides import RESIGN, give_up
 
 from agesilaos.state import Situation
 
-RESIGN: Final = "resign"
 ORDERS: Final[dict[str, int]] = {"ask:move": 0, "ask:hold": 1}
 """By standing order: what it makes of `Situation.holds`."""
 
@@ -27,9 +27,7 @@ def put_in(s: Situation, side: int, aside_id: str) -> None:
     """Do one of `asides`. The decision that waits is asked again afterwards."""
     if aside_id in ORDERS:
         s.holds[side] = ORDERS[aside_id]
+        run(s)
     else:
         s.resigned = side
-        s.agenda.clear()
-        if s.heard is not None:
-            s.tell("resigned", (side,), ("7.4",))
-    run(s)
+        give_up(s, side, ("7.4",))

@@ -11,8 +11,8 @@ from typing import Final
 from polemos.games.alexander.rules.standing_orders import KIND_NAMES, KINDS, WISH_NAMES, WISHES, set_wish, wish
 from polemos.games.alexander.state import BY_RESIGNING, Battle
 from polemos.kernel.flow import NOBODY, run
+from polemos.room.asides import RESIGN, give_up
 
-RESIGN: Final = "resign"
 ORDER: Final = "order:"
 #: By id of the aside: kind and wish.
 STANDING: Final[dict[str, tuple[int, int]]] = {
@@ -35,18 +35,10 @@ def asides(s: Battle, side: int) -> list[str]:
 def aside(s: Battle, side: int, aside_id: str) -> None:
     """Do one of `asides`. The decision that waits is asked again afterwards."""
     if aside_id == RESIGN:
+        s.winner = 1 - side
+        s.how = BY_RESIGNING
         give_up(s, side)
         return
     kind, value = STANDING[aside_id]
     set_wish(s, side, kind, value)
-    run(s)
-
-
-def give_up(s: Battle, side: int) -> None:
-    """A side gives up: the battle is over and the other has won."""
-    s.winner = 1 - side
-    s.how = BY_RESIGNING
-    s.agenda.clear()
-    if s.heard is not None:
-        s.tell("resigned", (side,), ())
     run(s)

@@ -17,8 +17,8 @@ from polemos.games.belisarius.rules.spying import MARKERS_IN_HAND, TREASURY, Dis
 from polemos.games.belisarius.rules.standing_orders import ASK, SPARE, wish, wishes
 from polemos.games.belisarius.state import SETUP_PHASE, War
 from polemos.kernel.flow import NOBODY, interject, run
+from polemos.room.asides import RESIGN, give_up
 
-RESIGN: Final = "resign"
 SHOW_MARKERS: Final = "show:markers"
 SHOW_TREASURY: Final = "show:treasury"
 NEGOTIATE: Final = "negotiate"
@@ -41,7 +41,9 @@ def asides(s: War, side: int) -> list[str]:
 def aside(s: War, side: int, aside_id: str) -> None:
     """Do one of `asides`. The decision that waits is asked again afterwards."""
     if aside_id == RESIGN:
-        give_up(s, side)
+        s.surrendered = side
+        s.leaflet = []
+        give_up(s, side, ("3.1c",))
     elif aside_id == SHOW_MARKERS:
         interject(s, Disclose(side, MARKERS_IN_HAND))
     elif aside_id == SHOW_TREASURY:
@@ -56,13 +58,3 @@ def aside(s: War, side: int, aside_id: str) -> None:
         if s.heard is not None:
             s.tell("breach-claimed", (side, number), ("24.2",))
         interject(s, Claim(1 - side, number))
-
-
-def give_up(s: War, side: int) -> None:
-    """A side gives up: the game is over and the other has won [3.1c]."""
-    s.surrendered = side
-    s.leaflet = []
-    s.agenda.clear()
-    if s.heard is not None:
-        s.tell("resigned", (side,), ("3.1c",))
-    run(s)

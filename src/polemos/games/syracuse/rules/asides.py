@@ -35,10 +35,10 @@ from polemos.games.syracuse.state import (
 )
 from polemos.games.syracuse.verbs import EVENT
 from polemos.kernel.flow import NOBODY, run
+from polemos.room.asides import RESIGN, give_up
 
 AT_REST: Final = (Building, ChoosePiece, Declare, Demolition, KeepOne, Muster, NextAction, NextBattle, Recovery)
 """Decisions between which nothing is half done."""
-RESIGN: Final = "resign"
 PLAYS: Final = "play:"
 ABOUT_EVENTS: Final[int] = ASK_EVERY_ACTION | ASK_NO_EVENTS
 ABOUT_REROLLS: Final[int] = ASK_EVERY_REROLL
@@ -70,6 +70,8 @@ def asides(s: Siege, side: int) -> list[str]:
 def aside(s: Siege, side: int, aside_id: str) -> None:
     """Do one of `asides`. The decision that waits is asked again afterwards."""
     if aside_id == RESIGN:
+        s.winner = 1 - side
+        s.how = BY_RESIGNING
         give_up(s, side)
     elif aside_id in ORDERS:
         about, bits = ORDERS[aside_id]
@@ -80,13 +82,3 @@ def aside(s: Siege, side: int, aside_id: str) -> None:
         spend(s, side, event)
         use(s, side, event, ASIDE)
         run(s)
-
-
-def give_up(s: Siege, side: int) -> None:
-    """A side gives up: the game is over and the other has won."""
-    s.winner = 1 - side
-    s.how = BY_RESIGNING
-    s.agenda.clear()
-    if s.heard is not None:
-        s.tell("resigned", (side,), ())
-    run(s)
