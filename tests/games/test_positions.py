@@ -10,7 +10,7 @@ from polemos.games.syracuse.edge.position import KEYS as SYRACUSE
 from polemos.kernel.errors import BadInput
 from polemos.match import games
 from polemos.room.game import AnyGame
-from polemos.room.positions import Key
+from polemos.room.position_keys import Key
 from polemos.testing.secrets import positions
 
 ROOMS: dict[str, tuple[AnyGame, tuple[Key, ...]]] = {

@@ -1,6 +1,6 @@
 """Duel as a `Game`: the whole interface, so that tests of the upper floors need no real game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from polemos.room.game import Game
 from polemos.room.results import DRAW, Choice, Line, Result
 from polemos.room.rules import Rules, optional_rules
 from polemos.room.texts import Texts
-from polemos.room.view_models import Overlay, Way
+from polemos.room.view_models import Overlay, Palette, Way
 from toy import rules
 from toy.rules import (
     COPIES,
@@ -64,29 +64,34 @@ def shape(s: Duel) -> list[str]:
     return []
 
 
-def beyond_step(fields: Sequence[tuple[str, int]]) -> list[str]:
-    return []
+class DuelEditor(Editor[Duel]):
+    """Positions of a duel, read and written without a list of what they can say, and by hand alone."""
 
+    def __init__(self, game: Rules[Duel]) -> None:
+        self.rules = game
 
-def laid_out(data: Any, game: Rules[Duel]) -> Duel:
-    if not isinstance(data, dict):
-        raise BadInput("a position must be a table")
-    unknown = sorted(set(data) - {"scenario", "options", "at", "seed"})
-    if unknown:
-        raise BadInput(f"position: unknown key {unknown[0]!r}; there are scenario, options, at, seed")
-    s = game.new(str(data.get("scenario", "long")), data.get("options", []), str(data.get("seed", "")))
-    for piece, space in dict(data.get("at", {})).items():
-        if piece not in PIECE_IDS:
-            raise BadInput(f"position: unknown piece {piece!r}; there are {', '.join(PIECE_IDS)}")
-        if not isinstance(space, int) or not 0 <= space < SPACES:
-            raise BadInput(f"position: {piece} stands in {space!r}; a space is 0 to {SPACES - 1}")
-        rules.move(s, PIECE_IDS.index(piece), space)
-    return s
+    def laid_out(self, data: Any) -> Duel:
+        if not isinstance(data, dict):
+            raise BadInput("a position must be a table")
+        unknown = sorted(set(data) - {"scenario", "options", "at", "seed"})
+        if unknown:
+            raise BadInput(f"position: unknown key {unknown[0]!r}; there are scenario, options, at, seed")
+        s = self.rules.new(str(data.get("scenario", "long")), data.get("options", []), str(data.get("seed", "")))
+        for piece, space in dict(data.get("at", {})).items():
+            if piece not in PIECE_IDS:
+                raise BadInput(f"position: unknown piece {piece!r}; there are {', '.join(PIECE_IDS)}")
+            if not isinstance(space, int) or not 0 <= space < SPACES:
+                raise BadInput(f"position: {piece} stands in {space!r}; a space is 0 to {SPACES - 1}")
+            rules.move(s, PIECE_IDS.index(piece), space)
+        return s
 
+    def to_position(self, state: Duel) -> dict[str, Any]:
+        at = {PIECE_IDS[p]: space for p, space in enumerate(state.at) if space != LOST}
+        return {"scenario": SCENARIOS[state.scenario], "at": at}
 
-def to_position(state: Duel) -> dict[str, Any]:
-    at = {PIECE_IDS[p]: space for p, space in enumerate(state.at) if space != LOST}
-    return {"scenario": SCENARIOS[state.scenario], "at": at}
+    def palette(self, scenario: str, language: str) -> Palette | None:
+        self.rules.refuse_unknown(scenario)
+        return None
 
 
 def invariants(state: Duel) -> list[str]:
@@ -94,11 +99,6 @@ def invariants(state: Duel) -> list[str]:
     cards = sum(state.hand) + sum(state.pool)
     if min(state.hand + state.pool) < 0 or cards > KINDS * COPIES:
         wrong.append(f"cards out of the mix: {state.hand} {state.pool}")
-    lane, state_lane = list(state.lane), state.lane
-    reindex(state)
-    if state.lane != lane:
-        wrong.append("the lane is not what the pieces say")
-    state.lane = state_lane
     return wrong
 
 
@@ -313,8 +313,8 @@ def duel() -> Game[Duel]:
         blank=blank,
         opening=opening,
         reindex=reindex,
+        step_ranges={},
         shape=shape,
-        beyond_step=beyond_step,
         invariants=invariants,
         view=view,
         determinize=determinize,
@@ -328,7 +328,7 @@ def duel() -> Game[Duel]:
         fingerprint="0" * 64,
         rules=made,
         edge=Edge(made, DuelWords(), {}, board, pieces, overlays=overlays, reach=reach),
-        editor=Editor(made, laid_out, to_position),
+        editor=DuelEditor(made),
         advisor=Advisor(worth, declines=declines),
         clauses=lambda: CLAUSES,
         own_boards=("short",),

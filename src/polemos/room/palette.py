@@ -1,25 +1,44 @@
-"""The form of an editor of positions: fields that positions of every room have. Labels are messages `palette-...`."""
+"""The form of an editor of positions. Labels are the messages `palette-KEY`, headings the messages `palette-GROUP`."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
-from polemos.kernel.dice import DICE_MODES, SEEDED
+from polemos.kernel.fields import Range
+from polemos.room.rules import Rules
 from polemos.room.texts import Texts
-from polemos.room.view_models import Field, Pick
+from polemos.room.view_models import Field, FieldKind, Pick
 
 NUMBER: Final = "number"
 CHOICE: Final = "choice"
 FLAGS: Final = "flags"
+COUNTS: Final = "counts"
 SPACES: Final = "spaces"
+BEARINGS: Final = "bearings"
 TEXT: Final = "text"
+NOUGHT: Final = (0, 0)
 
 
 class KitForm:
-    """Writes the fields of a room's positions in one language. lexicon: by type of value, the word of each value."""
+    """The form for the positions of a scenario, in one language.
 
-    def __init__(self, t: Texts, lexicon: Mapping[str, tuple[str, ...]]) -> None:
+    lexicon: by type of value, the word of each value; s: the set-up of the scenario; position: the same as an editor
+    begins with it.
+    """
+
+    def __init__(
+        self,
+        t: Texts,
+        lexicon: Mapping[str, tuple[str, ...]],
+        rules: Rules[Any],
+        s: Any,
+        position: Mapping[str, Any],
+    ) -> None:
         self.t: Texts = t
         self.lexicon: Mapping[str, tuple[str, ...]] = lexicon
+        self.rules: Rules[Any] = rules
+        self.s = s
+        self.position: Mapping[str, Any] = position
 
     def label(self, name: str, args: dict[str, str | int] | None = None) -> str:
         """What stands before a field or over a group of them."""
@@ -33,22 +52,51 @@ class KitForm:
         """Some values of a type; ids: of all of them."""
         return [Pick(ids[value], self.name(kind, value)) for value in values]
 
-    def number_of_turn(self, group: str, low: int, high: int) -> Field:
-        """The number of the turn; the first one is the usual one."""
-        return Field("turn", self.label("turn"), NUMBER, group, low=low, high=high, default=str(low))
+    def sides(self) -> list[Pick]:
+        """The sides."""
+        return [Pick(name, self.name("side", side)) for side, name in enumerate(self.rules.sides)]
 
-    def options(self, group: str, names: Sequence[str]) -> Field:
-        """The optional rules in use."""
-        picks = [Pick(name, self.t(f"option-{name.replace('_', '-')}")) for name in names]
-        return Field("options", self.label("options"), FLAGS, group, picks)
+    def options(self) -> list[Pick]:
+        """The optional rules."""
+        return [Pick(name, self.t(f"option-{name.replace('_', '-')}")) for name in self.rules.option_names]
 
-    def chance(self, draws: bool = True) -> list[Field]:
-        """Dice, and draws where a game has any."""
-        group = self.label("group-chance")
-        modes = [Pick(name, self.label(f"dice-{name}")) for name in DICE_MODES]
-        fields = [
-            Field("dice_mode", self.label("dice-mode"), CHOICE, group, modes, default=DICE_MODES[SEEDED]),
-            Field("seed", self.label("seed"), TEXT, group),
-            Field("dice", self.label("dice"), TEXT, group),
-        ]
-        return [*fields, Field("draws", self.label("draws"), TEXT, group)] if draws else fields
+    def said(self, key: str, default: str) -> str:
+        """What the set-up says under a key, with a dot before what stands in a table; `default` where it is silent."""
+        table, _, name = key.partition(".")
+        found = self.position.get(table)
+        if name:
+            found = found.get(name) if isinstance(found, dict) else None
+        return default if found is None else str(found)
+
+    def field(
+        self, key: str, kind: FieldKind, group: str, label: str, picks: Sequence[Pick] = (), reach: Range = NOUGHT
+    ) -> Field:
+        """A field; a number or a choice begins as the set-up has it, else as the least number, or the first pick."""
+        usual = self.said(key, str(reach[0])) if kind == NUMBER else ""
+        if kind == CHOICE:
+            usual = self.said(key, picks[0].id)
+        return Field(key, label, kind, self.label(group), picks, *reach, default=usual)
+
+
+@dataclass(slots=True, frozen=True)
+class Ask:
+    """What a form asks for a key of a position.
+
+    kind: of its field; group: the heading that it stands under; picks: what may be picked; reach: between which numbers
+    it lies, in the scenario of a state; each_side: it is asked of each side, `$side` in its label.
+    """
+
+    kind: FieldKind
+    group: str
+    picks: Callable[[KitForm], Sequence[Pick]] | None = None
+    reach: Callable[[Any], Range] | None = None
+    each_side: bool = False
+
+    def field(self, key: str, form: KitForm, side: int) -> Field:
+        """The field of a form; side: whose it is, where it is asked of each."""
+        picks = self.picks(form) if self.picks is not None else ()
+        reach = self.reach(form.s) if self.reach is not None else NOUGHT
+        if not self.each_side:
+            return form.field(key, self.kind, self.group, form.label(key), picks, reach)
+        label = form.label(key, {"side": form.name("side", side)})
+        return form.field(f"{key}.{form.rules.sides[side]}", self.kind, self.group, label, picks, reach)

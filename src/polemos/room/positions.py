@@ -1,15 +1,12 @@
 """Reading hand-written positions: names that forgive, and defects told all at once."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any, Final
 
 from polemos.kernel.dice import DICE_MODES, M1, M2, SEEDED
 from polemos.kernel.errors import BadInput, shown
-from polemos.kernel.options import in_use
 from polemos.room.rules import Rules
-from polemos.room.view_models import Field
 
 LINE: Final = 400
 """Characters of the longest line about a defect."""
@@ -22,6 +19,8 @@ EMPTY: Final = "empty"
 """The two bases of a position: the set-up of its scenario, a bare board."""
 DIGITS: Final = 9
 """Of the largest number that is read as one."""
+MOST: Final = 999
+"""More than any number in a list such as "2 spear"."""
 
 
 def words(text: str) -> str:
@@ -36,12 +35,32 @@ def unknown(kind: str, text: object, known: Iterable[str], example: str) -> BadI
     return BadInput(f"unknown {kind} {shown(text)}; {hint}")
 
 
-def named(kind: str, text: str, known: Mapping[str, int], example: str) -> int:
-    """The number of what has a name. Raises BadInput for a name that nothing has."""
-    found = known.get(words(text))
-    if found is None:
-        raise unknown(kind, text, known, example)
-    return found
+def numbered(names: Iterable[str]) -> dict[str, int]:
+    """The number of each of some names, in their order."""
+    return {name: n for n, name in enumerate(names)}
+
+
+class Named:
+    """Things of one kind that have names by which a position may call them.
+
+    kind: what they are; known: the number of each by its names; example: of such names, for who has got one wrong.
+    """
+
+    def __init__(self, kind: str, known: Mapping[str, int], example: str) -> None:
+        self.kind = kind
+        self.known: dict[str, int] = {words(name): n for name, n in known.items()}
+        self.example = example
+
+    def __call__(self, text: str) -> int:
+        """The number of what has a name. Raises BadInput for a name that nothing has."""
+        found = self.known.get(words(text))
+        if found is None:
+            raise unknown(self.kind, text, self.known, self.example)
+        return found
+
+    def find(self, text: str) -> int:
+        """The same; -1 for a name that nothing has."""
+        return self.known.get(words(text), -1)
 
 
 def counted(text: str, most: int) -> tuple[int, str]:
@@ -55,106 +74,6 @@ def counted(text: str, most: int) -> tuple[int, str]:
 def whole_numbers(value: Any) -> bool:
     """Whether a value is a list of whole numbers."""
     return isinstance(value, list) and all(type(n) is int for n in value)
-
-
-# ---------------------------------------------------------------- what a position can say
-
-
-@dataclass(slots=True, frozen=True)
-class Key:
-    """One thing that the positions of a room can say: how it is read, written, and asked for in an editor.
-
-    name: where it stands in a position. read: takes it out of a parser into a state; None where the reader of another
-    key takes it along. write: what is said there of a state; None where it is never said. fields: what a form of the
-    room asks for it; by_side: the same for one side; neither where an editor has no field, because he moves pieces
-    instead, or because only a running game knows it. lies: it speaks of what lies on the board, so that a bare board
-    has nothing of it. rank: keys of a higher one are read after all of a lower one, on which they depend.
-    """
-
-    name: str
-    read: Callable[[Any, Any], None] | None = None
-    write: Callable[[Any], Any] | None = None
-    fields: Callable[[Any], list[Field]] | None = None
-    by_side: Callable[[Any, int], Field] | None = None
-    lies: bool = False
-    rank: int = 0
-
-
-def in_words(s: Any) -> list[str]:
-    """The optional rules in use."""
-    return in_use(s.option_set)
-
-
-def bare_board(s: Any) -> str:
-    """The base of a position that is written: what it does not say is not there."""
-    return EMPTY
-
-
-def faces_to_come(s: Any) -> list[int]:
-    """The faces that come before any other."""
-    return list(s.dice_script)
-
-
-def who_rolls(s: Any) -> str:
-    """Whether the house rolls or people do."""
-    return DICE_MODES[s.dice_mode]
-
-
-def generator(s: Any) -> list[int]:
-    """The two numbers of the generator of dice."""
-    return [s.dice_one, s.dice_two]
-
-
-def chances(d: "PositionParser", s: Any) -> None:
-    """Dice: who rolls, faces to come, the generator."""
-    d.chances(s)
-
-
-BASE: Final = Key("base", None, bare_board)
-"""Of every position, as are the two ends of it: what `PositionParser.bare` and `chances` read."""
-GENERATOR: Final = Key("generator", None, generator)
-
-
-def read_into(d: "PositionParser", s: Any, keys: Iterable[Key]) -> None:
-    """Take everything that a position says into a state, in the order of its keys and their ranks."""
-    for key in sorted(keys, key=lambda key: key.rank):
-        if key.read is not None:
-            key.read(d, s)
-
-
-def names_of(keys: Iterable[Key]) -> list[str]:
-    """The names of some keys."""
-    return [key.name for key in keys]
-
-
-def described(s: Any, keys: Iterable[Key], idle: tuple[Any, ...] = ([], {})) -> dict[str, Any]:
-    """The position that describes a state, in the order of its keys, less what is idle.
-
-    On the base "empty": what is not said is not there.
-    """
-    said = {key.name: key.write(s) for key in keys if key.write is not None}
-    return {name: value for name, value in said.items() if value not in idle}
-
-
-def bared(position: Mapping[str, Any], keys: Iterable[Key]) -> dict[str, Any]:
-    """A position with a bare board: without what lies there."""
-    lying = {key.name for key in keys if key.lies}
-    return {name: value for name, value in position.items() if name not in lying}
-
-
-def fields_of(keys: Sequence[Key], form: Any, sides: int) -> list[Field]:
-    """What a form asks: key by key; keys that are asked of each side are asked side by side."""
-    found: list[Field] = []
-    asked: list[Key] = []
-    for key in (*keys, BASE):
-        if key.by_side is not None:
-            asked.append(key)
-            continue
-        found += [one.by_side(form, side) for side in range(sides) for one in asked if one.by_side is not None]
-        asked = []
-        if key.fields is not None:
-            found += key.fields(form)
-    return found
 
 
 class PositionParser:
@@ -245,6 +164,26 @@ class PositionParser:
                 self.note(where, error)
         return found
 
+    def those(self, key: str, reader: Callable[[str], int]) -> list[int]:
+        """What the names under a key of the position mean."""
+        return self.meant(key, self.listed(key), reader)
+
+    def by_name(self, key: str, reader: Callable[[str], int]) -> list[tuple[int, Any]]:
+        """What a table, or a list such as "2 spear", says of each of what it names."""
+        if isinstance(self.data.get(key), str | list):
+            pairs = [counted(text, MOST) for text in self.listed(key)]
+        else:
+            pairs = [(value, name) for name, value in self.table(key).items()]
+        return [(n, value) for value, name in pairs for n in self.meant(key, [name], reader)]
+
+    def placed(self, key: str, reader: Callable[[str], int]) -> Iterator[tuple[int, str, str]]:
+        """What a table says of who is where: a place, what to call it in a defect, and each text there."""
+        for name, value in self.table(key).items():
+            where = f"{key}.{name}"
+            for place in self.meant(key, [str(name)], reader):
+                for text in self.names(where, value):
+                    yield place, where, text
+
     def whole(self, key: str, value: Any) -> list[int]:
         """A list of whole numbers."""
         if not whole_numbers(value):
@@ -323,6 +262,10 @@ class PositionParser:
             s.dice_one, s.dice_two = pair
         else:
             self.note("generator", f"must be two numbers above 0 and below {M2}, not {shown(generator)}")
+
+    def check(self, s: Any) -> None:
+        """Note what is wrong with a state when all has been read."""
+        self.bad += self.rules.invariants(s)
 
     def refuse(self) -> None:
         """Raises BadInput with every defect (the first hundred), one a line, if there is any."""

@@ -5,7 +5,9 @@ from typing import Any, Final, Generic, Protocol
 
 from polemos.kernel.dice import DICE_MODES, Rng, seed_pair
 from polemos.kernel.errors import BadInput, IllegalChoice, shown
+from polemos.kernel.fields import Range, beyond_step, fields_of
 from polemos.kernel.flow import NOBODY, NOTHING, VERB, Decision, Event, Refusal, S, choose, copy, run, waiting
+from polemos.kernel.invariants import unsound
 from polemos.kernel.options import in_use, switched_on
 from polemos.kernel.saved import Steps, load_fields, save_fields
 from polemos.room.results import OptionalRule, Result
@@ -33,13 +35,13 @@ class Rules(Generic[S]):
     name: the game's, with which seeds are mixed; sides, scenarios: their names; options: the optional rules; steps:
     every step and decision; ids: the ids of choices; over_clause: why nothing can be chosen once a game is over;
     blank: a state in which nothing has happened, with `option_set`, a dataclass of switches; opening: a state of a
-    scenario with a set of options, whose agenda holds the whole game; reindex: build the derived rows; shape: what
-    would keep them from being built; beyond_step: every field of a step that no rule can use; invariants: what is
-    wrong with a state, empty for every state that play can reach; view, determinize: what a side may see, and a
-    full state that fits it, with fresh dice and hidden hands dealt anew, never the real secrets; result: points and
-    levels as they stand, final when the game is over; asides: what a side may do now besides, or without, deciding;
-    put_in: do one of them; turn: game turns begun so far; scenario_of: the name of the scenario that is played;
-    older: a saved form of former rules in the present one.
+    scenario with a set of options, whose agenda holds the whole game; reindex: build the derived rows; step_ranges:
+    between which numbers a field of a step lies, by its name; shape: what besides the ranges of its fields would keep
+    the derived rows of a state from being built; invariants: what else is wrong with it, nothing where play can come
+    to; view, determinize: what a side may see, and a full state that fits it, with fresh dice and hidden hands dealt
+    anew, never the real secrets; result: points and levels as they stand, final when the game is over; asides: what a
+    side may do now besides, or without, deciding; put_in: do one of them; turn: game turns begun so far; scenario_of:
+    the name of the scenario that is played; older: a saved form of former rules in the present one.
     """
 
     def __init__(
@@ -55,8 +57,8 @@ class Rules(Generic[S]):
         blank: Callable[[], S],
         opening: Callable[[str, Any], S],
         reindex: Callable[[S], None],
+        step_ranges: Mapping[str, Range],
         shape: Callable[[S], list[str]],
-        beyond_step: Callable[[Sequence[tuple[str, int]]], list[str]],
         invariants: Callable[[S], list[str]],
         view: Callable[[S, int, Steps], View],
         determinize: Callable[[View, Rng, Steps], S],
@@ -78,13 +80,13 @@ class Rules(Generic[S]):
         self.blank = blank
         self.opening = opening
         self.reindex = reindex
-        self.shape = shape
-        self.beyond_step = beyond_step
-        self.invariants = invariants
+        self.step_ranges = step_ranges
         self.result = result
         self.asides = asides
         self.choice_id = ids.choice_id
         self.choice_value = ids.choice_value
+        self._shape = shape
+        self._invariants = invariants
         self._view = view
         self._determinize = determinize
         self._put_in = put_in
@@ -151,11 +153,20 @@ class Rules(Generic[S]):
         _refuse(self.shape(s))
         for i, (name, *values) in enumerate(data["agenda"]):
             fields = zip(self.steps.by_name[name][1], values, strict=True)
-            _refuse([f"agenda[{i}]: {name}: {line}" for line in self.beyond_step(list(fields))])
+            _refuse([f"agenda[{i}]: {name}: {line}" for line in beyond_step(fields, self.step_ranges)])
         self.reindex(s)
         _wake(s)
         _refuse(self.invariants(s))
         return s
+
+    def shape(self, state: S) -> list[str]:
+        """What would keep the derived rows from being built: fields out of range, rows of the wrong length."""
+        return fields_of(type(state)).beyond(state) or self._shape(state)
+
+    def invariants(self, state: S) -> list[str]:
+        """Every defect of a state, one line each; empty for every state that play can reach."""
+        bad = self.shape(state)
+        return bad or self._invariants(state) + unsound(state, self.reindex)
 
     # -- optional rules
 

@@ -37,7 +37,6 @@ from polemos.games.alexander.data.ground import label
 from polemos.games.alexander.data.setting import EDGES, LEADER_IDS, SIDE_NAMES, UNIT_IDS, Setting, setting_of
 from polemos.games.alexander.data.tables import CASUALTIES, WEAPONS
 from polemos.games.alexander.edge.messages import AMMO_NAMES, ASPECT_NAMES, HOW_NAMES, RANK_NAMES, SUPERIORITY_NAMES
-from polemos.games.alexander.edge.position import laid_out
 from polemos.games.alexander.edge.position_names import PHASE_NAMES
 from polemos.games.alexander.event_kinds import EVENTS
 from polemos.games.alexander.game import GAME
@@ -75,7 +74,7 @@ class Table(Bench):
             data["phase"] = "movement"
         data |= {"pieces": dict(pieces or {}), **rest}
         try:
-            self.state = laid_out(data, GAME.rules)
+            self.state = GAME.editor.laid_out(data)
         except BadInput as error:
             raise AssertionError(f"the table cannot be set:\n{error}") from None
         self.state.heard = []

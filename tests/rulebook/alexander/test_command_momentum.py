@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.edge.position import laid_out
 from polemos.games.alexander.game import GAME
 from rulebook.alexander.table import Table
 
@@ -186,7 +185,7 @@ def test_a_reactivation_is_not_counted_among_the_three_phases() -> None:
     t.does("momentum", "reactivate:per.thymondas")
     assert (t.rank("per.thymondas"), t.row("per.thymondas", "phases")) == ("active", 4)
     # and such a position can be laid out again
-    assert laid_out(t.position(), GAME.rules).phases == t.state.phases
+    assert GAME.editor.laid_out(t.position()).phases == t.state.phases
 
 
 @pytest.mark.clause("5.33b")

@@ -64,9 +64,8 @@ from polemos.games.belisarius.data.cards import SCENARIOS
 from polemos.games.belisarius.data.charts import EVENT_NAMES, MARKER_KINDS, RESULT_NAMES
 from polemos.games.belisarius.data.forces import UNIT_AFFIL, UNIT_KEY, UNIT_TYPE
 from polemos.games.belisarius.data.world import HEX_NAMES, OUT
-from polemos.games.belisarius.edge.position import laid_out
 from polemos.games.belisarius.edge.position_names import PHASE_NAMES, PLAYER_NAMES, STATES
-from polemos.games.belisarius.edge.position_reader import (
+from polemos.games.belisarius.edge.position_units import (
     marker_named,
     province_named,
     space_named,
@@ -116,7 +115,7 @@ class Table(Bench):
             data["units"] = units
         data["turn"] = turn if turn is not None else SCENARIOS[int(scenario) - 1].first_turn + 1
         try:
-            self.state = laid_out(data, game.rules)
+            self.state = game.editor.laid_out(data)
         except BadInput as error:
             raise AssertionError(f"the table cannot be set:\n{error}") from None
         self.game = game

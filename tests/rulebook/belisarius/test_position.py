@@ -18,10 +18,8 @@ from polemos.games.belisarius.data.world import (
     OUT,
     PERSIA,
 )
-from polemos.games.belisarius.edge.invariants import invariants
-from polemos.games.belisarius.edge.position import laid_out
 from polemos.games.belisarius.edge.position_names import PHASE_NAMES
-from polemos.games.belisarius.edge.position_reader import (
+from polemos.games.belisarius.edge.position_units import (
     marker_named,
     province_named,
     space_named,
@@ -65,7 +63,7 @@ MUCH: dict[str, Any] = {
 
 
 def start(position: dict[str, Any]) -> War:
-    return laid_out(position, GAME.rules)
+    return GAME.editor.laid_out(position)
 
 
 def defects(**position: Any) -> list[str]:
@@ -77,7 +75,7 @@ def defects(**position: Any) -> list[str]:
 def test_everything_comes_back_as_it_was_written() -> None:
     s = start(MUCH)
     assert GAME.editor.to_position(s) == MUCH
-    assert invariants(s) == []
+    assert GAME.rules.invariants(s) == []
 
 
 def test_what_a_position_says() -> None:
@@ -113,7 +111,7 @@ def test_the_scenario_and_nothing_else() -> None:
     assert 0 < sum(s.hand) <= sum(card.markers)
     assert s.turn == card.first_turn
     assert s.phase != SETUP_PHASE
-    assert not invariants(s)
+    assert not GAME.rules.invariants(s)
 
 
 def test_it_runs_to_the_first_decision() -> None:

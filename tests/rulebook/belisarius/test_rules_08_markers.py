@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.belisarius.data.charts import MARKER_COUNT
-from polemos.games.belisarius.edge.position_reader import marker_named
+from polemos.games.belisarius.edge.position_units import marker_named
 from rulebook.belisarius.table import Table
 
 BALANCE = [4, 2]

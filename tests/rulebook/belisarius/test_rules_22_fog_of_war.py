@@ -6,7 +6,7 @@ import pytest
 
 from polemos.games.belisarius.data.charts import MARKER_KINDS
 from polemos.games.belisarius.edge.board_view import scene
-from polemos.games.belisarius.edge.position_reader import marker_named
+from polemos.games.belisarius.edge.position_units import marker_named
 from polemos.games.belisarius.game import GAME
 from polemos.kernel.dice import Rng
 from rulebook.belisarius.table import PhaseEnd, Table

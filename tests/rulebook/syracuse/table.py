@@ -56,7 +56,7 @@ from polemos.games.syracuse.data.tables import (
 )
 from polemos.games.syracuse.data.world import FORT_NAMES, PLACE_NAMES, PLACES, SIDE_NAMES, WALL_NAMES
 from polemos.games.syracuse.edge.messages import CAUSE_NAMES, HOW_NAMES
-from polemos.games.syracuse.edge.position import laid_out, place_named, unit_named
+from polemos.games.syracuse.edge.position import place_named, unit_named
 from polemos.games.syracuse.event_kinds import EVENTS
 from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.rules import chits
@@ -93,7 +93,7 @@ class Table(Bench):
         data: dict[str, Any] = {"phase": "B3", "turn": 3, "initiative": "athens", "advantage": "athens"}
         data |= {"pieces": there, **rest}
         try:
-            self.state = laid_out(data, GAME.rules)
+            self.state = GAME.editor.laid_out(data)
         except BadInput as error:
             raise AssertionError(f"the table cannot be set:\n{error}") from None
         self.state.heard = []

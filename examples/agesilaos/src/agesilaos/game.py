@@ -17,12 +17,12 @@ from agesilaos.data.models import SCENARIOS, SIDES
 from agesilaos.data.pack import PACK
 from agesilaos.data.tables import FINGERPRINT, PERSIAN, PIECE_NAMES
 from agesilaos.edge.board_view import board_of, moment, pieces
-from agesilaos.edge.bounds import beyond_step
+from agesilaos.edge.bounds import STEP_RANGES
 from agesilaos.edge.click_intents import click_intents
 from agesilaos.edge.invariants import invariants, shape
-from agesilaos.edge.messages import WORDING
-from agesilaos.edge.palette import palette
-from agesilaos.edge.position import laid_out, to_position
+from agesilaos.edge.messages import WORDING, lexicon, texts
+from agesilaos.edge.palette import kit
+from agesilaos.edge.position import KEYS, PIECES_KEY, base
 from agesilaos.edge.reference_tables import tables
 from agesilaos.edge.side_panel import panel, sheets
 from agesilaos.edge.standing_orders_text import governing, needs_confirmation, standing_orders
@@ -72,8 +72,8 @@ RULES: Final = Rules(
     blank=blank,
     opening=opening,
     reindex=reindex,
+    step_ranges=STEP_RANGES,
     shape=shape,
-    beyond_step=beyond_step,
     invariants=invariants,
     view=view,
     determinize=determinize,
@@ -104,7 +104,7 @@ GAME: Final = Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    editor=Editor(RULES, laid_out, to_position, palette),
+    editor=Editor(RULES, KEYS, PIECES_KEY, base=base, kit=kit, texts=texts, lexicon=lexicon),
     advisor=Advisor(evaluate, candidates, is_quiescent),
     pack=PACK,
 )

@@ -10,14 +10,15 @@ from polemos.games.alexander.data.pack import PACK
 from polemos.games.alexander.data.setting import SCENARIOS, SIDE_NAMES, UNIT_IDS
 from polemos.games.alexander.data.tables import FINGERPRINT
 from polemos.games.alexander.edge import board_view
-from polemos.games.alexander.edge.bounds import beyond_step
+from polemos.games.alexander.edge.bounds import STEP_RANGES
 from polemos.games.alexander.edge.click_intents import click_intents
 from polemos.games.alexander.edge.invariants import invariants, shape
-from polemos.games.alexander.edge.messages import WORDING, peoples, turning
+from polemos.games.alexander.edge.messages import WORDING, lexicon, peoples, texts, turning
 from polemos.games.alexander.edge.outlook import lines_of_score, outlook
 from polemos.games.alexander.edge.overlays import overlays
-from polemos.games.alexander.edge.palette import palette
-from polemos.games.alexander.edge.position import laid_out, to_position
+from polemos.games.alexander.edge.palette import kit
+from polemos.games.alexander.edge.position import KEYS, PIECES_KEY, base, begin
+from polemos.games.alexander.edge.position_pieces import Draft
 from polemos.games.alexander.edge.reference_tables import fire, movement, rosters, turn, war
 from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.games.alexander.edge.sheets import sheets
@@ -109,8 +110,8 @@ RULES: Final = Rules(
     blank=blank,
     opening=opening,
     reindex=reindex,
+    step_ranges=STEP_RANGES,
     shape=shape,
-    beyond_step=beyond_step,
     invariants=invariants,
     view=view,
     determinize=determinize,
@@ -147,7 +148,17 @@ GAME: Final = Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    editor=Editor(RULES, laid_out, to_position, palette),
+    editor=Editor(
+        RULES,
+        KEYS,
+        PIECES_KEY,
+        base=base,
+        begin=begin,
+        parser=Draft,
+        kit=kit,
+        texts=texts,
+        lexicon=lexicon,
+    ),
     advisor=Advisor(evaluate, candidates, is_quiescent),
     pack=PACK,
     own_boards=SCENARIOS,

@@ -10,14 +10,15 @@ from polemos.games.belisarius.data.cards import SCENARIOS
 from polemos.games.belisarius.data.charts import LEVELS
 from polemos.games.belisarius.data.pack import FINGERPRINT, PACK
 from polemos.games.belisarius.edge.board_view import board_of, moment_of, pieces
-from polemos.games.belisarius.edge.bounds import beyond_step
+from polemos.games.belisarius.edge.bounds import STEP_RANGES
 from polemos.games.belisarius.edge.click_intents import click_intents
 from polemos.games.belisarius.edge.event_targets import touched
 from polemos.games.belisarius.edge.invariants import invariants, shape
-from polemos.games.belisarius.edge.messages import WORDING, ask
+from polemos.games.belisarius.edge.messages import WORDING, ask, lexicon, texts
 from polemos.games.belisarius.edge.outlook import outlook
-from polemos.games.belisarius.edge.palette import palette
-from polemos.games.belisarius.edge.position import laid_out, to_position
+from polemos.games.belisarius.edge.palette import kit, set_up
+from polemos.games.belisarius.edge.position import KEYS, PIECES_KEY, base, begin
+from polemos.games.belisarius.edge.position_units import Draft
 from polemos.games.belisarius.edge.reference_tables.page import Page
 from polemos.games.belisarius.edge.reference_tables.realm import state_tables
 from polemos.games.belisarius.edge.reference_tables.war import war_tables
@@ -113,8 +114,8 @@ RULES: Final = Rules(
     blank=blank,
     opening=opening,
     reindex=reindex,
+    step_ranges=STEP_RANGES,
     shape=shape,
-    beyond_step=beyond_step,
     invariants=invariants,
     view=view,
     determinize=determinize,
@@ -149,7 +150,18 @@ GAME: Final = Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    editor=Editor(RULES, laid_out, to_position, palette),
+    editor=Editor(
+        RULES,
+        KEYS,
+        PIECES_KEY,
+        base=base,
+        begin=begin,
+        parser=Draft,
+        kit=kit,
+        set_up=set_up,
+        texts=texts,
+        lexicon=lexicon,
+    ),
     advisor=Advisor(evaluate, candidates, is_quiescent, declines),
     pack=PACK,
 )

@@ -10,13 +10,13 @@ from polemos.games.syracuse.data.pack import PACK
 from polemos.games.syracuse.data.tables import FINGERPRINT, SCENARIOS
 from polemos.games.syracuse.data.world import ATHENS, NEITHER, SIDE_NAMES, SYRACUSE
 from polemos.games.syracuse.edge.board_view import board_of, moment_of, pieces
-from polemos.games.syracuse.edge.bounds import beyond_step
+from polemos.games.syracuse.edge.bounds import STEP_RANGES
 from polemos.games.syracuse.edge.click_intents import click_intents
 from polemos.games.syracuse.edge.event_targets import touched
 from polemos.games.syracuse.edge.invariants import invariants, shape
-from polemos.games.syracuse.edge.messages import WORDING
-from polemos.games.syracuse.edge.palette import palette
-from polemos.games.syracuse.edge.position import laid_out, to_position
+from polemos.games.syracuse.edge.messages import WORDING, lexicon, texts
+from polemos.games.syracuse.edge.palette import kit, set_up
+from polemos.games.syracuse.edge.position import KEYS, PIECES_KEY, Draft, base, begin
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.edge.reference_tables.turn import state_tables
 from polemos.games.syracuse.edge.reference_tables.war import war_tables
@@ -102,8 +102,8 @@ RULES: Final = Rules(
     blank=blank,
     opening=opening,
     reindex=reindex,
+    step_ranges=STEP_RANGES,
     shape=shape,
-    beyond_step=beyond_step,
     invariants=invariants,
     view=view,
     determinize=determinize,
@@ -136,7 +136,18 @@ GAME: Final = Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    editor=Editor(RULES, laid_out, to_position, palette),
+    editor=Editor(
+        RULES,
+        KEYS,
+        PIECES_KEY,
+        base=base,
+        begin=begin,
+        parser=Draft,
+        kit=kit,
+        set_up=set_up,
+        texts=texts,
+        lexicon=lexicon,
+    ),
     advisor=Advisor(evaluate, candidates, is_quiescent),
     pack=PACK,
 )

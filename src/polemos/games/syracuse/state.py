@@ -39,6 +39,7 @@ BY_RESIGNING: Final = 4
 OPEN: Final = 0
 IN_TIME: Final = 1
 TOO_LATE: Final = 2
+IN_TIME_NAMES: Final = ("open", "in time", "too late")
 DRAWN: Final = 2
 """The value of `winner` in a draw."""
 

@@ -16,64 +16,37 @@ seed = "7"
 `generator`, `holds`, `moved` and `fought` hold what only a running game knows.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from polemos.room.positions import (
-    BASE,
-    GENERATOR,
-    Key,
-    PositionParser,
-    chances,
-    described,
-    faces_to_come,
-    in_words,
-    named,
-    names_of,
-    read_into,
-    who_rolls,
-    words,
-)
-from polemos.room.rules import Rules
+from polemos.room import position_keys as keys
+from polemos.room.palette import CHOICE, FLAGS, Ask, KitForm
+from polemos.room.position_keys import Key, those
+from polemos.room.positions import Named, PositionParser, numbered
+from polemos.room.view_models import Pick
 
 from agesilaos.data.models import SIDES
-from agesilaos.data.tables import BOTH, CARDS, GREEK, PERSIAN, PIECE_NAMES
-from agesilaos.data.world import NOWHERE, SPACE_NAMES, SPACES
-from agesilaos.edge.invariants import invariants
-from agesilaos.edge.position_form import Form
+from agesilaos.data.tables import BOTH, CARDS, GREEK, PERSIAN, PIECE_COUNT, PIECE_NAMES
+from agesilaos.data.world import HOME, NOWHERE, SPACE_NAMES, SPACES
 from agesilaos.sequence import SetUp, Turn, part
 from agesilaos.state import Situation, put
+from agesilaos.verbs import SPACE, UNIT
 
 PIECES_KEY: Final = "pieces"
-_PIECES: Final = {words(name): i for i, name in enumerate(PIECE_NAMES)}
-_SPACES: Final = {words(name): i for i, name in enumerate(SPACE_NAMES)}
+WHEN: Final = "group-turn"
+HAVE: Final = "group-sides"
+piece_named: Final[Named] = Named("piece", numbered(PIECE_NAMES), "one such as 'cyreans'")
+space_named: Final[Named] = Named("place", numbered(SPACE_NAMES), f"one such as {SPACE_NAMES[1]!r}")
 
 
-def piece_named(text: str) -> int:
-    """A piece by its name. Raises BadInput."""
-    return named("piece", text, _PIECES, "one such as 'cyreans'")
-
-
-def space_named(text: str) -> int:
-    """A place by its name. Raises BadInput."""
-    return named("place", text, _SPACES, f"one such as {SPACE_NAMES[1]!r}")
-
-
-def laid_out(data: Any, rules: Rules[Situation]) -> Situation:
-    """A state from a position, before anything is played. Raises BadInput with every defect, one a line."""
-    d = PositionParser(data, rules, names_of(KEYS), "scenario and pieces")
-    s: Situation = d.bare()
-    if not d.is_empty():
+def base(s: Situation, empty: bool) -> None:
+    """The scenario, empty or set up."""
+    if not empty:
         SetUp().run(s)
-    read_into(d, s, KEYS)
-    d.bad += invariants(s)
-    d.refuse()
-    return s
 
 
-def _turn(d: PositionParser, s: Situation) -> None:
-    """The number of the turn."""
-    s.turn = d.number("turn", d.data.get("turn", 1), 1, CARDS[s.scenario].turns)
+def _turns(s: Situation) -> tuple[int, int]:
+    """The turns of the scenario."""
+    return 1, CARDS[s.scenario].turns
 
 
 def _side(d: PositionParser, s: Situation) -> None:
@@ -83,45 +56,31 @@ def _side(d: PositionParser, s: Situation) -> None:
     s.then(*first, *(part(PERSIAN) if side == GREEK else ()), Turn())
 
 
-def _points(d: PositionParser, s: Situation) -> None:
-    """The points of both sides."""
-    for who, points in d.by_side("points"):
-        s.points[who] = d.number(f"points.{SIDES[who]}", points, 0, 99)
+def _marked(name: str, things: Named, names: tuple[str, ...], ask: Ask | None = None) -> Key:
+    """Places or units of which the row of that name says that it is so."""
 
+    def read(d: PositionParser, s: Situation) -> None:
+        for n in d.those(name, things):
+            getattr(s, name)[n] = 1
 
-def _holds(d: PositionParser, s: Situation) -> None:
-    """Standing orders."""
-    for who, holds in d.by_side("holds"):
-        s.holds[who] = d.number(f"holds.{SIDES[who]}", holds, 0, 1)
-
-
-def _marked(d: PositionParser, key: str, row: list[int], reader: Callable[[str], int]) -> None:
-    """What a row says of some places or units."""
-    for n in d.meant(key, d.listed(key), reader):
-        row[n] = 1
+    return Key(name, read, lambda s: those(names, getattr(s, name)), ask)
 
 
 def _ambush(d: PositionParser, s: Situation) -> None:
     """Where the ambush lies; without it there is none."""
-    for space in d.meant("ambush", d.listed("ambush"), space_named):
+    for space in d.those("ambush", space_named):
         s.ambush, s.hidden = space, 1
 
 
 def _set_down(d: PositionParser, s: Situation) -> None:
     """Each unit in its place; whom a position names stands nowhere else."""
     placed: set[int] = set()
-    for name, there in d.table("pieces").items():
-        for space in d.meant("pieces", [name], space_named):
-            for piece in d.meant(f"pieces.{name}", d.names(f"pieces.{name}", there), piece_named):
-                if piece in placed:
-                    d.note("pieces", f"{PIECE_NAMES[piece]} stands in two places")
-                put(s, piece, space)
-                placed.add(piece)
-
-
-def to_position(s: Situation) -> dict[str, Any]:
-    """The position that describes a state in which a side is about to march."""
-    return described(s, KEYS)
+    for space, where, name in d.placed(PIECES_KEY, space_named):
+        for piece in d.meant(where, [name], piece_named):
+            if piece in placed:
+                d.note("pieces", f"{PIECE_NAMES[piece]} stands in two places")
+            put(s, piece, space)
+            placed.add(piece)
 
 
 def _on_the_map(s: Situation) -> dict[str, list[str]]:
@@ -129,46 +88,46 @@ def _on_the_map(s: Situation) -> dict[str, list[str]]:
     return {SPACE_NAMES[space]: [PIECE_NAMES[u] for u in s.at[space]] for space in range(SPACES) if s.at[space]}
 
 
-def _those(row: Sequence[int], names: Sequence[str]) -> list[str]:
-    """Those of which a row says that it is so."""
-    return [name for name, on in zip(names, row, strict=True) if on]
+def _towns(form: KitForm) -> list[Pick]:
+    """Every place."""
+    return form.picks(SPACE, SPACE_NAMES, range(SPACES))
+
+
+def _persian_towns(form: KitForm) -> list[Pick]:
+    """Where the ambush may lie."""
+    return form.picks(SPACE, SPACE_NAMES, [at for at in range(SPACES) if HOME[at] == PERSIAN])
+
+
+def _units(form: KitForm) -> list[Pick]:
+    """Every unit."""
+    return form.picks(UNIT, PIECE_NAMES, range(PIECE_COUNT))
 
 
 KEYS: Final = (
     Key("scenario", None, lambda s: str(s.scenario + 1)),
-    Key("turn", _turn, lambda s: max(s.turn, 1), Form.turn),
-    Key("side", _side, lambda s: SIDES[s.actor if s.actor in BOTH else BOTH[0]], Form.side),
-    Key("options", None, in_words, Form.switches),
-    BASE,
+    keys.number("turn", _turns, WHEN),
+    Key(
+        "side",
+        _side,
+        lambda s: SIDES[s.actor if s.actor in BOTH else BOTH[0]],
+        Ask(CHOICE, WHEN, KitForm.sides),
+    ),
+    keys.options(WHEN),
+    keys.BASE,
     Key(PIECES_KEY, _set_down, _on_the_map, lies=True),
-    Key("points", _points, lambda s: {SIDES[side]: s.points[side] for side in BOTH}, None, Form.points),
+    keys.numbers("points", SIDES, lambda s: (0, 99), HAVE),
+    _marked("plundered", space_named, SPACE_NAMES, Ask(FLAGS, HAVE, _towns)),
+    _marked("hungry", piece_named, PIECE_NAMES, Ask(FLAGS, HAVE, _units)),
     Key(
-        "plundered",
-        lambda d, s: _marked(d, "plundered", s.plundered, space_named),
-        lambda s: _those(s.plundered, SPACE_NAMES),
-        Form.plundered,
+        "ambush",
+        _ambush,
+        lambda s: [SPACE_NAMES[s.ambush]] if s.ambush != NOWHERE else [],
+        Ask(FLAGS, HAVE, _persian_towns),
     ),
-    Key(
-        "hungry",
-        lambda d, s: _marked(d, "hungry", s.hungry, piece_named),
-        lambda s: _those(s.hungry, PIECE_NAMES),
-        Form.hungry,
-    ),
-    Key("ambush", _ambush, lambda s: [SPACE_NAMES[s.ambush]] if s.ambush != NOWHERE else [], Form.ambush),
-    Key("dice_mode", chances, who_rolls, Form.dice),
-    Key("seed"),
-    Key("dice", None, faces_to_come),
-    GENERATOR,
-    Key("holds", _holds, lambda s: {SIDES[side]: 1 for side in BOTH if s.holds[side]}),
-    Key(
-        "moved",
-        lambda d, s: _marked(d, "moved", s.moved, piece_named),
-        lambda s: _those(s.moved, PIECE_NAMES),
-    ),
-    Key(
-        "fought",
-        lambda d, s: _marked(d, "fought", s.fought, space_named),
-        lambda s: _those(s.fought, SPACE_NAMES),
-    ),
+    *keys.CHANCE,
+    keys.GENERATOR,
+    keys.numbers("holds", SIDES, lambda s: (0, 1), idle=0),
+    _marked("moved", piece_named, PIECE_NAMES),
+    _marked("fought", space_named, SPACE_NAMES),
 )
 """Everything that a position can say, in the order in which it is read, written and asked for."""

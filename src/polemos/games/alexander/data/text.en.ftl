@@ -1049,7 +1049,7 @@ palette-kind = What phase he has
 palette-orders = Orders left
 palette-options = Optional rules
 palette-finished = Finished
-palette-no-momentum = No momentum this turn
+palette-no_momentum = No momentum this turn
 palette-phases = Orders Phases had this turn
 palette-wounds = Ratings lowered by wounds
 palette-marker-pw = Withdrawal planned
@@ -1065,19 +1065,18 @@ palette-square = In square
 palette-charge = In charge formation
 palette-low = Ammunition low
 palette-out = Ammunition none
-palette-screen-low = Screen: ammunition low
-palette-screen-out = Screen: ammunition none
-palette-must-check = Will charge (Must Check)
-palette-no-check = Will attack without a charge (No Check)
+palette-screen_low = Screen: ammunition low
+palette-screen_out = Screen: ammunition none
+palette-must_check = Will charge (Must Check)
+palette-no_check = Will attack without a charge (No Check)
 palette-eliminated = Eliminated
 palette-gone = Left the field
 palette-free = Got away without loss
-palette-dice-mode = Dice
+palette-dice_mode = Dice
 palette-dice-seeded = rolled
 palette-dice-asked = put in by hand
 palette-seed = Seed
 palette-dice = First dice
-palette-draws = First draws
 
 ## Dice and standing fast
 

@@ -985,7 +985,7 @@ palette-kind = フェイズの種類
 palette-orders = 残りの命令
 palette-options = 選択ルール
 palette-finished = 終了状態
-palette-no-momentum = このターンはモーメンタムなし
+palette-no_momentum = このターンはモーメンタムなし
 palette-phases = このターンに行った命令フェイズ
 palette-wounds = 負傷による能力値の低下
 palette-marker-pw = 計画退却
@@ -1001,19 +1001,18 @@ palette-square = 方陣
 palette-charge = 突撃隊形
 palette-low = 残弾少
 palette-out = 残弾無し
-palette-screen-low = 戦象スクリーン：残弾少
-palette-screen-out = 戦象スクリーン：残弾無し
-palette-must-check = 突撃する(練度判定突撃)
-palette-no-check = 判定なしで攻撃する(無判定突撃)
+palette-screen_low = 戦象スクリーン：残弾少
+palette-screen_out = 戦象スクリーン：残弾無し
+palette-must_check = 突撃する(練度判定突撃)
+palette-no_check = 判定なしで攻撃する(無判定突撃)
 palette-eliminated = 除去
 palette-gone = 戦場を離れた
 palette-free = 損失なしに脱出
-palette-dice-mode = ダイス
+palette-dice_mode = ダイス
 palette-dice-seeded = 自動
 palette-dice-asked = 手入力
 palette-seed = シード
 palette-dice = 最初のダイス
-palette-draws = 最初の引き
 
 ## ダイスと踏みとどまり
 

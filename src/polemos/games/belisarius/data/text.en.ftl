@@ -1083,13 +1083,13 @@ when-victory = at once, when drawn by a victory
 ## Positions: the fields of the editor
 
 palette-aboard = Aboard ship
-palette-area-placed = Units placed off the map this player turn
+palette-area_placed = Units placed off the map this player turn
 palette-barred = No tax, recruits or levy this turn
 palette-colonies = Colonies
 palette-dead = Dead
 palette-dice = Dice that come first, such as 3 4 6
 palette-dice-asked = asked of people
-palette-dice-mode = Dice
+palette-dice_mode = Dice
 palette-dice-seeded = rolled by the program
 palette-draws = Markers drawn or lost first, such as agent, 2 treachery
 palette-group-chance = Dice and draws
@@ -1098,7 +1098,7 @@ palette-group-provinces = Control of provinces
 palette-group-sides = Treasuries and hands
 palette-group-turn = Turn
 palette-group-units = State of units
-palette-hand = Markers in hand, { $side }
+palette-hands = Markers in hand, { $side }
 palette-options = Optional rules
 palette-phase = Phase
 palette-pillaged = Pillaged

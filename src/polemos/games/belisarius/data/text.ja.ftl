@@ -1012,13 +1012,13 @@ when-victory = 勝利で引いたとき、直ちに
 ## 局面エディタの項目
 
 palette-aboard = 乗船中
-palette-area-placed = この手番に地図外エリアに配置したユニット
+palette-area_placed = この手番に地図外エリアに配置したユニット
 palette-barred = このターンは徴税・募兵・徴兵不可
 palette-colonies = 植民地
 palette-dead = 死亡
 palette-dice = 先に出るサイコロの目(例：3 4 6)
 palette-dice-asked = プレイヤーが振って入力
-palette-dice-mode = サイコロ
+palette-dice_mode = サイコロ
 palette-dice-seeded = プログラムが振る
 palette-draws = 先に引く(失う)マーカー(例：agent, 2 treachery)
 palette-group-chance = サイコロと引き
@@ -1027,7 +1027,7 @@ palette-group-provinces = 州の支配
 palette-group-sides = 国庫と手元のマーカー
 palette-group-turn = ターン
 palette-group-units = ユニットの状態
-palette-hand = 手元のマーカー({ $side })
+palette-hands = 手元のマーカー({ $side })
 palette-options = 選択ルール
 palette-phase = フェイズ
 palette-pillaged = 略奪

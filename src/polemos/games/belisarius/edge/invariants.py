@@ -1,38 +1,52 @@
 """What must hold in every state that play can reach. Read by tests, fuzzing, and whoever loads a state."""
 
+from collections.abc import Sequence
+
 from polemos.games.belisarius.choice_ids import MARKER_IDS
-from polemos.games.belisarius.data import charts, forces, world
-from polemos.games.belisarius.edge.bounds import beyond
+from polemos.games.belisarius.data import cards, charts, forces, world
+from polemos.games.belisarius.rules.court.negotiation import ROW
 from polemos.games.belisarius.rules.war.losses import Excess, excess_cargo
-from polemos.games.belisarius.state import War, owner, reindex
-from polemos.kernel.flow import copy
-from polemos.kernel.invariants import unsound
+from polemos.games.belisarius.state import War, owner
+from polemos.games.belisarius.verbs import OFFER_EVACUATE, OFFER_NEUTRAL, OTHER_TERMS, TRUCE
+from polemos.kernel.errors import shown
+from polemos.kernel.fields import outside
+from polemos.kernel.flow import VERB
 
 
 def shape(s: War) -> list[str]:
-    """What would keep the derived rows from being built: rows of the wrong length, values out of range."""
-    bad = beyond(s)
+    """What is wrong with its turn, its agreements, and the rows of its markers."""
+    card = cards.SCENARIOS[s.scenario - 1]
+    bad = outside("turn", [s.turn], card.first_turn, card.last_turn) + agreements(s.agreed)
     if bad:
         return bad
-    for name in ("pillaged", "colonies", "works"):
-        row = getattr(s, name)
-        if row != sorted(set(row)):
-            bad.append(f"{name} must name each hex once, in ascending order")
+    rows = {"pillaged": s.pillaged, "colonies": s.colonies, "works": s.works}
+    return [
+        f"{name} must name each hex once, in ascending order" for name, row in rows.items() if row != sorted(set(row))
+    ]
+
+
+def agreements(rows: Sequence[int]) -> list[str]:
+    """What is wrong with agreements in force (see negotiation.py) [24.1a]."""
+    if len(rows) % ROW:
+        return [f"agreed must have {ROW} numbers for each agreement"]
+    bad = []
+    for i in range(0, len(rows), ROW):
+        term, bound, turn = rows[i : i + ROW]
+        verb, value = term - term % VERB, term % VERB
+        known = term == TRUCE or verb == OTHER_TERMS
+        known = known or (verb in (OFFER_NEUTRAL, OFFER_EVACUATE) and value < world.PROVINCE_COUNT)
+        if not known or not 0 <= bound <= 3 or not 0 <= turn <= VERB:
+            bad.append(f"agreed: {shown(list(rows[i : i + ROW]))} is no agreement")
     return bad
 
 
 def invariants(s: War) -> list[str]:
-    """Every defect of a state, one line each; empty if there is none."""
-    bad = shape(s)
-    if bad:
-        return bad
-    bad += _markers(s) + _map(s)
+    """What is wrong with a war that has its shape, one line each."""
+    bad = _markers(s) + _map(s)
     for h in range(world.SPACES):
         if s.at[h]:
             bad += _stack(s, h)
-    fresh = copy(s)
-    reindex(fresh)
-    return bad + unsound(s, fresh)
+    return bad
 
 
 def _markers(s: War) -> list[str]:

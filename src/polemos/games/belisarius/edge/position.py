@@ -35,115 +35,94 @@ On the base "empty" the control is the scenario's, treasuries and hands are empt
 The remaining keys, `generator`, `area_placed`, `agreed` and `seen`, hold what only a running game knows.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from polemos.games.belisarius import sequence
 from polemos.games.belisarius.choice_ids import MARKER_IDS, PROVINCE_IDS
 from polemos.games.belisarius.data import cards, charts, forces, world
-from polemos.games.belisarius.edge.invariants import invariants
-from polemos.games.belisarius.edge.position_form import Form
 from polemos.games.belisarius.edge.position_names import PHASE_NAMES, PLAYER_NAMES, STATES
-from polemos.games.belisarius.edge.position_reader import (
+from polemos.games.belisarius.edge.position_units import (
+    GUARD_UNITS,
+    LAND_UNITS,
     Draft,
-    read_agreed,
-    read_area_placed,
-    read_barred,
-    read_colonies,
-    read_control,
-    read_draws,
-    read_hands,
-    read_phase,
-    read_pillaged,
-    read_player,
-    read_seen,
-    read_treasuries,
-    read_turn,
+    province_named,
     read_units,
-    read_works,
 )
 from polemos.games.belisarius.rules import setup
 from polemos.games.belisarius.rules.markers import fill_pool
-from polemos.games.belisarius.state import EVENT_PHASE, FINISHED, REACTED, SEEN_ROW, SETUP_PHASE, War
-from polemos.games.belisarius.verbs import QUICK
+from polemos.games.belisarius.state import EVENT_PHASE, FINISHED, REACTED, SEEN_ROW, War
+from polemos.games.belisarius.verbs import MARKER, PROVINCE, QUICK, UNIT
+from polemos.kernel.errors import shown
+from polemos.kernel.fields import Range
 from polemos.kernel.flow import NOBODY, choose, run
-from polemos.room.positions import (
-    BASE,
-    GENERATOR,
-    Key,
-    chances,
-    described,
-    faces_to_come,
-    in_words,
-    names_of,
-    read_into,
-    who_rolls,
-)
-from polemos.room.rules import Rules
+from polemos.room import position_keys as keys
+from polemos.room.palette import CHOICE, COUNTS, FLAGS, SPACES, TEXT, Ask, KitForm
+from polemos.room.position_keys import Key, of_sides, those
+from polemos.room.view_models import Field
 
 PIECES_KEY: Final = "units"
+ALL: Final = "all"
+"""Every province, where the control of each is said."""
+RICHEST: Final = 1_000_000
+"""Solidus points."""
+
+# headings of the form
+WHEN: Final = "group-turn"
+HAVE: Final = "group-sides"
+OF_UNITS: Final = "group-units"
+OF_PROVINCES: Final = "group-provinces"
 
 
-def laid_out(data: Any, rules: Rules[War]) -> War:
-    """A war from a position at the very start of its phase: what comes next is on the agenda, nothing of it has run.
-
-    Raises BadInput with every defect, one a line.
-    """
-    d = Draft(data, rules, names_of(KEYS), "scenario and units")
-    s = _base(d)
-    read_into(d, s, KEYS)
-    d.bad += invariants(s)
-    d.refuse()
-    barred, area_placed, spent = s.barred, s.area_placed, s.spent
-    sequence.resume(s, s.player, s.phase)
-    s.barred, s.area_placed, s.spent = barred, area_placed, spent
-    return s
-
-
-def _base(d: Draft) -> War:
+def base(s: War, empty: bool) -> None:
     """The scenario, empty or set up in the usual way."""
-    s: War = d.bare()
-    if d.is_empty():
+    if empty:
         s.sp = [0, 0]
         fill_pool(s)
-        return s
+        return
     s.agenda = [setup.SetUp()]
     run(s)
     while s.actor != NOBODY:
         choose(s, QUICK if QUICK in s.opts else s.opts[0])
-    return s
 
 
-# ---------------------------------------------------------------- writing
+def begin(s: War) -> None:
+    """The phase of a position is the next thing to do; what it says of the phase stays as it is."""
+    barred, area_placed, spent = s.barred, s.area_placed, s.spent
+    sequence.resume(s, s.player, s.phase)
+    s.barred, s.area_placed, s.spent = barred, area_placed, spent
 
 
-def to_position(state: War) -> dict[str, Any]:
-    """The position that describes a war: reading it gives the same war if a phase has just begun.
-
-    In the midst of a phase it says what a position can: the phase begins anew, markers laid down are in the hand
-    again and those on the table in the pool.
-    """
-    return described(state, KEYS, ([], {}, 0))
+def _turns(s: War) -> Range:
+    """The turns of the scenario."""
+    card = cards.SCENARIOS[s.scenario - 1]
+    return card.first_turn, card.last_turn
 
 
-def _phase(s: War) -> str:
-    """The phase; before the first one that of events."""
-    phase = s.phase if s.phase != SETUP_PHASE else EVENT_PHASE
-    return next(name for name, n in PHASE_NAMES.items() if n == phase)
+# ---------------------------------------------------------------- hands and markers
 
 
-def _by_side(values: Iterable[Any]) -> dict[str, Any]:
-    """What is said of each player, less what is empty."""
-    return {name: said for name, said in zip(PLAYER_NAMES, values, strict=True) if said != []}
-
-
-def _controlled(s: War) -> dict[str, str]:
-    """The provinces that are controlled otherwise than at the beginning."""
-    usual = cards.SCENARIOS[s.scenario - 1].control
-    return {PROVINCE_IDS[p]: STATES[s.control[p]] for p in range(world.PROVINCE_COUNT) if s.control[p] != usual[p]}
+def _read_hands(d: Draft, s: War) -> None:
+    """Hands as given; whatever is in no hand lies in the pool."""
+    for side, markers in d.by_side("hands"):
+        first = side * charts.MARKER_KINDS
+        s.hand[first : first + charts.MARKER_KINDS] = [0] * charts.MARKER_KINDS
+        for k in d.markers(f"hands.{PLAYER_NAMES[side]}", markers):
+            s.hand[first + k] += 1
+    for k in range(charts.MARKER_KINDS):
+        held = s.hand[k] + s.hand[charts.MARKER_KINDS + k]
+        s.pool[k] = charts.MARKER_COUNT[k] - held
+        if s.pool[k] < 0:
+            d.note(
+                "hands",
+                f"{held} markers {MARKER_IDS[k]} in both hands together; there are only {charts.MARKER_COUNT[k]}",
+            )
+            s.hand[k] = s.hand[charts.MARKER_KINDS + k] = 0
+            s.pool[k] = charts.MARKER_COUNT[k]
 
 
 def _hand(s: War, side: int) -> list[str]:
+    """The markers that a side holds or has laid down."""
     found = []
     for k in range(charts.MARKER_KINDS):
         n = s.hand[side * charts.MARKER_KINDS + k] + s.committed[side * charts.MARKER_KINDS + k]
@@ -152,9 +131,28 @@ def _hand(s: War, side: int) -> list[str]:
     return found
 
 
-def _hexes(hexes: Sequence[int]) -> list[str]:
-    """Hexes by their numbers."""
-    return [world.HEX_NAMES[h] for h in hexes]
+def _read_draws(d: Draft, s: War) -> None:
+    """The markers that are drawn or lost first."""
+    s.draw_script = d.markers("draws", d.data.get("draws", []))
+
+
+# ---------------------------------------------------------------- the map
+
+
+def _hexes(name: str) -> Key:
+    """Hexes with a marker, in the row of that name; those of the base where nothing is said."""
+
+    def read(d: Draft, s: War) -> None:
+        if name in d.data:
+            setattr(s, name, d.hexes(name))
+
+    return Key(
+        name,
+        read,
+        lambda s: [world.HEX_NAMES[h] for h in getattr(s, name)],
+        Ask(SPACES, "group-map"),
+        lies=True,
+    )
 
 
 def _on_the_map(s: War) -> dict[str, list[str]]:
@@ -162,9 +160,70 @@ def _on_the_map(s: War) -> dict[str, list[str]]:
     return {world.HEX_NAMES[h]: [forces.UNIT_KEY[u] for u in s.at[h]] for h in range(world.SPACES) if s.at[h]}
 
 
-def _flagged(row: Sequence[int], bit: int = 1) -> list[str]:
-    """The units of which a row says that it is so."""
-    return [forces.UNIT_KEY[u] for u in range(forces.UNITS) if row[u] & bit]
+def _units(units: Sequence[int]) -> Ask:
+    """What a form asks for a state that some units can be in."""
+    return Ask(FLAGS, OF_UNITS, lambda form: form.picks(UNIT, forces.UNIT_KEY, units))
+
+
+def _done(s: War, bit: int) -> list[str]:
+    """The units that have done something: a bit of `spent`."""
+    return [forces.UNIT_KEY[u] for u in range(forces.UNITS) if s.spent[u] & bit]
+
+
+# ---------------------------------------------------------------- provinces
+
+
+def _read_control(d: Draft, s: War) -> None:
+    """Who controls the provinces: all of them, then single ones."""
+    said = d.table("control")
+    for name, state in said.items():
+        if state not in STATES:
+            d.note(f"control.{name}", f"unknown {shown(state)}; there are {', '.join(STATES)}")
+        elif name == ALL:
+            s.control[: world.GUARD] = [STATES.index(state)] * world.GUARD
+    for name, state in said.items():
+        if name != ALL and state in STATES:
+            for p in d.meant("control", [name], province_named):
+                s.control[p] = STATES.index(state)
+
+
+def _controlled(s: War) -> dict[str, str]:
+    """The provinces that are controlled otherwise than at the beginning."""
+    usual = cards.SCENARIOS[s.scenario - 1].control
+    return {PROVINCE_IDS[p]: STATES[s.control[p]] for p in range(world.PROVINCE_COUNT) if s.control[p] != usual[p]}
+
+
+def _control_asked(form: KitForm) -> list[Field]:
+    """The control of each province."""
+    states = form.picks("side", STATES, range(len(STATES)))
+    return [
+        form.field(f"control.{key}", CHOICE, OF_PROVINCES, form.name(PROVINCE, p), states)
+        for p, key in enumerate(PROVINCE_IDS)
+    ]
+
+
+def _read_barred(d: Draft, s: War) -> None:
+    """Provinces where an event bars tax, recruits and levy."""
+    for p in d.those("barred", province_named):
+        s.barred |= 1 << p
+
+
+# ---------------------------------------------------------------- what only a running game knows
+
+
+def _read_agreed(d: Draft, s: War) -> None:
+    """What has been agreed upon."""
+    s.agreed = d.whole("agreed", d.data.get("agreed", []))
+
+
+def _read_seen(d: Draft, s: War) -> None:
+    """What a player has seen of the other's secrets."""
+    for name, row in d.table("seen").items():
+        if name not in PLAYER_NAMES or len(d.whole("seen", row)) != SEEN_ROW:
+            d.note("seen", f"must be {SEEN_ROW} numbers for a player, not {name} = {shown(row)}")
+        else:
+            first = PLAYER_NAMES.index(name) * SEEN_ROW
+            s.seen[first : first + SEEN_ROW] = row
 
 
 def _has_seen(s: War, side: int) -> list[int]:
@@ -178,44 +237,47 @@ def _has_seen(s: War, side: int) -> list[int]:
 
 KEYS: Final = (
     Key("scenario", None, lambda s: str(s.scenario)),
-    Key("turn", read_turn, lambda s: s.turn, Form.turn),
-    Key("player", read_player, lambda s: PLAYER_NAMES[s.player], Form.player),
-    Key("phase", read_phase, _phase, Form.phase),
-    Key("options", None, in_words, Form.switches),
-    BASE,
-    Key("sp", read_treasuries, lambda s: _by_side(s.sp), None, Form.treasury),
-    Key("hands", read_hands, lambda s: _by_side([_hand(s, p) for p in (0, 1)]), None, Form.hand),
-    Key("pillaged", read_pillaged, lambda s: _hexes(s.pillaged), Form.pillaged, lies=True),
-    Key("colonies", read_colonies, lambda s: _hexes(s.colonies), Form.colonies, lies=True),
-    Key("works", read_works, lambda s: _hexes(s.works), Form.works, lies=True),
+    keys.number("turn", _turns, WHEN),
+    keys.word("player", PLAYER_NAMES, WHEN, "side", usual=lambda s: world.BARBARIAN),
+    keys.word("phase", PHASE_NAMES, WHEN, usual=lambda s: EVENT_PHASE),
+    keys.options(WHEN),
+    keys.BASE,
+    keys.numbers("sp", PLAYER_NAMES, lambda s: (0, RICHEST), HAVE),
+    Key(
+        "hands",
+        _read_hands,
+        lambda s: of_sides(PLAYER_NAMES, [_hand(s, 0), _hand(s, 1)], []),
+        Ask(COUNTS, HAVE, lambda form: form.picks(MARKER, MARKER_IDS, range(charts.MARKER_KINDS)), each_side=True),
+    ),
+    _hexes("pillaged"),
+    _hexes("colonies"),
+    _hexes("works"),
     # with the units, which stand on the map as it is, all that is said of them is read
     Key(PIECES_KEY, read_units, _on_the_map, lies=True, rank=1),
     Key("removed"),
-    Key("aboard", None, lambda s: _flagged(s.aboard), Form.aboard, lies=True),
-    Key("rebels", None, lambda s: _flagged(s.rebel), Form.rebels, lies=True),
-    Key("spent", None, lambda s: _flagged(s.spent, FINISHED), Form.spent, lies=True),
-    Key("reacted", None, lambda s: _flagged(s.spent, REACTED), Form.reacted, lies=True),
-    Key(
-        "dead",
-        None,
-        lambda s: [forces.UNIT_KEY[forces.JUSTINIAN]] if s.loc[forces.JUSTINIAN] == world.OUT else [],
-        Form.dead,
-        lies=True,
+    Key("aboard", None, lambda s: those(forces.UNIT_KEY, s.aboard), _units(LAND_UNITS), lies=True),
+    Key("rebels", None, lambda s: those(forces.UNIT_KEY, s.rebel), _units(GUARD_UNITS), lies=True),
+    Key("spent", None, lambda s: _done(s, FINISHED), _units(range(forces.UNITS)), lies=True),
+    Key("reacted", None, lambda s: _done(s, REACTED), _units(range(forces.UNITS)), lies=True),
+    Key("dead", None, lambda s: those(forces.UNIT_KEY, s.loc, world.OUT), _units((forces.JUSTINIAN,)), lies=True),
+    keys.number(
+        "area_placed",
+        lambda s: (0, forces.UNITS),
+        OF_UNITS,
+        asked=lambda s: (0, charts.limits.area_reinforcements),
+        idle=0,
     ),
-    Key("area_placed", read_area_placed, lambda s: s.area_placed, Form.area_placed),
-    Key("control", read_control, _controlled, Form.control),
+    Key("control", _read_control, _controlled, fields=_control_asked),
     Key(
         "barred",
-        read_barred,
-        lambda s: [PROVINCE_IDS[p] for p in range(world.PROVINCE_COUNT) if s.barred >> p & 1],
-        Form.barred,
+        _read_barred,
+        lambda s: [key for p, key in enumerate(PROVINCE_IDS) if s.barred >> p & 1],
+        Ask(FLAGS, OF_PROVINCES, lambda form: form.picks(PROVINCE, PROVINCE_IDS, range(world.PROVINCE_COUNT))),
     ),
-    Key("dice_mode", chances, who_rolls, Form.chance),
-    Key("seed"),
-    Key("dice", None, faces_to_come),
-    Key("draws", read_draws, lambda s: [MARKER_IDS[k] for k in s.draw_script]),
-    GENERATOR,
-    Key("agreed", read_agreed, lambda s: s.agreed[:]),
-    Key("seen", read_seen, lambda s: _by_side([_has_seen(s, p) for p in (0, 1)])),
+    *keys.CHANCE,
+    Key("draws", _read_draws, lambda s: [MARKER_IDS[k] for k in s.draw_script], Ask(TEXT, keys.CHANCE_GROUP)),
+    keys.GENERATOR,
+    Key("agreed", _read_agreed, lambda s: s.agreed[:]),
+    Key("seen", _read_seen, lambda s: of_sides(PLAYER_NAMES, [_has_seen(s, 0), _has_seen(s, 1)], [])),
 )
 """Everything that a position can say, in the order in which it is written and asked for."""

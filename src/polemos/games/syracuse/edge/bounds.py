@@ -1,17 +1,14 @@
-"""Between which numbers each field of a step lies, and what a scenario allows besides (see kernel.fields)."""
+"""Between which numbers each field of a step lies."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import WORK_NAMES
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.rules import moments, rolls
-from polemos.games.syracuse.state import Siege
-from polemos.kernel.fields import Range, fields_of, outside
-from polemos.kernel.fields import beyond_step as beyond_ranges
+from polemos.kernel.fields import Range
 from polemos.kernel.flow import VERB
 
-STEPS: Final[dict[str, Range]] = {
+STEP_RANGES: Final[dict[str, Range]] = {
     "side": (world.ATHENS, world.SYRACUSE),
     "roller": (world.ATHENS, world.SYRACUSE),
     "unit": (0, tables.UNITS - 1),
@@ -34,17 +31,3 @@ STEPS: Final[dict[str, Range]] = {
     "forts": (0, 1),
 }
 """By the name of the field; what is not named here is checked by the rules themselves."""
-
-
-def beyond(s: Siege) -> list[str]:
-    """Every field that no siege can have, one line each."""
-    bad = fields_of(Siege).beyond(s)
-    if bad:
-        return bad
-    card = tables.SCENARIOS[s.scenario - 1]
-    return outside("turn", [s.turn], card.first_turn, card.last_turn)
-
-
-def beyond_step(fields: Sequence[tuple[str, int]]) -> list[str]:
-    """Every field of a step that no rule can use."""
-    return beyond_ranges(fields, STEPS)

@@ -12,7 +12,7 @@ from polemos.games.syracuse.edge.board_view import SET_UP, place_text, work_text
 from polemos.games.syracuse.event_kinds import DETAILS, EVENTS
 from polemos.games.syracuse.rules import actions, moments, rolls, works
 from polemos.games.syracuse.rules.battle import losses, reckoning
-from polemos.games.syracuse.state import BY_BLOCKADE, BY_CAVALRY, BY_CHAIN, BY_WALL, DRAWN, Siege
+from polemos.games.syracuse.state import BY_BLOCKADE, BY_CAVALRY, BY_CHAIN, BY_WALL, DRAWN, IN_TIME_NAMES, Siege
 from polemos.games.syracuse.verbs import CHIT, EVENT, LOT, NUMBER, PLACE_KIND, UNIT, VERBS, WORK
 from polemos.kernel.flow import VERB
 from polemos.room.messages import Args, Fact, Facts, Fields, Word, Wording, texts_in
@@ -55,6 +55,7 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "moment": t.each("moment", moments.MOMENT_NAMES),
         "term": t.each("term", reckoning.SHIFT_NAMES),
         "how": t.each("how", HOW_NAMES),
+        "plemmyrion": t.each("palette-plemmyrion", [name.replace(" ", "-") for name in IN_TIME_NAMES]),
         "column": tables.COLUMN_NAMES,
         "code": tables.CODE_NAMES,
     }

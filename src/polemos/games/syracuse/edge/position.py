@@ -37,167 +37,99 @@ hands are empty, the forts are those of the scenario. The remaining keys, `gener
 running game knows.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from polemos.games.syracuse import sequence
-from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK, WORK_NAMES
+from polemos.games.syracuse.choice_ids import CAMP_WORK, FORT_WORK, WORK_NAMES
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.edge.invariants import invariants
-from polemos.games.syracuse.edge.position_form import Form
-from polemos.games.syracuse.edge.position_names import CAUSES, IN_FORCE, IN_TIME_NAMES
+from polemos.games.syracuse.data.tables import UNIT_KEY
+from polemos.games.syracuse.data.world import SIDE_NAMES
+from polemos.games.syracuse.edge.board_map import MOST_ACTIONS
 from polemos.games.syracuse.rules import setup
 from polemos.games.syracuse.rules.chits import hand
 from polemos.games.syracuse.state import (
+    BY_BLOCKADE,
+    BY_CAVALRY,
     BY_CHAIN,
     BY_WALL,
+    IN_TIME_NAMES,
     MOST_ORDERS,
-    NEVER_BOTH,
     Siege,
     put,
     reindex,
 )
-from polemos.kernel.errors import BadInput, shown
+from polemos.games.syracuse.verbs import CHIT, EVENT, UNIT, WORK
+from polemos.kernel.errors import shown
+from polemos.kernel.fields import Range
 from polemos.kernel.flow import run
-from polemos.room.positions import (
-    BASE,
-    GENERATOR,
-    Key,
-    PositionParser,
-    chances,
-    described,
-    faces_to_come,
-    in_words,
-    named,
-    names_of,
-    read_into,
-    unknown,
-    who_rolls,
-    words,
-)
-from polemos.room.rules import Rules
+from polemos.room import position_keys as keys
+from polemos.room.palette import CHOICE, FLAGS, NUMBER, SPACES, TEXT, Ask, KitForm
+from polemos.room.position_keys import Key, of_sides, those
+from polemos.room.positions import Named, PositionParser, unknown
+from polemos.room.view_models import Field, Pick
 
 PIECES_KEY: Final = "pieces"
 WORKS_KEY: Final = "works"
 REDUCED: Final = ("reduced", "wounded")
+CAUSES: Final = {"blockade": BY_BLOCKADE, "cavalry": BY_CAVALRY}
+IN_FORCE: Final = ("S6", "S8")
+"""Events that go on for longer than the moment in which they are played."""
 MANY: Final = 99
 DEFAULT_PA: Final = 4
 """Action points in a position of the action phase that names none."""
 
+# headings of the form
+WHEN: Final = "group-turn"
+HAVE: Final = "group-sides"
+STATE: Final = "group-units"
 
-def _aliases(section: str, keys: Iterable[str]) -> dict[str, int]:
-    """Index by name, in the data and in English."""
-    found = {words(tables.NAMES[section][key][0]): i for i, key in enumerate(keys) if key in tables.NAMES[section]}
-    return found | {words(key): i for i, key in enumerate(keys)}
-
-
-_PLACES: Final = {words(name): i for i, name in enumerate(world.PLACE_NAMES)}
-_UNITS: Final = _aliases("units", tables.UNIT_KEY)
-_CHITS: Final = {words(name): k for k, name in enumerate(tables.CHIT_NAMES)}
-
-
-def place_named(text: str) -> int:
-    """A place by its name in the data. Raises BadInput."""
-    return named("place", text, _PLACES, "a zone such as 'T7', a fort such as 'syke', or 'camp'")
+_ENGLISH: Final = {tables.NAMES["units"][key][0]: u for u, key in enumerate(UNIT_KEY) if key in tables.NAMES["units"]}
+place_named: Final[Named] = Named("place", world.PLACE_INDEX, "a zone such as 'T7', a fort such as 'syke', or 'camp'")
+unit_named: Final[Named] = Named("counter", _ENGLISH | tables.UNIT_INDEX, "one such as 'AH1' or 'Nicias'")
+chit_named: Final[Named] = Named("chit", tables.CHIT_INDEX, "one such as 'S4' or 'S12a'")
 
 
-def unit_named(text: str) -> int:
-    """A counter by its id or its name. Raises BadInput."""
-    return named("counter", text, _UNITS, "one such as 'AH1' or 'Nicias'")
-
-
-def chit_named(text: str) -> int:
-    """A chit by its name. Raises BadInput."""
-    return named("chit", text, _CHITS, "one such as 'S4' or 'S12a'")
-
-
-class _Draft(PositionParser):
+class Draft(PositionParser):
     """A position on its way to a siege."""
 
     def units(self, key: str, s: Siege) -> list[int]:
         """Counters under a key, named one by one or by their place."""
         found: list[int] = []
         for name in self.listed(key):
-            place = _PLACES.get(words(name), -1)
-            if place >= 0:
-                found += [*s.at[place], *s.at[world.PLACES + place]]
-                continue
-            found += self.meant(key, [name], unit_named)
+            place = place_named.find(name)
+            found += [*s.at[place], *s.at[world.PLACES + place]] if place >= 0 else self.meant(key, [name], unit_named)
         return found
 
-    def chits(self, key: str, value: Any) -> list[int]:
-        """Chits by name."""
-        return self.meant(key, self.names(key, value), chit_named)
 
-
-def laid_out(data: Any, rules: Rules[Siege]) -> Siege:
-    """A siege from a position at the very start of its phase: what comes next is on the agenda, nothing of it has run.
-
-    Raises BadInput with every defect, one a line.
-    """
-    d = _Draft(data, rules, names_of(KEYS), "scenario and pieces")
-    s = _base(d)
-    read_into(d, s, KEYS)
-    d.bad += invariants(s)
-    d.refuse()
-    sequence.resume(s, s.side if s.phase >= tables.PHASE_D1 else s.initiative, s.phase)
-    return s
-
-
-def _base(d: _Draft) -> Siege:
+def base(s: Siege, empty: bool) -> None:
     """The scenario, empty or set up."""
-    s: Siege = d.bare()
-    if not d.is_empty():
+    if not empty:
         s.agenda = [setup.SetUp()]
         run(s)
-    return s
 
 
-def _turn(d: _Draft, s: Siege) -> None:
-    """The box of the turn track, by default the scenario's first."""
+def begin(s: Siege) -> None:
+    """The phase of a position is the next thing to do: of its side, in phases that each side has to itself."""
+    sequence.resume(s, s.side if s.phase >= tables.PHASE_D1 else s.initiative, s.phase)
+
+
+# ---------------------------------------------------------------- turns, points, supply
+
+
+def _turns(s: Siege) -> Range:
+    """The boxes of the turn track on which the scenario is played."""
     card = tables.SCENARIOS[s.scenario - 1]
-    s.turn = d.number("turn", d.data.get("turn", card.first_turn), card.first_turn, card.last_turn)
+    return card.first_turn, card.last_turn
 
 
-def _phase(d: _Draft, s: Siege) -> None:
-    """The phase that begins."""
-    s.phase = tables.PHASE_NAMES.index(d.one_of("phase", tables.PHASE_NAMES, tables.PHASE_NAMES[tables.PHASE_A]))
+def _usual_points(s: Siege) -> list[int]:
+    """Action points, which there are in the action phase alone."""
+    return [DEFAULT_PA, DEFAULT_PA] if s.phase == tables.PHASE_B3 else [0, 0]
 
 
-def _sides(d: _Draft, s: Siege) -> None:
-    """Who has the initiative, and whose block it is: his, unless another is named."""
-    s.initiative = d.side("initiative", s.initiative)
-    s.side = d.side("side", s.initiative)
-
-
-def _advantage(d: _Draft, s: Siege) -> None:
-    """Who has the Advantage."""
-    s.advantage = d.side("advantage", s.advantage)
-
-
-def _works(d: _Draft, s: Siege) -> None:
-    """What is built, by whom, and what is short for it."""
-    for name, state in d.table("works").items():
-        if name not in WORK_NAMES:
-            d.note("works", unknown("work", name, WORK_NAMES, f"one of {', '.join(WORK_NAMES)}"))
-            continue
-        work = WORK_NAMES.index(name)
-        if FORT_WORK <= work < CAMP_WORK:
-            states: tuple[str, ...] = (tables.WORK_STATES[tables.NOT_BUILT], *world.SIDE_NAMES)
-        else:
-            states = tables.WORK_STATES
-        if state not in states:
-            d.note(f"works.{name}", f"unknown {shown(state)}; there are {', '.join(states)}")
-            continue
-        value = states.index(state)
-        if work < world.WALL_COUNT:
-            s.walls[work] = value
-        elif work < CAMP_WORK:
-            s.forts[work - FORT_WORK] = value
-        elif work == CAMP_WORK:
-            s.camp = value
-        else:
-            s.chain = value
+def _short(d: Draft, s: Siege) -> None:
+    """Why supply is short: of chain and wall the works tell."""
     s.causes = [
         BY_CHAIN if s.chain == tables.BUILT else 0,
         BY_WALL if s.walls[world.STARVING_WALL] == tables.BUILT else 0,
@@ -210,79 +142,38 @@ def _works(d: _Draft, s: Siege) -> None:
                 d.note("short", f"unknown cause {shown(name)}; there are {', '.join(CAUSES)}")
 
 
-def _pieces(d: _Draft, s: Siege) -> None:
-    """Counters where they belong."""
-    for key, where in (("away", tables.AWAY), ("gone", tables.GONE), ("dead", tables.DEAD)):
-        for u in d.units(key, s):
-            s.loc[u] = where
-            s.due[u] = -1 if where != tables.AWAY else s.due[u]
-        reindex(s)
-    placed: dict[int, int] = {}
-    for name, value in d.table("pieces").items():
-        try:
-            place = place_named(name)
-        except BadInput as error:
-            d.note("pieces", error)
-            continue
-        for text in d.names(f"pieces.{name}", value):
-            counter, down = _side_up(text)
-            try:
-                u = unit_named(counter)
-            except BadInput as error:
-                d.note(f"pieces.{name}", error)
-                continue
-            if u in placed:
-                d.note(
-                    "pieces",
-                    f"{tables.UNIT_KEY[u]} stands in {world.PLACE_NAMES[placed[u]]} and in {world.PLACE_NAMES[place]}",
-                )
-                continue
-            placed[u] = place
-            put(s, u, place)
-            s.down[u] = down
-    for u in d.units("reduced", s):
-        if s.loc[u] >= 0:
-            s.down[u] = 1
-    for name, turn in d.table("due").items():
-        try:
-            s.due[unit_named(name)] = d.number(f"due.{name}", turn, 0, tables.TURN_COUNT + MANY) or -1
-        except BadInput as error:
-            d.note("due", error)
-    for key, row in (("arrived", s.arrived), ("stuck", s.stuck)):
-        for u in d.units(key, s):
-            row[u] = 1
+# ---------------------------------------------------------------- chits and what they have brought
 
 
-def _side_up(text: str) -> tuple[str, int]:
-    """The name of a counter, and 1 if its back is up."""
-    if text.endswith("-"):
-        return text[:-1], 1
-    name, _, last = text.rpartition(" ")
-    return (name, 1) if name and last.lower() in REDUCED else (text, 0)
+def _hands(d: Draft, s: Siege) -> None:
+    """Hands as given; whatever is in no hand and not out lies in the pool."""
+    for k in d.those("out", chit_named):
+        s.chits[k] = tables.OUT
+    if s.reinforced:
+        s.chits[tables.CHIT_INDEX["S6"]] = tables.OUT
+    for side, chits in d.by_side("hands"):
+        for k in hand(s, side):
+            s.chits[k] = tables.POOL
+        where = f"hands.{SIDE_NAMES[side]}"
+        for k in d.meant(where, d.names(where, chits), chit_named):
+            if s.chits[k] not in (tables.POOL, side):
+                d.note("hands", f"{tables.CHIT_NAMES[k]} is in two hands, out of the game, or not in the mix")
+            else:
+                s.chits[k] = side
 
 
-def _supply(d: _Draft, s: Siege) -> None:
-    """The boxes of the supply markers."""
-    for side, box in d.by_side("supply"):
-        s.boxes[side] = d.number(
-            f"supply.{world.SIDE_NAMES[side]}", box, tables.supply.track.least, tables.supply.track.most
-        )
+def _draws(d: Draft, s: Siege) -> None:
+    """The chits that are drawn first."""
+    s.draw_script = d.those("draws", chit_named)
 
 
-def _points(d: _Draft, s: Siege) -> None:
-    """Action points, which there are in the action phase alone."""
-    s.pa = [DEFAULT_PA, DEFAULT_PA] if s.phase == tables.PHASE_NAMES.index("B3") else [0, 0]
-    for side, n in d.by_side("pa"):
-        s.pa[side] = d.number(f"pa.{world.SIDE_NAMES[side]}", n, 0, MANY)
-
-
-def _in_force(d: _Draft, s: Siege) -> None:
+def _in_force(d: Draft, s: Siege) -> None:
     """Events that go on."""
     force = d.chosen("in_force", IN_FORCE, "event")
     s.reinforced, s.spartans = int("S6" in force or bool(s.reinforced)), int("S8" in force)
 
 
-def _banned(d: _Draft, s: Siege) -> None:
+def _banned(d: Draft, s: Siege) -> None:
     """Zones that S7 has closed to a side."""
     for side, zones in d.by_side("banned"):
         for name in d.names("banned", zones):
@@ -293,101 +184,147 @@ def _banned(d: _Draft, s: Siege) -> None:
                 d.note("banned", f"unknown zone {shown(name)}")
 
 
-def _in_time(d: _Draft, s: Siege) -> None:
-    """Whether Plemmyrion was built in time."""
-    s.in_time = IN_TIME_NAMES.index(d.one_of("plemmyrion", IN_TIME_NAMES, IN_TIME_NAMES[s.in_time]))
+def _closed(bits: int) -> list[str]:
+    """The zones of a mask."""
+    return [world.PLACE_NAMES[zone] for zone in range(world.ZONES) if bits >> zone & 1]
 
 
-def _orders(d: _Draft, s: Siege) -> None:
-    """Standing orders."""
-    for side, n in d.by_side("orders"):
-        s.orders[side] = d.number("orders", n, 0, MOST_ORDERS)
-        if s.orders[side] & NEVER_BOTH == NEVER_BOTH:
-            d.note("orders", f"{n} asks after every action and never")
+def _chits(form: KitForm) -> list[Pick]:
+    """Every chit."""
+    return form.picks(CHIT, tables.CHIT_NAMES, range(tables.CHITS))
 
 
-def _hands(d: _Draft, s: Siege) -> None:
-    """Hands as given; whatever is in no hand and not out lies in the pool."""
-    for k in d.chits("out", d.data.get("out", [])):
-        s.chits[k] = tables.OUT
-    if s.reinforced:
-        s.chits[tables.CHIT_INDEX["S6"]] = tables.OUT
-    for side, chits in d.by_side("hands"):
-        for k in hand(s, side):
-            s.chits[k] = tables.POOL
-        for k in d.chits(f"hands.{world.SIDE_NAMES[side]}", chits):
-            if s.chits[k] not in (tables.POOL, side):
-                d.note("hands", f"{tables.CHIT_NAMES[k]} is in two hands, out of the game, or not in the mix")
-            else:
-                s.chits[k] = side
+# ---------------------------------------------------------------- works
 
 
-def _draws(d: _Draft, s: Siege) -> None:
-    """The chits that are drawn first."""
-    s.draw_script = d.chits("draws", d.data.get("draws", []))
+def _states_of(work: int) -> tuple[str, ...]:
+    """What a position can say of a work: whose a fort is, else whether it stands."""
+    if FORT_WORK <= work < CAMP_WORK:
+        return (tables.WORK_STATES[tables.NOT_BUILT], *SIDE_NAMES)
+    return tables.WORK_STATES
 
 
-# ---------------------------------------------------------------- writing
+def _states(s: Siege) -> list[int]:
+    """The state of every work, as a number of those that it can have."""
+    return [*s.walls, *s.forts, s.camp, s.chain]
 
 
-def to_position(state: Siege) -> dict[str, Any]:
-    """The position that describes a siege: reading it gives the same siege if a phase has just begun.
-
-    In the midst of a phase it says what a position can: the phase begins anew.
-    """
-    return described(state, KEYS)
-
-
-def _by_side(values: Iterable[Any], idle: Any = None) -> dict[str, Any]:
-    """What is said of each side, less what is idle."""
-    return {name: said for name, said in zip(world.SIDE_NAMES, values, strict=True) if said != idle}
-
-
-def _counters(those: Iterable[int]) -> list[str]:
-    """Counters by their ids."""
-    return [tables.UNIT_KEY[u] for u in those]
-
-
-def _where(s: Siege, where: int) -> list[str]:
-    """The counters that are out of the game in a way."""
-    return _counters(u for u in range(tables.UNITS) if s.loc[u] == where)
-
-
-def _flagged(row: Sequence[int]) -> list[str]:
-    """The counters of which a row says that it is so."""
-    return _counters(u for u in range(tables.UNITS) if row[u])
-
-
-def _reduced(s: Siege) -> list[str]:
-    """The counters on the map with their back up."""
-    return _counters(u for u in range(tables.UNITS) if s.down[u] and s.loc[u] >= 0)
-
-
-def _on_the_map(s: Siege) -> dict[str, list[str]]:
-    """Who stands where, the Athenians first."""
-    return {
-        world.PLACE_NAMES[p]: _counters((*s.at[p], *s.at[world.PLACES + p]))
-        for p in range(world.PLACES)
-        if s.at[p] or s.at[world.PLACES + p]
-    }
-
-
-def _expected(s: Siege) -> dict[str, int]:
-    """When those who are away arrive."""
-    return {tables.UNIT_KEY[u]: s.due[u] for u in range(tables.UNITS) if s.due[u] >= 0 and s.loc[u] == tables.AWAY}
+def _works(d: Draft, s: Siege) -> None:
+    """What is built, and by whom."""
+    found = _states(s)
+    for name, state in d.table(WORKS_KEY).items():
+        if name not in WORK_NAMES:
+            d.note(WORKS_KEY, unknown("work", name, WORK_NAMES, f"one of {', '.join(WORK_NAMES)}"))
+            continue
+        work = WORK_NAMES.index(name)
+        states = _states_of(work)
+        if state in states:
+            found[work] = states.index(state)
+        else:
+            d.note(f"works.{name}", f"unknown {shown(state)}; there are {', '.join(states)}")
+    s.walls, s.forts = found[:FORT_WORK], found[FORT_WORK:CAMP_WORK]
+    s.camp, s.chain = found[CAMP_WORK:]
 
 
 def _written_works(s: Siege) -> dict[str, str]:
     """The works of a siege, with every fort, because the base has some."""
-    written = {name: tables.WORK_STATES[s.walls[w]] for w, name in enumerate(WORK_NAMES[: world.WALL_COUNT])}
-    for fort in range(world.FORT_COUNT):
-        owner = s.forts[fort]
-        written[WORK_NAMES[FORT_WORK + fort]] = (
-            world.SIDE_NAMES[owner - 1] if owner else tables.WORK_STATES[tables.NOT_BUILT]
-        )
-    written[WORK_NAMES[CAMP_WORK]] = tables.WORK_STATES[s.camp]
-    written[WORK_NAMES[CHAIN_WORK]] = tables.WORK_STATES[s.chain]
-    return written
+    states = _states(s)
+    return {name: _states_of(work)[states[work]] for work, name in enumerate(WORK_NAMES)}
+
+
+def _works_asked(form: KitForm) -> list[Field]:
+    """The state of each wall, the camp and the chain; whose each fort is."""
+    found: list[Field] = []
+    for work, name in enumerate(WORK_NAMES):
+        picks = [Pick(state, _state(form, state)) for state in _states_of(work)]
+        found.append(form.field(f"works.{name}", CHOICE, "group-works", form.name(WORK, work), picks))
+    return found
+
+
+def _state(form: KitForm, state: str) -> str:
+    """The state of a work in words, or whose it is."""
+    return form.t(f"state-{state}") if state in tables.WORK_STATES else form.t(f"side-{state}")
+
+
+# ---------------------------------------------------------------- counters
+
+
+def _pieces(d: Draft, s: Siege) -> None:
+    """Counters where they belong."""
+    for key, gone_to in (("away", tables.AWAY), ("gone", tables.GONE), ("dead", tables.DEAD)):
+        for u in d.units(key, s):
+            s.loc[u] = gone_to
+            s.due[u] = -1 if gone_to != tables.AWAY else s.due[u]
+        reindex(s)
+    placed: dict[int, int] = {}
+    for place, where, text in d.placed(PIECES_KEY, place_named):
+        counter, down = _side_up(text)
+        for u in d.meant(where, [counter], unit_named):
+            if u in placed:
+                both = f"{world.PLACE_NAMES[placed[u]]} and in {world.PLACE_NAMES[place]}"
+                d.note(PIECES_KEY, f"{UNIT_KEY[u]} stands in {both}")
+                continue
+            placed[u] = place
+            put(s, u, place)
+            s.down[u] = down
+
+
+def _side_up(text: str) -> tuple[str, int]:
+    """The name of a counter, and 1 if its back is up."""
+    if text.endswith("-"):
+        return text[:-1], 1
+    name, _, last = text.rpartition(" ")
+    return (name, 1) if name and last.lower() in REDUCED else (text, 0)
+
+
+def _on_the_map(s: Siege) -> dict[str, list[str]]:
+    """Who stands where, the Athenians first."""
+    there = {place: (*s.at[place], *s.at[world.PLACES + place]) for place in range(world.PLACES)}
+    return {world.PLACE_NAMES[place]: [UNIT_KEY[u] for u in units] for place, units in there.items() if units}
+
+
+def _down(d: Draft, s: Siege) -> None:
+    """The counters on the map with their back up."""
+    for u in d.units("reduced", s):
+        if s.loc[u] >= 0:
+            s.down[u] = 1
+
+
+def _marked(name: str, units: Sequence[int]) -> Key:
+    """Counters of which the row of that name says that it is so; units: who can be in that state."""
+
+    def read(d: Draft, s: Siege) -> None:
+        for u in d.units(name, s):
+            getattr(s, name)[u] = 1
+
+    return Key(name, read, lambda s: those(UNIT_KEY, getattr(s, name)), _asked(units), lies=True)
+
+
+def _asked(units: Sequence[int]) -> Ask:
+    """What a form asks for counters in a state."""
+    return Ask(FLAGS, STATE, lambda form: form.picks(UNIT, UNIT_KEY, units))
+
+
+def _due(d: Draft, s: Siege) -> None:
+    """When those who are away arrive."""
+    for name, turn in d.table("due").items():
+        for u in d.meant("due", [name], unit_named):
+            s.due[u] = d.number(f"due.{name}", turn, 0, tables.TURN_COUNT + MANY) or -1
+
+
+def _expected(s: Siege) -> dict[str, int]:
+    """When those who are away arrive."""
+    return {UNIT_KEY[u]: s.due[u] for u in range(tables.UNITS) if s.due[u] >= 0 and s.loc[u] == tables.AWAY}
+
+
+def _arrivals_asked(form: KitForm) -> list[Field]:
+    """The turn in which each reinforcement comes; 0 for what does not come by itself."""
+    turns = (0, tables.TURN_COUNT)
+    return [
+        form.field(f"due.{key}", NUMBER, "group-arrivals", form.name(UNIT, u), reach=turns)
+        for u, key in enumerate(UNIT_KEY)
+        if tables.LOT_OF[u] >= 0
+    ]
 
 
 # ---------------------------------------------------------------- what there is to say
@@ -395,68 +332,70 @@ def _written_works(s: Siege) -> dict[str, str]:
 
 KEYS: Final = (
     Key("scenario", None, lambda s: str(s.scenario)),
-    Key("turn", _turn, lambda s: s.turn, Form.turn),
-    Key("phase", _phase, lambda s: tables.PHASE_NAMES[s.phase if s.phase >= 0 else tables.PHASE_A], Form.phase),
-    Key("side", None, lambda s: world.SIDE_NAMES[s.side], Form.side),
-    Key("initiative", _sides, lambda s: world.SIDE_NAMES[s.initiative], Form.initiative),
-    Key("advantage", _advantage, lambda s: world.SIDE_NAMES[s.advantage], Form.advantage),
-    Key("plemmyrion", _in_time, lambda s: IN_TIME_NAMES[s.in_time], Form.plemmyrion),
-    Key("options", None, in_words, Form.switches),
-    BASE,
-    Key("pa", _points, lambda s: _by_side(s.pa), None, Form.points),
-    Key("supply", _supply, lambda s: _by_side(s.boxes), None, Form.supply),
-    # read with the works, from which the other causes follow
+    keys.number("turn", _turns, WHEN),
+    keys.word("phase", tables.PHASE_NAMES, WHEN, usual=lambda s: tables.PHASE_A),
+    # it is that of the side with the initiative
+    keys.word("side", SIDE_NAMES, WHEN, usual=lambda s: s.initiative, rank=1),
+    keys.word("initiative", SIDE_NAMES, WHEN, "side"),
+    keys.word("advantage", SIDE_NAMES, WHEN, "side"),
+    keys.word("plemmyrion", IN_TIME_NAMES, WHEN, field="in_time"),
+    keys.options(WHEN),
+    keys.BASE,
+    keys.numbers("pa", SIDE_NAMES, lambda s: (0, MANY), HAVE, asked=lambda s: (0, MOST_ACTIONS), usual=_usual_points),
+    keys.numbers(
+        "supply",
+        SIDE_NAMES,
+        lambda s: (tables.supply.track.least, tables.supply.track.most),
+        HAVE,
+        field="boxes",
+    ),
+    # the other causes follow from the works
     Key(
         "short",
-        None,
-        lambda s: _by_side([[name for name, bit in CAUSES.items() if causes & bit] for causes in s.causes], []),
-        None,
-        Form.short,
+        _short,
+        lambda s: of_sides(SIDE_NAMES, [[name for name, bit in CAUSES.items() if n & bit] for n in s.causes], []),
+        Ask(FLAGS, HAVE, lambda form: [Pick(name, form.t(f"cause-{name}")) for name in CAUSES], each_side=True),
+        rank=1,
     ),
     Key(
         "hands",
         None,
-        lambda s: _by_side([[tables.CHIT_NAMES[k] for k in hand(s, p)] for p in (0, 1)], []),
-        None,
-        Form.hand,
+        lambda s: of_sides(SIDE_NAMES, [[tables.CHIT_NAMES[k] for k in hand(s, side)] for side in (0, 1)], []),
+        Ask(FLAGS, HAVE, _chits, each_side=True),
     ),
     Key(
         "banned",
         _banned,
-        lambda s: _by_side(
-            [[world.PLACE_NAMES[z] for z in range(world.ZONES) if bits >> z & 1] for bits in s.banned], []
-        ),
-        None,
-        Form.banned,
+        lambda s: of_sides(SIDE_NAMES, [_closed(bits) for bits in s.banned], []),
+        Ask(SPACES, HAVE, each_side=True),
     ),
     Key(
         "in_force",
         _in_force,
-        lambda s: [name for name, on in zip(IN_FORCE, (s.reinforced, s.spartans), strict=True) if on],
-        Form.in_force,
+        lambda s: those(IN_FORCE, (s.reinforced, s.spartans)),
+        Ask(FLAGS, HAVE, lambda form: form.picks(EVENT, tables.EVENT_NAMES, (tables.S6, tables.S8))),
     ),
     # read with the hands, to which what is out cannot belong
-    Key(
-        "out",
-        _hands,
-        lambda s: [tables.CHIT_NAMES[k] for k, where in enumerate(s.chits) if where == tables.OUT],
-        Form.out,
-    ),
-    Key(WORKS_KEY, _works, _written_works, Form.works),
-    # read with the pieces, in whose midst they are said
+    Key("out", _hands, lambda s: those(tables.CHIT_NAMES, s.chits, tables.OUT), Ask(FLAGS, HAVE, _chits)),
+    Key(WORKS_KEY, _works, _written_works, fields=_works_asked),
+    # who is away, dead or gone is read with the pieces, which may name him all the same
     Key("away"),
     Key(PIECES_KEY, _pieces, _on_the_map, lies=True),
-    Key("reduced", None, _reduced, Form.reduced, lies=True),
-    Key("arrived", None, lambda s: _flagged(s.arrived), Form.arrived, lies=True),
-    Key("stuck", None, lambda s: _flagged(s.stuck), Form.stuck, lies=True),
-    Key("dead", None, lambda s: _where(s, tables.DEAD), Form.dead, lies=True),
-    Key("gone", None, lambda s: _where(s, tables.GONE), Form.gone),
-    Key("due", None, _expected, Form.arrivals),
-    Key("dice_mode", chances, who_rolls, Form.chance),
-    Key("seed"),
-    Key("dice", None, faces_to_come),
-    Key("draws", _draws, lambda s: [tables.CHIT_NAMES[k] for k in s.draw_script]),
-    GENERATOR,
-    Key("orders", _orders, lambda s: _by_side(s.orders, 0)),
+    Key(
+        "reduced",
+        _down,
+        lambda s: [UNIT_KEY[u] for u in range(tables.UNITS) if s.down[u] and s.loc[u] >= 0],
+        _asked(range(tables.UNITS)),
+        lies=True,
+    ),
+    _marked("arrived", [u for u in range(tables.UNITS) if tables.IS_LAND[u]]),
+    _marked("stuck", [u for u in range(tables.UNITS) if tables.IS_LEADER[u]]),
+    Key("dead", None, lambda s: those(UNIT_KEY, s.loc, tables.DEAD), _asked(range(tables.UNITS)), lies=True),
+    Key("gone", None, lambda s: those(UNIT_KEY, s.loc, tables.GONE), _asked(range(tables.UNITS))),
+    Key("due", _due, _expected, fields=_arrivals_asked),
+    *keys.CHANCE,
+    Key("draws", _draws, lambda s: [tables.CHIT_NAMES[k] for k in s.draw_script], Ask(TEXT, keys.CHANCE_GROUP)),
+    keys.GENERATOR,
+    keys.numbers("orders", SIDE_NAMES, lambda s: (0, MOST_ORDERS), idle=0),
 )
 """Everything that a position can say, in the order in which it is read, written and asked for."""
