@@ -26,15 +26,6 @@ class Kit:
     tails: Mapping[int, int] = field(default_factory=dict)
 
 
-def _begun(s: Any) -> None:
-    """Some key has put on the agenda what comes next."""
-
-
-def _as_written(position: dict[str, Any], s: Any) -> dict[str, Any]:
-    """An editor begins with the set-up as it is written."""
-    return position
-
-
 class Editor(Generic[S]):
     """Positions of a game, made of the list of what they can say.
 
@@ -58,8 +49,8 @@ class Editor(Generic[S]):
         texts: Callable[[str], Texts],
         lexicon: Callable[[str], Mapping[str, tuple[str, ...]]],
         parser: type[PositionParser] = PositionParser,
-        begin: Callable[[S], None] = _begun,
-        set_up: Callable[[dict[str, Any], S], dict[str, Any]] = _as_written,
+        begin: Callable[[S], None] = lambda s: None,
+        set_up: Callable[[dict[str, Any], S], dict[str, Any]] = lambda position, s: position,
     ) -> None:
         self.rules = rules
         self.keys: tuple[Key, ...] = tuple(keys)

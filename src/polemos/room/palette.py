@@ -19,6 +19,7 @@ TEXT: Final = "text"
 NOUGHT: Final = (0, 0)
 
 
+@dataclass(slots=True, frozen=True)
 class KitForm:
     """The form for the positions of a scenario, in one language.
 
@@ -26,19 +27,11 @@ class KitForm:
     begins with it.
     """
 
-    def __init__(
-        self,
-        t: Texts,
-        lexicon: Mapping[str, tuple[str, ...]],
-        rules: Rules[Any],
-        s: Any,
-        position: Mapping[str, Any],
-    ) -> None:
-        self.t: Texts = t
-        self.lexicon: Mapping[str, tuple[str, ...]] = lexicon
-        self.rules: Rules[Any] = rules
-        self.s = s
-        self.position: Mapping[str, Any] = position
+    t: Texts
+    lexicon: Mapping[str, tuple[str, ...]]
+    rules: Rules[Any]
+    s: Any
+    position: Mapping[str, Any]
 
     def label(self, name: str, args: dict[str, str | int] | None = None) -> str:
         """What stands before a field or over a group of them."""
