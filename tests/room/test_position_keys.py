@@ -113,7 +113,10 @@ def test_a_form_begins_with_what_the_set_up_says() -> None:
 
 def test_keys_of_a_higher_rank_are_read_later() -> None:
     found: list[str] = []
-    some = [Key(name, lambda d, s, name=name: found.append(name), rank=rank) for name, rank in (("a", 1), ("b", 0))]
+    some = [
+        Key("a", lambda d, s: found.append("a"), rank=1),
+        Key("b", lambda d, s: found.append("b")),
+    ]
     keys.read_into(PositionParser({}, RULES, ["a", "b"], "a"), None, some)
     assert found == ["b", "a"]
 

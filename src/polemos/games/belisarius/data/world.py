@@ -25,7 +25,7 @@ Course = tuple[str, tuple[tuple[int, int], ...]]
 IMPERIAL: Final = 0
 BARBARIAN: Final = 1
 NEUTRAL: Final = 2
-SIDE_NAMES: Final = models_forms.CONTROL
+SIDE_NAMES: Final[tuple[str, ...]] = models_forms.CONTROL
 NOWHERE: Final = -1
 OUT: Final = -2
 
