@@ -32,6 +32,7 @@ class Plainly(Wording):
 
     def __init__(self) -> None:
         self.texts = lambda language: Bare()
+        self.lexicon = lambda language: {}
         self.word = lambda kind, value, language: value
 
     def describe(self, state: Any, c: int, language: str) -> Choice:
@@ -42,7 +43,7 @@ class Plain(Drafting):
     """A draft of a duel."""
 
     def __init__(self, s: Duel, c: int, language: str) -> None:
-        super().__init__(s, c, language, Plainly(), {}, CLAUSES)
+        super().__init__(s, c, language, Plainly(), CLAUSES)
         self.s = s
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from polemos.kernel.flow import VERB, Event, S
-from polemos.room.choice_ids import Ids
+from polemos.room.choice_ids import NUMBER, Ids
 from polemos.room.results import Choice
 from polemos.room.texts import LANGUAGES, Texts
 
@@ -53,33 +53,46 @@ def fields_of(decision: type[Any]) -> tuple[str, ...]:
 class Wording:
     """The words of one room.
 
-    folder: where text.en.ftl and the others lie; ids: the ids of choices; word: a value of a type as a word in a
-    language; choice_args: what the message of a choice may speak of; fields, own_fields (by decision and field, where
-    it means something else than usual) and facts: what questions may speak of; events: the schema; details: kinds that
-    words pass over.
+    folder: where text.en.ftl and the others lie; ids: the ids of choices; lexicon: by type of value, the word of each
+    value in a language; fields, own_fields (by decision and field, where it means something else than usual) and facts:
+    what questions may speak of; events: the schema; details: kinds that words pass over.
+
+    word: a value of a type as a word, where the lexicon has not all of them; choice_args: what the message of a choice
+    may speak of, where that is more than its target.
     """
 
     def __init__(
         self,
         folder: Path,
         ids: Ids,
-        word: Callable[[str, int, str], Word],
-        choice_args: Callable[[Any, int], Args],
+        lexicon: Callable[[str], Mapping[str, tuple[str, ...]]],
         fields: Fields,
         events: Schema,
         details: frozenset[str],
+        word: Callable[[str, int, str], Word] | None = None,
+        choice_args: Callable[[Any, int], Args] | None = None,
         facts: Facts[Any] | None = None,
         own_fields: Mapping[tuple[str, str], tuple[str, str]] | None = None,
     ) -> None:
         self.ids = ids
-        self.word = word
-        self.choice_args = choice_args
+        self.lexicon = lexicon
+        self.word: Callable[[str, int, str], Word] = word or self._word
+        self.choice_args: Callable[[Any, int], Args] = choice_args or self._target
         self.fields = fields
         self.own_fields = own_fields or {}
         self.facts = facts or {}
         self.events = events
         self.details = details
         self.texts: Callable[[str], Texts] = texts_in(folder)
+
+    def _word(self, kind: str, value: int, language: str) -> Word:
+        """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
+        return value if kind == NUMBER else self.lexicon(language)[kind][value]
+
+    def _target(self, state: Any, c: int) -> Args:
+        """The target of a choice, by its kind."""
+        kind = self.ids.verbs[c // VERB][1]
+        return {kind: (kind, c % VERB)} if kind else {}
 
     def words(self, args: Args, language: str) -> dict[str, Word]:
         """Arguments as words."""

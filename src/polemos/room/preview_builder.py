@@ -32,8 +32,8 @@ def capital(text: str) -> str:
 class Drafting:
     """What a choice would do, as far as the side that decides may know. Messages are those named `preview-...`.
 
-    state: in which the choice c waits; wording: the words of the room; lexicon: by type of value, the word of each
-    value; dice: the faces of the die of the game.
+    state: in which the choice c waits; wording: the words of the room; rulebook: its clauses; dice: the faces of the
+    die of the game.
     """
 
     def __init__(
@@ -42,7 +42,6 @@ class Drafting:
         c: int,
         language: str,
         wording: Wording,
-        lexicon: Mapping[str, tuple[str, ...]],
         rulebook: Registry,
         dice: range = DICE,
     ) -> None:
@@ -52,7 +51,7 @@ class Drafting:
         self.language: str = language
         self.t: Texts = wording.texts(language)
         self.word_of: Callable[[str, int, str], Word] = wording.word
-        self.lexicon: Mapping[str, tuple[str, ...]] = lexicon
+        self.lexicon: Mapping[str, tuple[str, ...]] = wording.lexicon(language)
         self.rulebook: Registry = rulebook
         self.dice: range = dice
         self.path: list[int] = []

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from polemos.kernel.clauses import Registry
 from polemos.room.data_models import Chart, Model, cells_of, rows_of
+from polemos.room.messages import Wording
 from polemos.room.texts import Texts
 from polemos.room.view_models import Grid
 from polemos.wargame.results import ResultsTable
@@ -105,21 +106,20 @@ class TableBuilder:
 
     Heads of a grid are given in words, or as one text with their names and blanks between.
 
-    lexicon: by type of value, the word of each value; rulebook: the room's clauses; known: whence the facts of the data
-    files are known (see `datapack.Data.provenance`).
+    wording: the words of the room; rulebook: its clauses; known: whence the facts of the data files are known (see
+    `data_pack.Data.provenance`).
     """
 
     def __init__(
         self,
         language: str,
-        t: Texts,
-        lexicon: Mapping[str, tuple[str, ...]],
+        wording: Wording,
         rulebook: Registry,
         known: Mapping[str, str],
     ) -> None:
         self.language: str = language
-        self.t: Texts = t
-        self.lexicon: Mapping[str, tuple[str, ...]] = lexicon
+        self.t: Texts = wording.texts(language)
+        self.lexicon: Mapping[str, tuple[str, ...]] = wording.lexicon(language)
         self.rulebook: Registry = rulebook
         self.known: Mapping[str, str] = known
 

@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from polemos.kernel.flow import VERB
-from polemos.room.choice_ids import NUMBER
-from polemos.room.messages import Args, Fields, Word, Wording, texts_in
+from polemos.room.messages import Fields, Wording, texts_in
 
 from agesilaos.choice_ids import IDS
 from agesilaos.data.models import RESULTS, SIDES
@@ -15,8 +13,7 @@ from agesilaos.data.tables import ODDS, PIECE_NAMES, pair
 from agesilaos.data.world import SPACE_NAMES
 from agesilaos.event_kinds import DETAILS, EVENTS
 from agesilaos.rules.battle import ROLL_REASONS
-from agesilaos.state import Situation
-from agesilaos.verbs import SPACE, UNIT, VERBS
+from agesilaos.verbs import SPACE, UNIT
 
 texts: Final = texts_in(OURS)
 """All messages of a language."""
@@ -36,18 +33,7 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def word(kind: str, value: int, language: str) -> Word:
-    """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
-    return value if kind == NUMBER else lexicon(language)[kind][value]
-
-
-def choice_args(state: Situation, c: int) -> Args:
-    """What the message of a choice may speak of."""
-    kind = VERBS[c // VERB][1]
-    return {kind: (kind, c % VERB)} if kind else {}
-
-
 #: Fields of decisions that a question may speak of: their argument and type of value.
 FIELDS: Final[Fields] = {"unit": (UNIT, UNIT), "space": (SPACE, SPACE), "why": ("reason", "reason")}
 
-WORDING: Final = Wording(OURS, IDS, word, choice_args, FIELDS, EVENTS, DETAILS)
+WORDING: Final = Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS)

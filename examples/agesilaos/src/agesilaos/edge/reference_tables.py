@@ -8,7 +8,7 @@ from polemos.room.view_models import Grid
 
 from agesilaos.data.pack import DATA, PACK
 from agesilaos.data.tables import CRT, HORSE, MARCH, ODDS, PIECE_COUNT, SHIFTS, SIDE_OF, STRENGTH
-from agesilaos.edge.messages import lexicon, texts
+from agesilaos.edge.messages import WORDING
 from agesilaos.verbs import UNIT
 
 MARCHES: Final[Listing] = listing(MARCH, "war.toml")
@@ -20,7 +20,7 @@ class Page(SheetBuilder):
     """Writes the tables and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, texts(language), lexicon(language), PACK.clauses, DATA.provenance())
+        super().__init__(language, WORDING, PACK.clauses, DATA.provenance())
 
 
 def charts(page: Page) -> list[Grid]:

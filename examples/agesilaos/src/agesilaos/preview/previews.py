@@ -14,7 +14,7 @@ from agesilaos.data.models import RESULTS
 from agesilaos.data.pack import PACK
 from agesilaos.data.tables import ALLOWANCE, CRT, MARCH, ODDS
 from agesilaos.data.world import HOME, WORTH
-from agesilaos.edge.messages import WORDING, lexicon
+from agesilaos.edge.messages import WORDING
 from agesilaos.edge.reference_tables import CRT_ID
 from agesilaos.rules.battle import AL, AR, EX, LoseUnit, Retreat, column, shifts, strength
 from agesilaos.rules.marching import MarchUnit, reach
@@ -26,7 +26,7 @@ class PreviewBuilder(Drafting):
     """What a choice would do, as far as the side that decides may know: never where the ambush lies, for the Greeks."""
 
     def __init__(self, s: Situation, c: int, language: str) -> None:
-        super().__init__(s, c, language, WORDING, lexicon(language), PACK.clauses)
+        super().__init__(s, c, language, WORDING, PACK.clauses)
         self.s: Situation = s
 
 

@@ -224,4 +224,4 @@ def turning(state: Battle) -> str:
     return setting(state).unit_id[u] if u >= 0 else ""
 
 
-WORDING: Final = Words(FOLDER, choice_ids.IDS, word, choice_args, FIELDS, EVENTS, DETAILS, FACTS)
+WORDING: Final = Words(FOLDER, choice_ids.IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args, FACTS)

@@ -11,7 +11,7 @@ from typing import Final
 from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.data.pack import PACK
 from polemos.games.alexander.data.setting import Setting
-from polemos.games.alexander.edge.messages import WORDING, lexicon
+from polemos.games.alexander.edge.messages import WORDING
 from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.state import Battle, setting
@@ -31,7 +31,7 @@ class PreviewBuilder(Drafting):
     """What a choice would do, as far as the side that decides may know."""
 
     def __init__(self, s: Battle, c: int, language: str) -> None:
-        super().__init__(s, c, language, WORDING, lexicon(language), PACK.clauses, FACES)
+        super().__init__(s, c, language, WORDING, PACK.clauses, FACES)
         self.s: Battle = s
         self.g: Setting = setting(s)
         self.page: Page = Page(language)

@@ -228,7 +228,7 @@ OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {
 }
 
 
-WORDING: Final = Wording(OURS, IDS, word, choice_args, FIELDS, EVENTS, DETAILS, FACTS, OWN_FIELDS)
+WORDING: Final = Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args, FACTS, OWN_FIELDS)
 describe: Final = WORDING.describe
 tell: Final = WORDING.tell
 

@@ -2,7 +2,7 @@
 
 from polemos.games.belisarius.data.charts import MARKER_CLAUSE, MARKER_KINDS
 from polemos.games.belisarius.data.pack import PACK
-from polemos.games.belisarius.edge.messages import WORDING, halves, lexicon
+from polemos.games.belisarius.edge.messages import WORDING, halves
 from polemos.games.belisarius.state import War
 from polemos.room.preview_builder import Drafting
 
@@ -14,7 +14,7 @@ class PreviewBuilder(Drafting):
     """
 
     def __init__(self, s: War, c: int, language: str) -> None:
-        super().__init__(s, c, language, WORDING, lexicon(language), PACK.clauses)
+        super().__init__(s, c, language, WORDING, PACK.clauses)
         self.s: War = s
 
     def points(self, cost: int) -> str:

@@ -168,4 +168,4 @@ FIELDS: Final[Fields] = {
     "lot": ("lot", LOT),
 }
 
-WORDING: Final = Wording(FOLDER, IDS, word, choice_args, FIELDS, EVENTS, DETAILS, FACTS)
+WORDING: Final = Wording(FOLDER, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args, FACTS)

@@ -4,7 +4,7 @@ from typing import Final
 
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.pack import PACK
-from polemos.games.syracuse.edge.messages import WORDING, lexicon
+from polemos.games.syracuse.edge.messages import WORDING
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules import chits, victory
 from polemos.games.syracuse.rules.battle.losses import excess
@@ -23,7 +23,7 @@ class PreviewBuilder(Drafting):
     """
 
     def __init__(self, s: Siege, c: int, language: str) -> None:
-        super().__init__(s, c, language, WORDING, lexicon(language), PACK.clauses)
+        super().__init__(s, c, language, WORDING, PACK.clauses)
         self.s: Siege = s
         self.page: Page = Page(language)
 

@@ -7,7 +7,7 @@ from polemos.games.alexander import verbs
 from polemos.games.alexander.data import models_fight, pack, setting, words
 from polemos.games.alexander.data.models_forms import Figure
 from polemos.games.alexander.edge.board_view import pair
-from polemos.games.alexander.edge.messages import lexicon, texts
+from polemos.games.alexander.edge.messages import WORDING
 from polemos.room.data_models import Model, fields_of, said_of
 from polemos.room.sheet_builder import SheetBuilder
 from polemos.room.table_builder import NONE, signed, times
@@ -86,7 +86,7 @@ class Page(SheetBuilder):
     """Writes the grids and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, texts(language), lexicon(language), pack.PACK.clauses, pack.DATA.provenance())
+        super().__init__(language, WORDING, pack.PACK.clauses, pack.DATA.provenance())
 
     def cell(self, kind: str, value: Any, number: int, model: Any) -> str:
         """Cells of the kinds that this game has for itself."""

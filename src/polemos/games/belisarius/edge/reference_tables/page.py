@@ -5,7 +5,7 @@ from typing import Final
 from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.data.names import name_of
 from polemos.games.belisarius.data.pack import DATA, PACK
-from polemos.games.belisarius.edge.messages import halves, lexicon, texts
+from polemos.games.belisarius.edge.messages import WORDING, halves
 from polemos.games.belisarius.edge.reference_tables.listings import TERRAIN
 from polemos.room.sheet_builder import SheetBuilder
 from polemos.room.table_builder import NONE, Listing
@@ -18,7 +18,7 @@ class Page(SheetBuilder):
     """Writes the grids and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, texts(language), lexicon(language), PACK.clauses, DATA.provenance())
+        super().__init__(language, WORDING, PACK.clauses, DATA.provenance())
 
     def marker(self, kind: int) -> str:
         """The plain name of a stratagem marker, as a title."""

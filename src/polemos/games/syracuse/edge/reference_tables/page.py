@@ -7,7 +7,7 @@ from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.models import OptionalLot
 from polemos.games.syracuse.data.models_charts import DOMAINS
 from polemos.games.syracuse.data.pack import DATA, PACK
-from polemos.games.syracuse.edge.messages import COLOURS, lexicon, texts
+from polemos.games.syracuse.edge.messages import COLOURS, WORDING
 from polemos.room.sheet_builder import SheetBuilder
 from polemos.room.table_builder import NONE
 
@@ -16,7 +16,7 @@ class Page(SheetBuilder):
     """Writes the grids and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, texts(language), lexicon(language), PACK.clauses, DATA.provenance())
+        super().__init__(language, WORDING, PACK.clauses, DATA.provenance())
 
     def side(self, side: int) -> str:
         """A side, or a dash."""
