@@ -1,16 +1,21 @@
 """What a position can say is declared once: it is read, written and asked for by one list."""
 
+import json
 from typing import Any
 
 import pytest
 
 from polemos.games.alexander.edge.position import KEYS as ALEXANDER
+from polemos.games.alexander.edge.position_names import FLAGS as STATES
 from polemos.games.belisarius.edge.position import KEYS as BELISARIUS
 from polemos.games.syracuse.edge.position import KEYS as SYRACUSE
 from polemos.kernel.errors import BadInput
 from polemos.match import games
 from polemos.room.game import AnyGame
 from polemos.room.position_keys import Key
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Palette
+from polemos.testing import shown
 from polemos.testing.secrets import positions
 
 ROOMS: dict[str, tuple[AnyGame, tuple[Key, ...]]] = {
@@ -19,7 +24,30 @@ ROOMS: dict[str, tuple[AnyGame, tuple[Key, ...]]] = {
     "syracuse": (games.find("syracuse"), SYRACUSE),
 }
 KEYS = [(name, key.name) for name, (_, keys) in ROOMS.items() for key in keys]
+SCENARIOS = [(name, scenario) for name, (game, _) in ROOMS.items() for scenario in game.scenarios]
 NONSENSE = 3.5
+#: What no field says: what an editor does by itself, what only a running game knows, what needs a line of its own.
+INTERNAL = {
+    "alexander": {"scenario", "base", "pieces", "generator", "special", "deep", "standing"},
+    "belisarius": {"scenario", "base", "units", "removed", "generator", "agreed", "seen"},
+    "syracuse": {"scenario", "base", "pieces", "away", "generator", "orders"},
+}
+#: States that no unit of some battles can be in.
+SOMETIMES = {state for state, _, _ in STATES}
+#: A set-up that draws markers is another one with another seed.
+DRAWN = {"belisarius"}
+
+
+def palette(name: str, scenario: str, language: str = "en") -> Palette:
+    found = ROOMS[name][0].editor.palette(scenario, language)
+    assert found is not None
+    return found
+
+
+def sent(position: dict[str, object]) -> dict[str, Any]:
+    """A position as a page sends it."""
+    found: dict[str, Any] = json.loads(json.dumps(position))
+    return found
 
 
 @pytest.mark.parametrize(("name", "key"), KEYS)
@@ -65,3 +93,48 @@ def groups(fields: Any) -> list[str]:
         if not found or found[-1] != field.group:
             found.append(field.group)
     return found
+
+
+# ---------------------------------------------------------------- what an editor gets
+
+
+@pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
+def test_the_set_up_goes_round(name: str, scenario: str) -> None:
+    game, keys = ROOMS[name]
+    position = sent(palette(name, scenario).position)
+    again = game.editor.to_position(game.editor.laid_out(position))
+    usual = game.editor.to_position(game.editor.laid_out({"scenario": scenario}))
+    for key in [key.name for key in keys if key.name not in ("generator", "out")]:
+        assert again.get(key) == usual.get(key), key
+    if name not in DRAWN:
+        seeded = game.editor.from_position({"scenario": scenario, "seed": "1"})
+        assert game.editor.from_position({**position, "seed": "1"}) == seeded
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
+def test_every_field_can_be_filled(name: str, scenario: str, language: str) -> None:
+    game, keys = ROOMS[name]
+    found = palette(name, scenario, language)
+    shown.palette_is_whole(found)
+    asked = {field.key.partition(".")[0] for field in found.fields}
+    assert {key.name for key in keys} - asked - INTERNAL[name] <= SOMETIMES
+    for begun in (found.position, found.empty):
+        position = sent(begun)
+        shown.fill(position, found)
+        game.editor.from_position(position)
+    game.editor.from_position(sent(found.empty))
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_what_is_asked_in_some_scenarios_only_is_asked_in_one(name: str) -> None:
+    game, keys = ROOMS[name]
+    asked = {field.key.partition(".")[0] for scenario in game.scenarios for field in palette(name, scenario).fields}
+    assert asked | INTERNAL[name] == {key.name for key in keys}
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_an_unknown_scenario_is_refused(name: str) -> None:
+    game, _ = ROOMS[name]
+    with pytest.raises(BadInput, match=f"unknown scenario 'troy'; there are {', '.join(game.scenarios)}"):
+        game.editor.palette("troy", "en")

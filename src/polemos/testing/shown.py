@@ -1,15 +1,18 @@
 """What holds of everything that a game shows beside its board, whichever game it is."""
 
 import json
+from dataclasses import asdict
 from typing import Any
 
-from polemos.board.describe import NO_TAIL, Board, Scene, board_from_json, to_json
+from polemos.board.describe import NO_TAIL, Board, Piece, Scene, board_from_json, to_json
 from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
 from polemos.room.view_models import Grid, Palette, Preview, Sheet
 
 EXACT = 1e-9
 FULL_TURN = 360
+NOWHERE = -1
+"""The space of a piece that an editor has not put down."""
 
 
 def book(game: AnyGame, language: str = "en") -> dict[str, Grid]:
@@ -112,7 +115,19 @@ def scene_fits(board: Board, scene: Scene) -> None:
 
 
 def palette_is_whole(palette: Palette) -> None:
-    """Every field has a label, a heading and picks with labels; no key twice; what it begins with is allowed."""
+    """Every field has a label, a heading and picks with labels; no key twice; what it begins with is allowed.
+
+    Every piece stands nowhere, no id twice; whoever stands in the set-up is one of them, and nobody on the bare board.
+    """
+    pieces = [piece for piece in palette.pieces if isinstance(piece, Piece)]
+    ids = {piece.id for piece in pieces}
+    assert len(ids) == len(pieces) == len(palette.pieces)
+    assert {piece.space for piece in pieces} == {NOWHERE}
+    assert json.dumps([asdict(piece) for piece in pieces])
+    there = palette.position[palette.pieces_key]
+    assert isinstance(there, dict)
+    assert {name for names in there.values() for name in ([names] if isinstance(names, str) else names)} <= ids
+    assert palette.empty[palette.pieces_key] == {}
     assert all(field.label and field.group for field in palette.fields)
     assert all(pick.label for field in palette.fields for pick in field.picks)
     keys = [field.key for field in palette.fields]
@@ -130,3 +145,17 @@ def fill_in(position: dict[str, Any], key: str, value: Any) -> None:
     for name in tables:
         position = position.setdefault(name, {})
     position[last] = value
+
+
+def fill(position: dict[str, Any], palette: Palette) -> None:
+    """The form of positions filled in: all as it begins, and of what is counted two of one kind or one of another."""
+    counted: set[str] = set()
+    for field in palette.fields:
+        value: Any = field.default if field.kind in ("choice", "text") else []
+        if field.kind == "number":
+            value = int(field.default)
+        elif field.kind == "counts":
+            table = field.key.partition(".")[0]
+            value = [field.picks[1].id] if table in counted else [f"2 {field.picks[0].id}"]
+            counted.add(table)
+        fill_in(position, field.key, value)
