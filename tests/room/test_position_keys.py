@@ -46,8 +46,9 @@ def form(position: dict[str, Any]) -> KitForm:
     def said(message: str, args: dict[str, Any] | None = None) -> str:
         return " ".join([message, *map(str, (args or {}).values())])
 
-    lexicon = {"side": ("Red", "Blue"), "weather": ("", "", "", "fine", "rain")}
-    return KitForm(cast(Any, said), lexicon, RULES, state(), position)
+    words = {"side": ("Red", "Blue"), "weather": ("", "", "", "fine", "rain")}
+    wording = SimpleNamespace(texts=lambda language: said, word=lambda kind, value, language: words[kind][value])
+    return KitForm(cast(Any, wording), "en", RULES, state(), position)
 
 
 def test_what_is_read_is_what_is_written() -> None:

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from polemos.kernel.flow import Event, S, run
+from polemos.room.messages import Wording
 from polemos.room.palette import KitForm
 from polemos.room.position_keys import Key, bared, described, fields_of, read_into
 from polemos.room.positions import PositionParser
 from polemos.room.rules import Rules
-from polemos.room.texts import Texts
 from polemos.room.view_models import Palette
 
 
@@ -29,11 +29,11 @@ class Kit:
 class Editor(Generic[S]):
     """Positions of a game, made of the list of what they can say.
 
-    keys: that list; pieces_key: the key of it under which pieces stand by place; base: makes a state that knows its
-    scenario, options and seed alone the base of a position: a bare board if the second argument says so, else the
-    set-up; kit: what an editor has, out of the set-up of a scenario; texts, lexicon: the words of its form; parser: the
-    room's own; begin: puts what comes next on the agenda of a state that has been read, where no key has done so;
-    set_up: the position of a set-up as an editor begins with it, out of that which is written.
+    wording: the words of its form; keys: that list; pieces_key: the key of it under which pieces stand by place; base:
+    makes a state that knows its scenario, options and seed alone the base of a position: a bare board if the second
+    argument says so, else the set-up; kit: what an editor has, out of the set-up of a scenario; parser: the room's own;
+    begin: puts what comes next on the agenda of a state that has been read, where no key has done so; set_up: the
+    position of a set-up as an editor begins with it, out of that which is written.
 
     A position in a file has the key `game` besides; whoever reads the file takes it out.
     """
@@ -41,24 +41,22 @@ class Editor(Generic[S]):
     def __init__(
         self,
         rules: Rules[S],
+        wording: Wording,
         keys: Sequence[Key],
         pieces_key: str,
         *,
         base: Callable[[S, bool], None],
         kit: Callable[[S], Kit],
-        texts: Callable[[str], Texts],
-        lexicon: Callable[[str], Mapping[str, tuple[str, ...]]],
         parser: type[PositionParser] = PositionParser,
         begin: Callable[[S], None] = lambda s: None,
         set_up: Callable[[dict[str, Any], S], dict[str, Any]] = lambda position, s: position,
     ) -> None:
         self.rules = rules
+        self._wording = wording
         self.keys: tuple[Key, ...] = tuple(keys)
         self.pieces_key = pieces_key
         self._base = base
         self._kit = kit
-        self._texts = texts
-        self._lexicon = lexicon
         self._parser = parser
         self._begin = begin
         self._set_up = set_up
@@ -107,5 +105,5 @@ class Editor(Generic[S]):
         position = {**self._set_up(written, s), "seed": ""}
         kit = self._kit(s)
         empty = {**bared(position, self.keys), self.pieces_key: {}, **kit.bare}
-        form = KitForm(self._texts(language), self._lexicon(language), self.rules, s, position)
+        form = KitForm(self._wording, language, self.rules, s, position)
         return Palette(position, empty, self.pieces_key, kit.pieces, fields_of(self.keys, form), kit.long, kit.tails)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.kernel.fields import Range
+from polemos.room.messages import Wording
 from polemos.room.rules import Rules
 from polemos.room.texts import Texts
 from polemos.room.view_models import Field, FieldKind, Pick
@@ -23,15 +24,19 @@ NOUGHT: Final = (0, 0)
 class KitForm:
     """The form for the positions of a scenario, in one language.
 
-    lexicon: by type of value, the word of each value; s: the set-up of the scenario; position: the same as an editor
-    begins with it.
+    wording: the words of the room; s: the set-up of the scenario; position: the same as an editor begins with it.
     """
 
-    t: Texts
-    lexicon: Mapping[str, tuple[str, ...]]
+    wording: Wording
+    language: str
     rules: Rules[Any]
     s: Any
     position: Mapping[str, Any]
+
+    @property
+    def t(self) -> Texts:
+        """The messages of the room."""
+        return self.wording.texts(self.language)
 
     def label(self, name: str, args: dict[str, str | int] | None = None) -> str:
         """What stands before a field or over a group of them."""
@@ -39,7 +44,7 @@ class KitForm:
 
     def name(self, kind: str, value: int) -> str:
         """A value as a word of its type."""
-        return self.lexicon[kind][value]
+        return str(self.wording.word(kind, value, self.language))
 
     def picks(self, kind: str, ids: Sequence[str], values: Sequence[int]) -> list[Pick]:
         """Some values of a type; ids: of all of them."""

@@ -152,9 +152,9 @@ def word(
 ) -> Key:
     """One of some words for the value of a field of the state.
 
-    known: in the order of the values, or each with its value; kind: the type of these values in the lexicon, if it is
-    not called as the key; field: of the state, if that is not; usual: the value where nothing is said, and of a state
-    whose value has no word, if not what the base has; shy: nothing is said of the usual one.
+    known: in the order of the values, or each with its value; kind: the type of these values for a reader, if it is not
+    called as the key; field: of the state, if that is not; usual: the value where nothing is said, and of a state whose
+    value has no word, if not what the base has; shy: nothing is said of the usual one.
     """
     values = known if isinstance(known, Mapping) else numbered(known)
     words = {value: word for word, value in values.items()}

@@ -20,7 +20,7 @@ from agesilaos.edge.board_view import board_of, moment, pieces
 from agesilaos.edge.bounds import STEP_RANGES
 from agesilaos.edge.click_intents import click_intents
 from agesilaos.edge.invariants import invariants, shape
-from agesilaos.edge.messages import WORDING, lexicon, texts
+from agesilaos.edge.messages import WORDING
 from agesilaos.edge.palette import kit
 from agesilaos.edge.position import KEYS, PIECES_KEY, base
 from agesilaos.edge.reference_tables import tables
@@ -104,7 +104,7 @@ GAME: Final = Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    editor=Editor(RULES, KEYS, PIECES_KEY, base=base, kit=kit, texts=texts, lexicon=lexicon),
+    editor=Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=kit),
     advisor=Advisor(evaluate, candidates, is_quiescent),
     pack=PACK,
 )

@@ -13,7 +13,7 @@ from polemos.games.alexander.edge import board_view
 from polemos.games.alexander.edge.bounds import STEP_RANGES
 from polemos.games.alexander.edge.click_intents import click_intents
 from polemos.games.alexander.edge.invariants import invariants, shape
-from polemos.games.alexander.edge.messages import WORDING, lexicon, peoples, texts, turning
+from polemos.games.alexander.edge.messages import WORDING, peoples, turning
 from polemos.games.alexander.edge.outlook import lines_of_score, outlook
 from polemos.games.alexander.edge.overlays import overlays
 from polemos.games.alexander.edge.palette import kit
@@ -148,17 +148,7 @@ GAME: Final = Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    editor=Editor(
-        RULES,
-        KEYS,
-        PIECES_KEY,
-        base=base,
-        begin=begin,
-        parser=Draft,
-        kit=kit,
-        texts=texts,
-        lexicon=lexicon,
-    ),
+    editor=Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=Draft, kit=kit),
     advisor=Advisor(evaluate, candidates, is_quiescent),
     pack=PACK,
     own_boards=SCENARIOS,

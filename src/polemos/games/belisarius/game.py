@@ -14,7 +14,7 @@ from polemos.games.belisarius.edge.bounds import STEP_RANGES
 from polemos.games.belisarius.edge.click_intents import click_intents
 from polemos.games.belisarius.edge.event_targets import touched
 from polemos.games.belisarius.edge.invariants import invariants, shape
-from polemos.games.belisarius.edge.messages import WORDING, ask, lexicon, texts
+from polemos.games.belisarius.edge.messages import WORDING, ask
 from polemos.games.belisarius.edge.outlook import outlook
 from polemos.games.belisarius.edge.palette import kit, set_up
 from polemos.games.belisarius.edge.position import KEYS, PIECES_KEY, base, begin
@@ -150,18 +150,7 @@ GAME: Final = Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    editor=Editor(
-        RULES,
-        KEYS,
-        PIECES_KEY,
-        base=base,
-        begin=begin,
-        parser=Draft,
-        kit=kit,
-        set_up=set_up,
-        texts=texts,
-        lexicon=lexicon,
-    ),
+    editor=Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=Draft, kit=kit, set_up=set_up),
     advisor=Advisor(evaluate, candidates, is_quiescent, declines),
     pack=PACK,
 )

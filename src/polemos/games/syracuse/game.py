@@ -14,7 +14,7 @@ from polemos.games.syracuse.edge.bounds import STEP_RANGES
 from polemos.games.syracuse.edge.click_intents import click_intents
 from polemos.games.syracuse.edge.event_targets import touched
 from polemos.games.syracuse.edge.invariants import invariants, shape
-from polemos.games.syracuse.edge.messages import WORDING, lexicon, texts
+from polemos.games.syracuse.edge.messages import WORDING
 from polemos.games.syracuse.edge.palette import kit, set_up
 from polemos.games.syracuse.edge.position import KEYS, PIECES_KEY, Draft, base, begin
 from polemos.games.syracuse.edge.reference_tables.page import Page
@@ -136,18 +136,7 @@ GAME: Final = Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    editor=Editor(
-        RULES,
-        KEYS,
-        PIECES_KEY,
-        base=base,
-        begin=begin,
-        parser=Draft,
-        kit=kit,
-        set_up=set_up,
-        texts=texts,
-        lexicon=lexicon,
-    ),
+    editor=Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=Draft, kit=kit, set_up=set_up),
     advisor=Advisor(evaluate, candidates, is_quiescent),
     pack=PACK,
 )
