@@ -1,11 +1,13 @@
 """Keys of the shapes that recur: read, written and asked for by one declaration."""
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 import pytest
 
 from polemos.kernel.errors import BadInput
+from polemos.kernel.fields import ints, number, slots
+from polemos.kernel.flow import State, cleared
 from polemos.room import position_keys as keys
 from polemos.room.palette import CHOICE, FLAGS, NUMBER, Ask, KitForm
 from polemos.room.position_keys import Key
@@ -16,14 +18,14 @@ SIDES = ("red", "blue")
 RULES = cast(Any, SimpleNamespace(sides=SIDES, option_names=("night_march",), die=(1, 6)))
 WEATHER = {"fair": 3, "foul": 4}
 ALL = (
-    keys.number("turn", lambda s: (1, 9), "group-turn"),
-    keys.number("placed", lambda s: (0, 5), idle=0),
+    keys.number("turn", "group-turn", lambda s: (1, 9)),
+    keys.number("placed", reach=lambda s: (0, 5), idle=0),
     keys.word("weather", WEATHER, "group-turn", field="sky", usual=lambda s: 3, shy=True),
     keys.word("side", SIDES, "group-turn", usual=lambda s: 1),
     keys.options("group-turn"),
-    keys.numbers("money", SIDES, lambda s: (0, 99), "group-sides", asked=lambda s: (0, 20)),
+    keys.numbers("money", SIDES, "group-sides", lambda s: (0, 99), lambda s: (0, 20)),
     Key("hands", ask=Ask(FLAGS, "group-sides", lambda form: [Pick("a", "A")], each_side=True)),
-    keys.numbers("holds", SIDES, lambda s: (0, 1), field="held", usual=lambda s: [1, 0], idle=0),
+    keys.numbers("holds", SIDES, reach=lambda s: (0, 1), field="held", usual=lambda s: [1, 0], idle=0),
     Key("lying", None, lambda s: ["here"], lies=True),
 )
 
@@ -110,6 +112,25 @@ def test_a_form_begins_with_what_the_set_up_says() -> None:
     assert (fields["side"].kind, fields["side"].picks) == (CHOICE, [Pick("red", "Red"), Pick("blue", "Blue")])
     assert fields["weather"].picks == [Pick("fair", "fine"), Pick("foul", "rain")]
     assert fields["options"].picks == [Pick("night_march", "option-night-march")]
+
+
+class Purse(State):
+    """A state with a number and a row of its own."""
+
+    coins: Annotated[int, number(2, 7)]
+    debts: Annotated[list[int], ints(-3, 3, 2)]
+    __slots__ = slots(__annotations__)
+
+
+def test_the_range_is_that_of_the_field_where_a_key_says_no_other() -> None:
+    some, s = (keys.number("coins"), keys.numbers("owed", SIDES, field="debts")), cleared(Purse())
+    d = PositionParser({"coins": 8, "owed": {"red": 4, "blue": -3}}, RULES, ["coins", "owed"], "coins")
+    keys.read_into(d, s, some)
+    assert d.bad == [
+        "coins: must be a whole number from 2 to 7, not 8",
+        "owed.red: must be a whole number from -3 to 3, not 4",
+    ]
+    assert (s.coins, s.debts) == (2, [-3, -3])
 
 
 def test_keys_of_a_higher_rank_are_read_later() -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from polemos.kernel.dice import DICE_MODES
 from polemos.kernel.fields import Range
+from polemos.kernel.fields import fields_of as declared_of
 from polemos.kernel.options import in_use
 from polemos.room.palette import CHOICE, FLAGS, NUMBER, TEXT, Ask, KitForm
 from polemos.room.positions import EMPTY, PositionParser, numbered
@@ -93,12 +94,20 @@ def those(ids: Iterable[str], row: Iterable[int], value: int = 1) -> list[str]:
 # ---------------------------------------------------------------- shapes that recur
 
 
-def number(name: str, reach: Reach, group: str = "", asked: Reach | None = None, idle: int | None = None) -> Key:
+def _declared(field: str) -> Reach:
+    """The range of a field as the state declares it."""
+    return lambda s: declared_of(type(s)).ranges[field]
+
+
+def number(
+    name: str, group: str = "", reach: Reach | None = None, asked: Reach | None = None, idle: int | None = None
+) -> Key:
     """A number, the field of the state of that name; the least is the usual one.
 
-    group: under which heading a form asks for it, "" if it does not; asked: between which numbers, if others than read;
-    idle: the number of which nothing is said.
+    group: under which heading a form asks for it, "" if it does not; reach: between which numbers it lies, if not those
+    of the field; asked: those that a form offers, if others; idle: the number of which nothing is said.
     """
+    reach = reach or _declared(name)
 
     def read(d: PositionParser, s: Any) -> None:
         low, high = reach(s)
@@ -114,8 +123,8 @@ def number(name: str, reach: Reach, group: str = "", asked: Reach | None = None,
 def numbers(
     name: str,
     sides: Sequence[str],
-    reach: Reach,
     group: str = "",
+    reach: Reach | None = None,
     asked: Reach | None = None,
     field: str = "",
     usual: Callable[[Any], list[int]] | None = None,
@@ -124,9 +133,10 @@ def numbers(
     """A number of each side, in a row of the state.
 
     field: the row, if it is not called so; usual: what it holds where nothing is said, if not what the base has; group,
-    asked, idle: as of `number`.
+    reach, asked, idle: as of `number`.
     """
     row = field or name
+    reach = reach or _declared(row)
 
     def read(d: PositionParser, s: Any) -> None:
         if usual is not None:

@@ -105,7 +105,7 @@ def _units(form: KitForm) -> list[Pick]:
 
 KEYS: Final = (
     Key("scenario", None, lambda s: str(s.scenario + 1)),
-    keys.number("turn", _turns, WHEN),
+    keys.number("turn", WHEN, _turns),
     Key(
         "side",
         _side,
@@ -115,7 +115,7 @@ KEYS: Final = (
     keys.options(WHEN),
     keys.BASE,
     Key(PIECES_KEY, _set_down, _on_the_map, lies=True),
-    keys.numbers("points", SIDES, lambda s: (0, 99), HAVE),
+    keys.numbers("points", SIDES, HAVE),
     _marked("plundered", space_named, SPACE_NAMES, Ask(FLAGS, HAVE, _towns)),
     _marked("hungry", piece_named, PIECE_NAMES, Ask(FLAGS, HAVE, _units)),
     Key(
@@ -126,7 +126,7 @@ KEYS: Final = (
     ),
     *keys.CHANCE,
     keys.GENERATOR,
-    keys.numbers("holds", SIDES, lambda s: (0, 1), idle=0),
+    keys.numbers("holds", SIDES, idle=0),
     _marked("moved", piece_named, PIECE_NAMES),
     _marked("fought", space_named, SPACE_NAMES),
 )

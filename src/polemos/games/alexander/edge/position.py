@@ -324,7 +324,7 @@ def _wishes(s: Battle, side: int) -> list[str]:
 
 KEYS: Final = (
     Key("scenario", None, lambda s: SCENARIOS[s.scenario]),
-    keys.number("turn", lambda s: (1, MANY), WHEN, lambda s: (1, setting(s).turn_limit or MANY)),
+    keys.number("turn", WHEN, lambda s: (1, MANY), lambda s: (1, setting(s).turn_limit or MANY)),
     keys.word("phase", PHASE_NAMES, WHEN, usual=lambda s: state.ACTIVATION),
     # a leader acts who stands on the field, and his wounds take orders from him
     Key(
@@ -360,6 +360,6 @@ KEYS: Final = (
     *keys.CHANCE,
     keys.GENERATOR,
     Key("standing", _read_standing, lambda s: of_sides(SIDE_NAMES, [_wishes(s, 0), _wishes(s, 1)], [])),
-    keys.number("special", lambda s: (0, 2**20), idle=0),
+    keys.number("special", reach=lambda s: (0, 2**20), idle=0),
 )
 """Everything that a position can say, in the order in which it is written and asked for."""

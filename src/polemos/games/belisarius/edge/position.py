@@ -237,12 +237,12 @@ def _has_seen(s: War, side: int) -> list[int]:
 
 KEYS: Final = (
     Key("scenario", None, lambda s: str(s.scenario)),
-    keys.number("turn", _turns, WHEN),
+    keys.number("turn", WHEN, _turns),
     keys.word("player", PLAYER_NAMES, WHEN, "side", usual=lambda s: world.BARBARIAN),
     keys.word("phase", PHASE_NAMES, WHEN, usual=lambda s: EVENT_PHASE),
     keys.options(WHEN),
     keys.BASE,
-    keys.numbers("sp", PLAYER_NAMES, lambda s: (0, RICHEST), HAVE),
+    keys.numbers("sp", PLAYER_NAMES, HAVE, lambda s: (0, RICHEST)),
     Key(
         "hands",
         _read_hands,
@@ -260,13 +260,7 @@ KEYS: Final = (
     Key("spent", None, lambda s: _done(s, FINISHED), _units(range(forces.UNITS)), lies=True),
     Key("reacted", None, lambda s: _done(s, REACTED), _units(range(forces.UNITS)), lies=True),
     Key("dead", None, lambda s: those(forces.UNIT_KEY, s.loc, world.OUT), _units((forces.JUSTINIAN,)), lies=True),
-    keys.number(
-        "area_placed",
-        lambda s: (0, forces.UNITS),
-        OF_UNITS,
-        asked=lambda s: (0, charts.limits.area_reinforcements),
-        idle=0,
-    ),
+    keys.number("area_placed", OF_UNITS, asked=lambda s: (0, charts.limits.area_reinforcements), idle=0),
     Key("control", _read_control, _controlled, fields=_control_asked),
     Key(
         "barred",

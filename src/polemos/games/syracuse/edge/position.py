@@ -54,7 +54,6 @@ from polemos.games.syracuse.state import (
     BY_CHAIN,
     BY_WALL,
     IN_TIME_NAMES,
-    MOST_ORDERS,
     Siege,
     put,
     reindex,
@@ -332,7 +331,7 @@ def _arrivals_asked(form: KitForm) -> list[Field]:
 
 KEYS: Final = (
     Key("scenario", None, lambda s: str(s.scenario)),
-    keys.number("turn", _turns, WHEN),
+    keys.number("turn", WHEN, _turns),
     keys.word("phase", tables.PHASE_NAMES, WHEN, usual=lambda s: tables.PHASE_A),
     # it is that of the side with the initiative
     keys.word("side", SIDE_NAMES, WHEN, usual=lambda s: s.initiative, rank=1),
@@ -341,14 +340,8 @@ KEYS: Final = (
     keys.word("plemmyrion", IN_TIME_NAMES, WHEN, field="in_time"),
     keys.options(WHEN),
     keys.BASE,
-    keys.numbers("pa", SIDE_NAMES, lambda s: (0, MANY), HAVE, asked=lambda s: (0, MOST_ACTIONS), usual=_usual_points),
-    keys.numbers(
-        "supply",
-        SIDE_NAMES,
-        lambda s: (tables.supply.track.least, tables.supply.track.most),
-        HAVE,
-        field="boxes",
-    ),
+    keys.numbers("pa", SIDE_NAMES, HAVE, asked=lambda s: (0, MOST_ACTIONS), usual=_usual_points),
+    keys.numbers("supply", SIDE_NAMES, HAVE, field="boxes"),
     # the other causes follow from the works
     Key(
         "short",
@@ -396,6 +389,6 @@ KEYS: Final = (
     *keys.CHANCE,
     Key("draws", _draws, lambda s: [tables.CHIT_NAMES[k] for k in s.draw_script], Ask(TEXT, keys.CHANCE_GROUP)),
     keys.GENERATOR,
-    keys.numbers("orders", SIDE_NAMES, lambda s: (0, MOST_ORDERS), idle=0),
+    keys.numbers("orders", SIDE_NAMES, idle=0),
 )
 """Everything that a position can say, in the order in which it is read, written and asked for."""
