@@ -307,8 +307,9 @@ def _asked(units: Sequence[int]) -> Ask:
 def _due(d: Draft, s: Siege) -> None:
     """When those who are away arrive."""
     for name, turn in d.table("due").items():
+        box = d.number(f"due.{name}", turn, 0, tables.TURN_COUNT + MANY)
         for u in d.meant("due", [name], unit_named):
-            s.due[u] = d.number(f"due.{name}", turn, 0, tables.TURN_COUNT + MANY) or -1
+            s.due[u] = box or -1
 
 
 def _expected(s: Siege) -> dict[str, int]:
