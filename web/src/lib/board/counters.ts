@@ -9,6 +9,7 @@ import { clear, mix } from './palette'
 import { Sprites } from './sprites'
 import { COUNTER, face, type Span } from './stacks'
 import { MARKS, SHAPES, STAR, SYMBOLS, pathOf } from './symbols'
+import { print } from './printing'
 
 type Context = CanvasRenderingContext2D
 
@@ -164,10 +165,9 @@ function drawBack({ ctx, style, pixels }: Face): void {
   ctx.fill(pathOf(SYMBOLS['unknown']!), 'evenodd')
   ctx.restore()
   if (pixels < 24) return
-  ctx.font = `700 0.2px ${SANS}`
   ctx.textAlign = 'left'
   ctx.textBaseline = 'alphabetic'
-  ctx.fillText(style.letter, -0.38, -0.22)
+  print(ctx, style.letter, [-0.38, -0.22], 0.2, '700', SANS)
 }
 
 /** What is drawn on a card, and how large. */
@@ -221,20 +221,16 @@ function drawFace(inner: Face): void {
     ctx.fillRect(-0.5, -0.5, 1, 0.255)
     ctx.restore()
     ctx.fillStyle = ink
-    ctx.font = `600 0.165px ${SANS}`
-    ctx.fillText(tag, 0, -0.305, style.shape === 'cut' || style.shape === 'round' ? 0.7 : 0.82)
+    const most = style.shape === 'cut' || style.shape === 'round' ? 0.7 : 0.82
+    print(ctx, tag, [0, -0.305], 0.165, '600', SANS, most)
   }
   drawSymbol(inner, plan.symbolAt, plan.symbolSize)
   ctx.fillStyle = ink
   const room = style.shape === 'square' ? 0.82 : 0.74
   const star = full ? 0.21 : 0.27
   const wide = stars * star
-  if (words) {
-    ctx.font = `700 ${plan.valuesSize}px ${SANS}`
-    const at = stars ? wide / 2 + 0.03 : 0
-    ctx.fillText(words, at, plan.valuesAt, room - wide)
-  }
-  const long = words ? ctx.measureText(words).width + 0.05 : 0
+  const at = stars ? wide / 2 + 0.03 : 0
+  const long = words ? print(ctx, words, [at, plan.valuesAt], plan.valuesSize, '700', SANS, room - wide) + 0.05 : 0
   for (let i = 0; i < stars; i++) {
     ctx.save()
     ctx.translate(-(wide + long) / 2 + star * (i + 0.5), plan.valuesAt - (full ? 0.085 : 0.1))
@@ -258,8 +254,7 @@ function drawAlong(inner: Face, lie: Lie): void {
     ctx.fillStyle = 'rgb(0 0 0 / 0.26)'
     ctx.fillRect(0.03 - half, -0.47, lie.length - 0.06, 0.27)
     ctx.fillStyle = style.ink
-    ctx.font = `600 0.2px ${SANS}`
-    ctx.fillText(tag, 0, -0.262, lie.length - 0.3)
+    print(ctx, tag, [0, -0.262], 0.2, '600', SANS, lie.length - 0.3)
   }
   const down = tag ? 0.13 : 0
   const wide = words ? half * 0.46 : 0
@@ -270,8 +265,7 @@ function drawAlong(inner: Face, lie: Lie): void {
   if (words) {
     ctx.fillStyle = style.ink
     const size = pixels < FULL ? 0.6 : 0.36
-    ctx.font = `700 ${size}px ${SANS}`
-    ctx.fillText(words, half * 0.36, down + size * 0.35, half * 1.02)
+    print(ctx, words, [half * 0.36, down + size * 0.35], size, '700', SANS, half * 1.02)
   }
   ctx.translate(0.46 - half, down)
   if (pixels >= 16) drawMarks(ctx, piece.marks, lie.length - 0.5)
@@ -290,13 +284,11 @@ function drawDown(inner: Face, lie: Lie): void {
   ctx.textAlign = 'center'
   ctx.fillStyle = style.ink
   if (tag) {
-    ctx.font = `600 0.2px ${SANS}`
-    ctx.fillText(tag, -u * (end - 0.34), -v * (end - 0.34) + 0.07, 0.8)
+    print(ctx, tag, [-u * (end - 0.34), -v * (end - 0.34) + 0.07], 0.2, '600', SANS, 0.8)
   }
   if (words) {
     const size = full ? 0.29 : 0.58
-    ctx.font = `700 ${size}px ${SANS}`
-    ctx.fillText(words, u * (end - 0.4), v * (end - 0.4) + size * 0.35, 0.78)
+    print(ctx, words, [u * (end - 0.4), v * (end - 0.4) + size * 0.35], size, '700', SANS, 0.78)
   }
   const up = words && !tag ? -0.22 : 0
   ctx.save()
@@ -331,9 +323,8 @@ function drawSymbol({ ctx, piece, style, language }: Face, down: number, size: n
     ctx.scale(size, size)
     ctx.fill(pathOf(symbol), 'evenodd')
   } else {
-    ctx.font = `700 ${size * 0.78}px ${SANS}`
     ctx.textAlign = 'center'
-    ctx.fillText((pick(piece.label, language) || piece.kind).slice(0, 2), 0, size * 0.28)
+    print(ctx, (pick(piece.label, language) || piece.kind).slice(0, 2), [0, size * 0.28], size * 0.78, '700', SANS)
   }
   ctx.restore()
 }
@@ -361,9 +352,8 @@ function drawMarks(ctx: Context, marks: readonly string[], right = 0.42): void {
       ctx.scale(0.74, 0.74)
       ctx.fill(pathOf(mark.path), 'evenodd')
     } else {
-      ctx.font = `700 0.7px ${SANS}`
       ctx.textAlign = 'center'
-      ctx.fillText(number ?? name.slice(0, 1).toUpperCase(), 0, 0.25, 0.8)
+      print(ctx, number ?? name.slice(0, 1).toUpperCase(), [0, 0.25], 0.7, '700', SANS, 0.8)
     }
     ctx.restore()
   })
@@ -381,10 +371,9 @@ export function drawCount(ctx: Context, count: number, pixels: number): void {
   ctx.lineWidth = 1 / pixels
   ctx.stroke()
   ctx.fillStyle = '#1d160c'
-  ctx.font = `700 0.84px ${SANS}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
-  ctx.fillText(text, 0, 0.3)
+  print(ctx, text, [0, 0.3], 0.84, '700', SANS)
 }
 
 /** Counters as pictures, by face, lie and size. */

@@ -9,6 +9,7 @@ import type { Control } from './paint'
 import { hatch, tintOf } from './regions'
 import { isPlot, trackBox, trackReach } from './tracks'
 import { paintAnchor } from './sites'
+import { print } from './printing'
 
 const CELL = 0.5
 
@@ -70,10 +71,9 @@ function letters(
   align: CanvasTextAlign,
 ): void {
   const { ctx } = context
-  ctx.font = `${weight} ${size}px ${SERIF}`
   ctx.textAlign = align
   ctx.textBaseline = 'alphabetic'
-  ctx.fillText(text, at[0], at[1])
+  print(ctx, text, at, size, weight, SERIF)
 }
 
 function panel(context: PaintContext, box: Box, fill: string): void {

@@ -3,6 +3,7 @@ import type { LineKind } from '../api/types'
 import { NOWHERE, type Atlas } from './atlas'
 import { WET } from './water'
 import { SANS } from './fonts'
+import { print } from './printing'
 import { detail, pathThrough, px, thick, type PaintContext, type Piece2D } from './paintContext'
 import { boxOf, cornerKey, grow, sideKey, touch, type Point } from './geometry'
 import { clear } from './palette'
@@ -147,7 +148,6 @@ function paintBordersOf(context: PaintContext, grid: Grid): void {
 export function paintNumbers(context: PaintContext): void {
   if (detail(context) < 52) return
   const { ctx, palette, box, atlas } = context
-  ctx.font = `500 0.135px ${SANS}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   for (const { space, box: own } of atlas.near(grow(box, 0.3))) {
@@ -155,7 +155,7 @@ export function paintNumbers(context: PaintContext): void {
     ctx.fillStyle = clear(WET.has(space.terrain) ? palette.seaInk : palette.ink, 0.55)
     // Below the upper corner, or below the upper side.
     const flat = own.bottom - own.top < own.right - own.left
-    ctx.fillText(space.name, space.centre[0], own.top + (flat ? 0.155 : 0.245))
+    print(ctx, space.name, [space.centre[0], own.top + (flat ? 0.155 : 0.245)], 0.135, '500', SANS)
   }
 }
 

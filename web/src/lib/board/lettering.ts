@@ -7,6 +7,7 @@ import type { LetterKind, Lettering, Measure } from './labels'
 import { clear } from './palette'
 import type { Control } from './paint'
 import { tintOf } from './regions'
+import { print } from './printing'
 
 const FACES: Readonly<Record<LetterKind, string>> = {
   region: '600',
@@ -140,10 +141,9 @@ function badge(context: PaintContext, one: Lettering, side: number, measure: Mea
   ctx.strokeStyle = ctx.fillStyle = clear(colour, 0.85)
   ctx.lineWidth = 0.11
   ctx.stroke(shape)
-  ctx.font = `700 0.68px ${SERIF}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
-  ctx.fillText(style.letter, 0, 0.24)
+  print(ctx, style.letter, [0, 0.24], 0.68, '700', SERIF)
   ctx.restore()
 }
 

@@ -8,6 +8,7 @@ import { trackBox } from './tracks'
 import { mix } from './palette'
 import { Sprites } from './sprites'
 import { NOBODYS, PICTURES, SHAPES, TOKENS, pathOf, type Layer } from './symbols'
+import { print } from './printing'
 
 export interface Laid {
   marker: Marker
@@ -72,9 +73,8 @@ export function badge(ctx: CanvasRenderingContext2D, style: SideStyle, letter: s
   ctx.stroke(outline)
   ctx.restore()
   ctx.fillStyle = style.ink
-  ctx.font = `700 0.56px ${SANS}`
   ctx.textAlign = 'center'
-  ctx.fillText(letter, 0, 0.2, 0.7)
+  print(ctx, letter, [0, 0.2], 0.56, '700', SANS, 0.7)
 }
 
 function drawMarker(

@@ -11,6 +11,7 @@ import { badge } from './markers'
 import { mix, type Palette } from './palette'
 import { SYMBOLS, pathOf } from './symbols'
 import { isPlot, trackReach } from './tracks'
+import { print } from './printing'
 
 type Ctx = CanvasRenderingContext2D
 
@@ -264,11 +265,10 @@ function plate(context: WorksContext, work: Work, { box, text }: { box: Box; tex
   ctx.restore()
   ctx.font = `700 100px ${SANS}`
   const size = Math.min(h * 0.6, ((w * 0.8) / Math.max(1, ctx.measureText(text).width)) * 100)
-  ctx.font = `700 ${size}px ${SANS}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
   ctx.fillStyle = style.ink
-  ctx.fillText(text, 0, size * 0.36)
+  print(ctx, text, [0, size * 0.36], size, '700', SANS)
   if (work.ruined) strike(context, { left: -w * 0.46, top: -h * 0.42, right: w * 0.46, bottom: h * 0.42 })
   ctx.restore()
 }
