@@ -68,6 +68,7 @@ GAMES: Final = {
     "belisarius": Measured("Operate", "an army in operation", {"scenario 1": ">= 15,000", **COSTS_TARGETS}),
     "syracuse": Measured("Muster", "the pieces of an action", {"scenario": ">= 20,000", **COSTS_TARGETS}),
     "alexander": Measured("Moving", "a unit on the move", {"scenario": ">= 10,000", **COSTS_TARGETS}, "arbela"),
+    "sparta-vs-athens": Measured("Operating", "a force in operation", {"scenario": ">= 15,000", **COSTS_TARGETS}),
 }
 COSTS: Final = {
     "copy": "a state copied",

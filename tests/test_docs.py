@@ -53,6 +53,7 @@ RULED = {
     "belisarius": ("docs/rulings.md", 62),
     "syracuse": ("docs/rulings-syracuse.md", 1),
     "alexander": ("docs/rulings-alexander.md", 58),
+    "sparta-vs-athens": ("docs/rulings-sparta-vs-athens.md", 1),
 }
 """By room: the page of its rulings, and the first that its code must cite."""
 
@@ -404,14 +405,20 @@ def rulings(room: str) -> dict[int, str]:
 def cited_in(room: str) -> dict[int, set[str]]:
     """The rulings that the code, the data and the clauses of a room name, with the files."""
     cited: dict[int, set[str]] = {}
-    for path in [*(ROOMS / room).rglob("*.py"), *(ROOMS / room).rglob("*.toml")]:
+    folder = folder_of(room)
+    for path in [*folder.rglob("*.py"), *folder.rglob("*.toml")]:
         for number in RULING.findall(path.read_text(encoding="utf-8")):
-            cited.setdefault(int(number), set()).add(path.relative_to(ROOMS / room).as_posix())
+            cited.setdefault(int(number), set()).add(path.relative_to(folder).as_posix())
     return cited
 
 
+def folder_of(room: str) -> Path:
+    """Where a room lies: its package has underscores where its name has hyphens."""
+    return ROOMS / room.replace("-", "_")
+
+
 def test_every_room_has_a_page_of_rulings() -> None:
-    assert sorted(RULED) == sorted(path.parent.name for path in ROOMS.glob("*/game.py"))
+    assert sorted(map(folder_of, RULED)) == sorted(path.parent for path in ROOMS.glob("*/game.py"))
 
 
 @pytest.mark.parametrize("room", RULED)
@@ -433,7 +440,7 @@ def test_rulings_in_a_room_stand_on_its_page_and_ours_in_the_room(room: str) -> 
     cited, known = cited_in(room), rulings(room)
     assert not sorted(set(cited) - set(known))
     assert not [number for number in known if number >= RULED[room][1] and not cited.get(number, set()) - {CLAUSES}]
-    files = {path.relative_to(ROOMS / room).as_posix() for path in (ROOMS / room).rglob("*.*")}
+    files = {path.relative_to(folder_of(room)).as_posix() for path in folder_of(room).rglob("*.*")}
     for number, text in known.items():
         places = set(re.findall(r"`([\w/.-]+\.(?:py|toml))`", text))
         assert places, f"RULING-{number} does not say where the code is"

@@ -184,10 +184,11 @@ UNREAD = ("static", "__pycache__")
 # Sections of a room's names.toml whose words belong to every wargame: terrain, types of units, phases of a turn.
 COMMON_SECTIONS = {"terrain", "features", "types", "unit_types", "phases", "results", "tables", "levels"}
 COMMON_SECTIONS |= {"seasons", "turns", "colours", "lines", "edges", "classes", "weapons", "roles"}
+COMMON_SECTIONS |= {"map", "settings", "tracks", "city_kinds", "quarters", "kinds", "areas"}
 # Names in a room that are everyday words as well.
 EVERYDAY = {"asian", "fort", "guard", "leader", "market", "rally", "supplies", "wall"}
 EVERYDAY |= {"camp", "centre", "companions", "foot", "hill", "horse", "left", "levy", "light", "right", "screen"}
-EVERYDAY |= {"second line", "town"}
+EVERYDAY |= {"second line", "town", "11 11"}
 # The kernel's own kinds of steps.
 STEPS = {"Step", "Decision", "RollDie", "RollInstead"}
 SHORTEST = 4
@@ -217,6 +218,7 @@ def words_of(room: str) -> frozenset[str]:
         for word in words
         if len(word.replace(" ", "")) >= (SHORTEST if word.isascii() else SHORTEST_JAPANESE)
         and word.strip() not in EVERYDAY
+        and not word.replace(" ", "").isdecimal()
     )
 
 

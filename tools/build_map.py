@@ -10,7 +10,6 @@ contain those towns; every other way of reading their numbers misses by more tha
 """
 
 import heapq
-import json
 import math
 import sys
 import tomllib
@@ -26,6 +25,7 @@ from shapely.ops import unary_union
 
 from polemos.board.hexes import Convention, rectangle
 from projection import Affine
+from topojson import land_in
 
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parent / "src" / "polemos" / "games" / "belisarius" / "data" / "map.toml"
@@ -82,33 +82,8 @@ def off_centre(space: int, latitude: float, longitude: float) -> float:
 # --------------------------------------------------------------------------------------------------------------- coasts
 def load_land(path: str) -> BaseGeometry:
     """The land of the map from a TopoJSON file, in map units."""
-    topology = json.loads(Path(path).read_text(encoding="utf-8"))
-    (scale_x, scale_y), (shift_x, shift_y) = topology["transform"]["scale"], topology["transform"]["translate"]
-    arcs: list[list[tuple[float, float]]] = []
-    for arc in topology["arcs"]:
-        x = y = 0
-        points: list[tuple[float, float]] = []
-        for dx, dy in arc:
-            x, y = x + dx, y + dy
-            points.append((x * scale_x + shift_x, y * scale_y + shift_y))
-        arcs.append(points)
-
-    def ring(indices: list[int]) -> list[tuple[float, float]]:
-        points: list[tuple[float, float]] = []
-        for i in indices:
-            arc = arcs[i] if i >= 0 else arcs[~i][::-1]
-            points.extend(arc[1:] if points else arc)
-        return points
-
-    window = box(-14, 14, 60, 54)
-    pieces: list[BaseGeometry] = []
-    for shape in topology["objects"]["land"]["geometries"]:
-        for polygon in shape["arcs"] if shape["type"] == "MultiPolygon" else [shape["arcs"]]:
-            rings = [ring(indices) for indices in polygon]
-            piece = Polygon(rings[0], rings[1:]).buffer(0).intersection(window)
-            if not piece.is_empty:
-                pieces.append(piece)
-    return unary_union([projected(piece) for piece in parts(unary_union(pieces)) if piece.geom_type == "Polygon"])
+    land = land_in(path, box(-14, 14, 60, 54))
+    return unary_union([projected(piece) for piece in parts(land) if piece.geom_type == "Polygon"])
 
 
 def parts(shape: BaseGeometry) -> list[BaseGeometry]:

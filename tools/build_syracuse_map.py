@@ -12,7 +12,6 @@ import math
 import random
 import sys
 import tomllib
-from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -22,6 +21,8 @@ from typing import Any
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Spot
 from shapely.ops import polygonize_full
+
+from projection import Scale
 
 DATA = Path(__file__).resolve().parent.parent / "src" / "polemos" / "games" / "syracuse" / "data"
 OUT = DATA / "map_shapes.toml"
@@ -34,28 +35,6 @@ Edge = tuple[Point, Point]
 
 
 # ---------------------------------------------------------------------- from the globe to the plane
-class Scale:
-    """A monotone smooth function through knots (Fritsch and Carlson): degrees to plane units."""
-
-    def __init__(self, knots: Sequence[Point]) -> None:
-        self.at = [knot[0] for knot in knots]
-        self.to = [knot[1] for knot in knots]
-        steep = [(self.to[i + 1] - self.to[i]) / (self.at[i + 1] - self.at[i]) for i in range(len(knots) - 1)]
-        middle = [2 * a * b / (a + b) for a, b in pairwise(steep)]
-        self.slope = [steep[0], *middle, steep[-1]]
-
-    def __call__(self, degrees: float) -> float:
-        i = min(max(bisect_right(self.at, degrees) - 1, 0), len(self.at) - 2)
-        wide = self.at[i + 1] - self.at[i]
-        t = (degrees - self.at[i]) / wide
-        low, high = self.to[i], self.to[i + 1]
-        if not 0 <= t <= 1:
-            edge, slope = (low, self.slope[i]) if t < 0 else (high, self.slope[i + 1])
-            return edge + slope * (degrees - self.at[i + (t > 1)])
-        bend = wide * (self.slope[i] * t * (1 - t) ** 2 - self.slope[i + 1] * t * t * (1 - t))
-        return low + (high - low) * t * t * (3 - 2 * t) + bend
-
-
 #: Longitude to x: Belvedere, Euryalos, the river mouth, the docks, Ortygia, Achradina, the open sea.
 ACROSS = Scale(
     [

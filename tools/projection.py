@@ -1,6 +1,9 @@
 """From latitude and longitude (degrees, north and east positive) to map units (y down) and back."""
 
+from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from polemos.board.hexes import Point
 
@@ -32,3 +35,25 @@ class Affine:
         dx, dy = x - self.x0, y - self.y0
         area = self.x_lat * self.y_lon - self.x_lon * self.y_lat
         return (dx * self.y_lon - dy * self.x_lon) / area, (dy * self.x_lat - dx * self.y_lat) / area
+
+
+class Scale:
+    """Degrees to map units, stretched as knots say: the monotone smooth function through them (Fritsch and Carlson)."""
+
+    def __init__(self, knots: Sequence[Point]) -> None:
+        self.at = [knot[0] for knot in knots]
+        self.to = [knot[1] for knot in knots]
+        steep = [(self.to[i + 1] - self.to[i]) / (self.at[i + 1] - self.at[i]) for i in range(len(knots) - 1)]
+        middle = [2 * a * b / (a + b) for a, b in pairwise(steep)]
+        self.slope = [steep[0], *middle, steep[-1]]
+
+    def __call__(self, degrees: float) -> float:
+        i = min(max(bisect_right(self.at, degrees) - 1, 0), len(self.at) - 2)
+        wide = self.at[i + 1] - self.at[i]
+        t = (degrees - self.at[i]) / wide
+        low, high = self.to[i], self.to[i + 1]
+        if not 0 <= t <= 1:
+            edge, slope = (low, self.slope[i]) if t < 0 else (high, self.slope[i + 1])
+            return edge + slope * (degrees - self.at[i + (t > 1)])
+        bend = wide * (self.slope[i] * t * (1 - t) ** 2 - self.slope[i + 1] * t * t * (1 - t))
+        return low + (high - low) * t * t * (3 - 2 * t) + bend

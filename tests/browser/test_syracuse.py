@@ -7,6 +7,7 @@ import pytest
 
 from browser.sicily import Answers, Turn, begin
 from browser.site import Site, expect
+from polemos.match import games
 
 LANDING = {
     "phase": "B3",
@@ -16,9 +17,9 @@ LANDING = {
 }
 
 
-def test_three_games_on_the_first_page(site: Site) -> None:
+def test_every_game_is_on_the_first_page(site: Site) -> None:
     page = site.open()
-    expect(page.get_by_role("article")).to_have_count(3)
+    expect(page.get_by_role("article")).to_have_count(len(games.names()))
     card = page.get_by_role("article", name="Syracuse 415-413")
     expect(card).to_contain_text("5 scenarios")
     expect(card.get_by_role("img", name="The map of Syracuse 415-413")).to_be_visible()

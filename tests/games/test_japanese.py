@@ -46,6 +46,30 @@ NEVER: Final[dict[str, dict[str, str]]] = {
         "ランゴバルド": "ロンバルド",
     },
     "syracuse": {"イニシアティブ": "イニシアチブ", "対抗壁": "対抗ウォール"},
+    "sparta_vs_athens": {
+        "叛乱": "反乱",
+        "ミュティレネ": "ミティリニ",
+        "アナクトリオン": "アナクトリウム",
+        "レズボス": "レスボス",
+        "プロポンタス": "プロポンティス",
+        "キティラ": "キュテーラ",
+        "ペルシア": "ペルシャ",
+        "ギリシア": "ギリシャ",
+        "陸上戦闘": "地上戦闘",
+        "海軍戦闘": "海上戦闘",
+        "積立金": "積立基金",
+        "通行税": "通行料",
+        "陸上ルート": "地上ルート",
+        "作戦値": "作戦ポイント",
+        "タレント": "タラント",
+        "ナウパクトス": "ナフパクトス",
+        "シュラクサイ": "シラキュース",
+        "ロケール": "ローカル",
+        "対包囲": "反包囲",
+        "扇動": "煽動",
+        "第一プレイヤー": "第1プレイヤー",
+        "維持費": "維持管理コスト",
+    },
 }
 """By game: words that never stand on a screen, a counter or in a clause, and the word that does."""
 GUIDE: Final = {
@@ -65,7 +89,7 @@ PAGE: Final = ROOT / "web" / "src" / "lib" / "text" / "ja"
 
 def room(name: str) -> Path:
     """The folder of a game's data."""
-    return ROOT / "src" / "polemos" / "games" / name / "data"
+    return ROOT / "src" / "polemos" / "games" / name.replace("-", "_") / "data"
 
 
 @pytest.mark.parametrize("name", NAMES)

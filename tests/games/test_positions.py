@@ -8,6 +8,7 @@ import pytest
 from polemos.games.alexander.edge.position import KEYS as ALEXANDER
 from polemos.games.alexander.edge.position_names import FLAGS as STATES
 from polemos.games.belisarius.edge.position import KEYS as BELISARIUS
+from polemos.games.sparta_vs_athens.edge.position import KEYS as SPARTA
 from polemos.games.syracuse.edge.position import KEYS as SYRACUSE
 from polemos.kernel.errors import BadInput
 from polemos.match import games
@@ -21,6 +22,7 @@ from polemos.testing.secrets import positions
 ROOMS: dict[str, tuple[AnyGame, tuple[Key, ...]]] = {
     "alexander": (games.find("alexander"), ALEXANDER),
     "belisarius": (games.find("belisarius"), BELISARIUS),
+    "sparta-vs-athens": (games.find("sparta-vs-athens"), SPARTA),
     "syracuse": (games.find("syracuse"), SYRACUSE),
 }
 KEYS = [(name, key.name) for name, (_, keys) in ROOMS.items() for key in keys]
@@ -30,6 +32,16 @@ NONSENSE = 3.5
 INTERNAL = {
     "alexander": {"scenario", "base", "pieces", "generator", "special", "deep", "standing"},
     "belisarius": {"scenario", "base", "units", "removed", "generator", "agreed", "seen"},
+    "sparta-vs-athens": {
+        *("scenario", "base", "pieces", "generator", "orders", "holds_back"),
+        # of pieces
+        *("owner", "acted", "shown", "down", "aboard", "inside", "besieging", "forces", "tried"),
+        # of places and nations
+        *("status", "since", "holder", "marks", "forts", "loyal", "fight_on"),
+        # what a running war has counted
+        *("flags", "level", "battle_levels", "nation_levels", "fort_levels", "tribute", "tribute_before", "tax_years"),
+        *("attica_year", "attica_ravages", "naupactus_years", "vacancies"),
+    },
     "syracuse": {"scenario", "base", "pieces", "away", "generator", "orders"},
 }
 #: States that no unit of some battles can be in.

@@ -22,7 +22,7 @@ LEAST = 12
 # rule is proven at the test table.
 UNASKED = {"alexander": {"4.0a"}}
 # Where the sources name the clauses of endings: the function, and which rooms call it.
-ENDERS = {"alexander": "win", "syracuse": "decide"}
+ENDERS = {"alexander": "win", "sparta-vs-athens": "decide", "syracuse": "decide"}
 
 
 @cache
@@ -113,7 +113,7 @@ def ending(name: str, planned: str) -> tuple[str, str]:
 def clauses_of_endings(name: str) -> set[str]:
     """The clauses by which the sources of a room end a game."""
     found: set[str] = set()
-    place = Path(str(games.__file__)).parent.parent / "games" / name
+    place = Path(str(games.__file__)).parent.parent / "games" / name.replace("-", "_")
     for path in place.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == ENDERS[name]:

@@ -190,4 +190,6 @@ def test_what_tests_proved_is_read_from_the_first_report(tmp_path: Path) -> None
     report.write_text(json.dumps({"duel": ["1.2"]}), encoding="utf-8")
     assert kernel_clauses.tested_clauses("duel", [report, later]) == ["1.2"]
     assert kernel_clauses.tested_clauses("other", [report, later]) == []
+    report.write_text('{"two_words": ["1.3"]}', encoding="utf-8")
+    assert kernel_clauses.tested_clauses("two-words", [report]) == ["1.3"]
     assert kernel_clauses.tested_clauses("duel", []) == []

@@ -61,7 +61,12 @@ def played(name: str, scenario: str, forgetful: bool) -> Iterator[list[bytes]]:
 
 @pytest.mark.parametrize(
     ("name", "scenarios"),
-    [("belisarius", ("1", "3")), ("syracuse", ("1", "4")), ("alexander", ("samarkand", "granicus"))],
+    [
+        ("belisarius", ("1", "3")),
+        ("syracuse", ("1", "4")),
+        ("alexander", ("samarkand", "granicus")),
+        ("sparta-vs-athens", ("nicias", "ionian")),
+    ],
 )
 def test_tables_are_the_same_with_nothing_kept_and_with_all_that_others_left(
     name: str, scenarios: tuple[str, ...]

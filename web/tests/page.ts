@@ -155,6 +155,7 @@ export const GAME: GameModel = {
   rules: '1',
   data: 'x',
   die: [1, 6],
+  presets: [{ name: 'foggy', title: 'Foggy', text: 'As it should be.', options: ['fog'] }],
   overlays: false,
   pictured: '',
   sides: [

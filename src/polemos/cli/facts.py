@@ -35,13 +35,15 @@ def games(*, lang: Lang = LANGUAGE, json: Json = False) -> None:
     t, out = words(lang), console()
     for game in found:
         out.print(f"{game.name}: {title(game, lang)}", style="bold")
-        for kind, names in (
+        for kind, named in (
             ("side", game.sides),
             ("scenario", game.scenarios),
             ("option", [o.name for o in game.options]),
+            ("preset", list(game.rules.presets)),
         ):
-            out.print(f"  {t(f'games-{kind}s')}")
-            for name in names:
+            if named:
+                out.print(f"  {t(f'games-{kind}s')}")
+            for name in named:
                 text = called(game, lang, kind, name)
                 out.print(f"    {name}" if text == name else f"    {name}: {text}", soft_wrap=True)
 
@@ -61,6 +63,10 @@ def game_facts(game: AnyGame, language: str) -> dict[str, Any]:
         "options": [
             {"name": o.name, "title": called(game, language, "option", o.name), "clause": o.clause}
             for o in game.options
+        ],
+        "presets": [
+            {"name": name, "title": called(game, language, "preset", name), "options": list(options)}
+            for name, options in game.rules.presets.items()
         ],
         "clauses": len(game.clauses),
         "die": list(game.rules.die),

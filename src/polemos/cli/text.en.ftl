@@ -57,6 +57,7 @@ param-save = The file in which the game is kept after every choice.
 games-sides = Sides
 games-scenarios = Scenarios
 games-options = Options
+games-presets = Presets of options
 # rules
 coverage-clauses = Clauses
 coverage-enforceable = that can be broken

@@ -57,6 +57,7 @@ param-save = 選択のたびにゲームを保存するファイル。
 games-sides = 陣営
 games-scenarios = シナリオ
 games-options = 選択ルール
+games-presets = 選択ルールの組
 # rules
 coverage-clauses = 条項
 coverage-enforceable = うち守らせるべきもの

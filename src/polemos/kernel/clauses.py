@@ -249,8 +249,12 @@ def _cited_in_data(registry: Registry, value: Any, key: str = "") -> Iterator[st
 
 
 def tested_clauses(game: str, reports: Iterable[Path]) -> list[str]:
-    """Clauses that the tests of a game proved, out of the first report that exists; empty without any."""
+    """Clauses that the tests of a game proved, out of the first report that exists; empty without any.
+
+    A report may name the game as its package is named: with underscores where the game has hyphens.
+    """
     for path in reports:
         if path.is_file():
-            return list(json.loads(path.read_text(encoding="utf-8")).get(game, []))
+            proven = json.loads(path.read_text(encoding="utf-8"))
+            return list(proven.get(game, proven.get(game.replace("-", "_"), [])))
     return []

@@ -43,14 +43,16 @@ def game_or_only(name: str) -> AnyGame:
 
 
 def options_of(game: AnyGame, wanted: Sequence[str] | None) -> tuple[str, ...]:
-    """The names of optional rules; "all" stands for as many as go together. Raises BadInput."""
-    names = [part for word in wanted or [] for part in word.split(",") if part]
+    """The names of optional rules: a preset stands for its own, "all" for as many as go together. Raises BadInput."""
+    presets = game.rules.presets
+    said = [part for word in wanted or [] for part in word.split(",") if part]
     known = [rule.name for rule in game.options]
-    if "all" in names:
+    if "all" in said:
         return game.rules.every_option()
-    for name in names:
-        if name not in known:
-            raise Wrong("wrong-option", name=shown(name), known=listed(["all", *known]))
+    for name in said:
+        if name not in known and name not in presets:
+            raise Wrong("wrong-option", name=shown(name), known=listed(["all", *presets, *known]))
+    names = [name for one in said for name in presets.get(one, (one,))]
     return tuple(name for name in known if name in names)
 
 

@@ -41,7 +41,8 @@ class Rules(Generic[S]):
     to; view, determinize: what a side may see, and a full state that fits it, with fresh dice and hidden hands dealt
     anew, never the real secrets; result: points and levels as they stand, final when the game is over; asides: what a
     side may do now besides, or without, deciding; put_in: do one of them; turn: game turns begun so far; scenario_of:
-    the name of the scenario that is played; older: a saved form of former rules in the present one.
+    the name of the scenario that is played; older: a saved form of former rules in the present one;
+    presets: sets of options that have a name.
     """
 
     def __init__(
@@ -68,12 +69,14 @@ class Rules(Generic[S]):
         turn: Callable[[S], int] | None = None,
         scenario_of: Callable[[S], str] | None = None,
         older: Callable[[View], View] | None = None,
+        presets: Mapping[str, tuple[str, ...]] = NO_OTHERS,
     ) -> None:
         self.name = name
         self.sides = sides
         self.scenarios: tuple[str, ...] = tuple(scenarios)
         self.options: tuple[OptionalRule, ...] = tuple(options)
         self.option_names: tuple[str, ...] = tuple([rule.name for rule in options])
+        self.presets: dict[str, tuple[str, ...]] = dict(presets)
         self.steps = steps
         self.ids = ids
         self.over_clause = over_clause

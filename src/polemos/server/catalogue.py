@@ -24,6 +24,7 @@ from polemos.server.schemas import (
     ClauseModel,
     GameModel,
     OptionModel,
+    PresetModel,
     Rules,
     ScenarioModel,
     SectionModel,
@@ -89,6 +90,15 @@ def game_model(game: AnyGame, language: str) -> GameModel:
                 bars=list(one.bars),
             )
             for one in game.options
+        ],
+        presets=[
+            PresetModel(
+                name=name,
+                title=called(game, language, "preset", name),
+                text=text_about(game, language, "preset", name),
+                options=list(options),
+            )
+            for name, options in game.rules.presets.items()
         ],
         pictured=game.pictured,
         clauses=len(game.clauses),

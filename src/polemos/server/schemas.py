@@ -105,6 +105,13 @@ class OptionModel(Named):
     """Other options that cannot be used beside it."""
 
 
+class PresetModel(Named):
+    """A set of options that has a name: the rulebook as printed, as revised."""
+
+    text: str
+    options: list[str]
+
+
 class BotModel(Named):
     """A bot with a line about how it plays."""
 
@@ -121,6 +128,7 @@ class GameModel(Named):
     sides: list[SideModel]
     scenarios: list[ScenarioModel]
     options: list[OptionModel]
+    presets: list[PresetModel] = []
     clauses: int
     die: tuple[int, int] = (1, 6)
     """The lowest and the highest face of its die."""

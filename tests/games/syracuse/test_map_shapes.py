@@ -22,6 +22,7 @@ from polemos.games.syracuse.data.pack import DATA
 from polemos.games.syracuse.data.tables import TURN_COUNT
 from polemos.games.syracuse.data.world import CAMP, FORT_ZONE, PLACE_INDEX, PLACE_NAMES, ZONE_OF, ZONES
 from polemos.games.syracuse.edge.board_map import ADVANTAGE, MOST_ACTIONS, MOST_SUPPLY, PHASES, TURNS, board
+from polemos.games.syracuse.edge.board_map import pair as called
 
 MAP: dict[str, Any] = DATA.files["map.toml"]
 BOARD = board()
@@ -246,3 +247,9 @@ def test_the_file_is_what_the_tool_makes(tmp_path: Path, monkeypatch: pytest.Mon
     build_syracuse_map.main()
     ours = tomllib.loads(build_syracuse_map.OUT.read_text("utf-8"))
     assert tomllib.loads(made.read_text("utf-8")) == ours
+
+
+def test_drawing_the_map_names_nothing_anew() -> None:
+    """Everything that speaks of a fort has one name of it, which nobody may change."""
+    board()
+    assert called("forts", "syke")["en"] == "Syke"

@@ -73,6 +73,16 @@ describe('a new game', () => {
     expect(router.route).toEqual({ page: 'play', id: 'n' })
   })
 
+  it('takes a named set of optional rules at once', async () => {
+    await open('toy')
+    the().button('Foggy').click()
+    await settle()
+    const on = the()
+      .all<HTMLInputElement>('input[type=checkbox]')
+      .filter((box) => box.checked)
+    expect(on.map((box) => box.id.split('-').at(-1))).toEqual(['fog'])
+  })
+
   it('has no seed where people roll', async () => {
     await open('toy')
     choose('dice', 'asked')

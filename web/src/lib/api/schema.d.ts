@@ -412,6 +412,11 @@ export interface components {
             scenarios: components["schemas"]["ScenarioModel"][];
             /** Options */
             options: components["schemas"]["OptionModel"][];
+            /**
+             * Presets
+             * @default []
+             */
+            presets: components["schemas"]["PresetModel"][];
             /** Clauses */
             clauses: number;
             /**
@@ -998,6 +1003,20 @@ export interface components {
             position: {
                 [key: string]: unknown;
             } | null;
+        };
+        /**
+         * PresetModel
+         * @description A set of options that has a name: the rulebook as printed, as revised.
+         */
+        PresetModel: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /** Options */
+            options: string[];
         };
         /**
          * Preview

@@ -103,8 +103,7 @@ def _places(shapes: Mapping[str, Any]) -> Iterator[Space]:
         drawn = shapes["places"][name]
         said = {"en": "Camp", "ja": "キャンプ"}
         if name in FORTS:
-            said = pair("forts", name)
-            said["en"] = f"Fort {said['en']}"
+            said = {**pair("forts", name), "en": f"Fort {pair('forts', name)['en']}"}
         yield Space(
             id=index,
             name=name,

@@ -1,0 +1,159 @@
+"""How good a war looks to a side, and what fights and sieges bring on average. Everything in levels of prestige.
+
+Only what a side may know counts: strengths on the map, cities, treasuries; no chit that lies face down.
+"""
+
+from typing import Final
+
+from polemos.games.sparta_vs_athens.data.tables import (
+    ARCHIDAMIAN,
+    ATHENS,
+    CAMPAIGN,
+    GREEN,
+    GREEN_ITALY,
+    IONIAN,
+    LAND_CRT,
+    LOSE_ALL,
+    LOSE_EQUAL,
+    LOSE_HALF,
+    NAVAL_CRT,
+    NICIAS,
+    RESULTS,
+    SIEGE,
+    SPARTA,
+    UNITS,
+)
+from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, BLOC_AT, COUNTS, LOCALES, SPARTA_CITY
+from polemos.games.sparta_vs_athens.rules.combat.reckoning import ratio_of
+from polemos.games.sparta_vs_athens.rules.combat.sieges import siege_column
+from polemos.games.sparta_vs_athens.rules.nations.out import is_lost
+from polemos.games.sparta_vs_athens.rules.sides import besiegers
+from polemos.games.sparta_vs_athens.rules.victory import holds_syracuse
+from polemos.games.sparta_vs_athens.rules.year.event_phase import argos_is_lost
+from polemos.games.sparta_vs_athens.rules.year.prestige import tribute_levels
+from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total, spartan_total
+from polemos.games.sparta_vs_athens.state import (
+    ATHENS_TOUCHED,
+    EVENT_7,
+    PEACE_STOPPED,
+    UNDECIDED,
+    War,
+    has_happened,
+    is_so,
+    strength_of,
+)
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.wargame.results import ResultsTable
+
+VICTORY: Final = 100.0
+POINT: Final = 0.15
+"""What a point of strength is worth, on the map or lost in a battle."""
+TALENT: Final = 0.02
+PLENTY: Final = 150
+"""Talents beyond which more are worth nothing."""
+TRIBUTE: Final = 0.06
+"""What a talent is worth that comes every year."""
+WESTERN_CITY: Final = 4.0
+"""What an occupied city of the Spartan Allies is worth where driving them out wins."""
+WEIGHT: Final = {ARCHIDAMIAN: 2.0, CAMPAIGN: 1.0, NICIAS: 0.3, IONIAN: 0.3}
+"""By scenario: what a level of prestige counts."""
+LAST_CALL: Final = 418
+"""The year in which the League goes over if nobody holds down Argos [15.10a]."""
+
+GREEN_CITIES: Final = tuple([at for at in range(LOCALES) if BLOC_AT[at] in (GREEN, GREEN_ITALY) and COUNTS[at]])
+
+ALL_LOST: Final = 0.6
+HALF_LOST: Final = 0.25
+"""Parts of a force's points that are lost where all, or half, of its units are asked for and it steps that down."""
+
+Shares = tuple[tuple[float, float, float], ...]
+
+
+def _shares(table: ResultsTable[str], columns: int) -> Shares:
+    """By column: what part of his points the attacker loses, and the defender, and how often the latter loses all.
+
+    Whoever can steps down what is asked of him [8.4a].
+    """
+    rows = []
+    for column in range(columns):
+        ours = theirs = alone = 0.0
+        for face in range(1, FACES_OF_A_DIE + 1):
+            result = RESULTS[table.read(column, face)]
+            part = {LOSE_ALL: ALL_LOST, LOSE_HALF: HALF_LOST}
+            a, d = part.get(result.attacker, 0.0), part.get(result.defender, 0.0)
+            a = d if result.attacker == LOSE_EQUAL else a
+            d = a if result.defender == LOSE_EQUAL else d
+            ours += a
+            theirs += d
+            alone += result.defender == LOSE_ALL
+        rows.append((ours / FACES_OF_A_DIE, theirs / FACES_OF_A_DIE, alone / FACES_OF_A_DIE))
+    return tuple(rows)
+
+
+ON_LAND: Final = _shares(LAND_CRT, 9)
+AT_SEA: Final = _shares(NAVAL_CRT, 5)
+
+
+def shares(table: Shares, attack: int, defence: int, shift: int) -> tuple[float, float, float]:
+    """The line of the table for two strengths and a shift."""
+    return table[max(0, min(ratio_of(attack, defence) + shift, len(table) - 1))]
+
+
+def battle(table: Shares, attack: int, defence: int, shift: int) -> float:
+    """What a battle brings its attacker on average."""
+    ours, theirs, _ = shares(table, attack, defence, shift)
+    return POINT * (theirs * defence - ours * attack)
+
+
+def falls(attack: int, defence: int, modifier: int) -> float:
+    """How likely a siege takes its place."""
+    if not defence:
+        return 1.0
+    column = siege_column(attack, defence)
+    faces = [max(1, min(face + modifier, FACES_OF_A_DIE)) for face in range(1, FACES_OF_A_DIE + 1)]
+    return sum([SIEGE.read(column, face) == "DE" for face in faces]) / FACES_OF_A_DIE
+
+
+def evaluate(s: War, side: int) -> float:
+    """What the war is worth to a side: how far Athens is ahead, or how far it is not."""
+    value = lead_of_athens(s)
+    return value if side == ATHENS else -value
+
+
+def lead_of_athens(s: War) -> float:
+    """The same for Athens."""
+    if s.how != UNDECIDED:
+        return {ATHENS: VICTORY, SPARTA: -VICTORY}.get(s.winner, 0.0)
+    level = s.prestige + s.battle_levels + s.nation_levels + s.fort_levels + tribute_levels(s)
+    value = WEIGHT[s.scenario] * level
+    purses = [min(talents, PLENTY) for talents in s.treasury]
+    value += TALENT * (purses[ATHENS] - purses[SPARTA]) + TRIBUTE * (athenian_total(s) - spartan_total(s))
+    owner, loc = s.owner, s.loc
+    for unit in range(UNITS):
+        if loc[unit] >= 0 and owner[unit] >= 0:
+            value += POINT * strength_of(s, unit) if owner[unit] == ATHENS else -POINT * strength_of(s, unit)
+    return value + of_the_scenario(s) + of_the_capitals(s)
+
+
+def of_the_scenario(s: War) -> float:
+    """What the scenario asks for, as far as it is done."""
+    value = 0.0
+    if has_happened(s, EVENT_7) and not has_happened(s, PEACE_STOPPED) and s.year >= LAST_CALL:
+        value += 0.0 if argos_is_lost(s) else VICTORY / 2
+    if s.scenario == NICIAS:
+        return value + WESTERN_CITY * sum([is_lost(s, at, SPARTA) for at in GREEN_CITIES])
+    if s.scenario == CAMPAIGN:
+        return value + (VICTORY / 4 if holds_syracuse(s) else 0.0)
+    if s.scenario == IONIAN:
+        return -VICTORY / 2 if is_so(s, ATHENS_TOUCHED) else 0.0
+    return 0.0
+
+
+def of_the_capitals(s: War) -> float:
+    """A capital that is besieged is in danger."""
+    value = 0.0
+    if besiegers(s, ATHENS_CITY):
+        value -= VICTORY / 5
+    if besiegers(s, SPARTA_CITY):
+        value += VICTORY / 5
+    return value

@@ -1,0 +1,19 @@
+"""What lies beside the map: in words, a line each."""
+
+from typing import Any
+
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, NAMES, SPARTA
+from polemos.games.sparta_vs_athens.edge.messages import lexicon, texts
+from polemos.room.names import named
+from polemos.room.table_builder import signed
+
+
+def panel(view: dict[str, Any], language: str) -> list[str]:
+    """Prestige, the government, the treasuries."""
+    t, sides = texts(language), lexicon(language)["side"]
+    government = named(NAMES, "governments", str(view["government"]))[language]
+    return [
+        t("panel-prestige", {"level": signed(view["prestige"])}),
+        t("panel-government", {"number": view["government"], "government": government}),
+        *[t("panel-treasury", {"side": sides[side], "number": view["treasury"][side]}) for side in (ATHENS, SPARTA)],
+    ]

@@ -1,0 +1,223 @@
+"""What each side sees, and states that fit what it sees [5.2] (RULING-30).
+
+Open is everything but what lies under force markers, which leader a chit that lies face down is, and standing orders.
+Fleets never lie in a box. Of the enemy a side knows which of his pieces are in play; where those lie that it does not
+see it can only guess.
+"""
+
+from typing import Any, Final
+
+from polemos.games.sparta_vs_athens.data.tables import (
+    FORCE_MARKERS,
+    IS_NSP,
+    LISTED,
+    NEITHER,
+    OPS,
+    PIECES,
+    UNITS,
+    UNNAMED,
+)
+from polemos.games.sparta_vs_athens.data.world import IS_SEA
+from polemos.games.sparta_vs_athens.state import (
+    BOTH,
+    CUP,
+    DEAD,
+    FRESH,
+    HIDDEN,
+    OUT,
+    PICKED_UP,
+    POOL,
+    RESERVE,
+    War,
+    blank,
+    reindex,
+    side_of,
+)
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import NOBODY, run
+from polemos.kernel.saved import Steps
+from polemos.kernel.views import laid_open, open_fields, supposed
+
+# what stands in `operating` of a view
+WHERE: Final = 0
+FORCE: Final = 1
+SPENT: Final = 2
+ABOARD: Final = 3
+
+
+def is_hidden(s: War, piece: int, side: int) -> bool:
+    """Whether a side does not know where a piece is, or which piece it is."""
+    owner = side_of(s, piece)
+    if owner in (side, NEITHER):
+        return False
+    if piece < UNITS:
+        return bool(s.force[piece]) and not s.option_set.open_boxes and not in_the_open(s, piece)  # [2.15c, rev.1]
+    return not s.shown[piece] and s.loc[piece] not in (DEAD, OUT)
+
+
+def in_the_open(s: War, unit: int) -> bool:
+    """Whether a unit in a force box is seen: in a fight or a siege [5.2c], or on the open list of who is to be paid."""
+    if s.besieging[unit] or s.inside[unit]:
+        return True
+    return unit in s.attackers or unit in s.defenders or unit in s.queue
+
+
+def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
+    """Everything that a side may see; side NOBODY sees what is open to all.
+
+    chits: leaders that lie face down outside force boxes (see `_chits`).
+    """
+    fields = open_fields(s, side, steps)
+    hidden = [is_hidden(s, piece, side) for piece in range(PIECES)]
+    fields["loc"] = [HIDDEN if hidden[p] else s.loc[p] for p in range(PIECES)]
+    fields["aboard"] = [-1 if hidden[p] else s.aboard[p] for p in range(PIECES)]
+    fields["acted"] = [FRESH if hidden[p] else s.acted[p] for p in range(PIECES)]
+    fields["force"] = [0 if hidden[p] else s.force[p] for p in range(PIECES)]
+    fields["down"] = [0 if hidden[u] else s.down[u] for u in range(UNITS)]
+    fields["chits"] = _chits(s, hidden)
+    fields["operating"] = _operating(s)
+    known = s.leader < 0 or not hidden[s.leader]
+    fields["leader"] = s.leader if known else -1
+    fields["points"] = s.points if known else 0
+    fields["group"] = [p for p in s.group if not hidden[p]]
+    fields["landing"] = [unit for unit in s.landing if not hidden[unit]]
+    fields["orders"] = s.orders[side] if side != NOBODY else 0
+    fields["fight_on"] = s.fight_on[side] if side != NOBODY else 0
+    fields["holds_back"] = [held if s.owner[u] == side else 0 for u, held in enumerate(s.holds_back)]
+    return fields
+
+
+def _chits(s: War, hidden: list[bool]) -> list[list[int]]:
+    """Leaders face down outside force boxes, or in a box that has been opened for a fight [5.2c].
+
+    Side, locale, fleet that carries them or -1, what they have done, number of the box or 0.
+    """
+    opened = {(s.owner[unit], s.force[unit]) for unit in range(UNITS) if s.force[unit] and in_the_open(s, unit)}
+    return sorted(
+        [side_of(s, piece), s.loc[piece], s.aboard[piece], s.acted[piece], s.force[piece]]
+        for piece in range(UNITS, PIECES)
+        if hidden[piece] and s.loc[piece] >= 0 and (not s.force[piece] or (side_of(s, piece), s.force[piece]) in opened)
+    )
+
+
+def _operating(s: War) -> list[int]:
+    """The operation that is going on, as everybody sees it: where, under which force marker, points spent, aboard what.
+
+    Who leads it his enemy may not know, nor what he has left [5.2c, 6.1d].
+    """
+    if s.leader < 0:
+        return []
+    return [s.loc[s.leader], s.force[s.leader], OPS[s.leader] - s.points, s.aboard[s.leader]]
+
+
+def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
+    """A full state that looks just like the view: fresh dice, hidden pieces dealt anew.
+
+    Raises BadInput for a view in which the question itself is secret.
+    """
+    s = blank()
+    supposed(s, data, rng, steps)
+    side = data["viewer"]
+    s.loc = list(data["loc"])
+    s.aboard = list(data["aboard"])
+    s.acted = list(data["acted"])
+    s.force = list(data["force"])
+    s.down = list(data["down"])
+    s.group = list(data["group"])
+    s.landing = list(data["landing"])
+    s.leader = data["leader"]
+    s.points = data["points"]
+    s.holds_back = list(data["holds_back"])
+    if side != NOBODY:
+        s.orders[side] = data["orders"]
+        s.fight_on[side] = data["fight_on"]
+    for owner in BOTH:
+        if owner != side:
+            unknown = data["operating"] if data["leader"] < 0 and s.side == owner else []
+            _deal(s, owner, [chit[1:] for chit in data["chits"] if chit[0] == owner], unknown, rng)
+    reindex(s)
+    run(s)
+    return s
+
+
+def _deal(s: War, owner: int, chits: list[list[int]], operating: list[int], rng: Rng) -> None:
+    """Leaders to the chits on the map and to the force boxes, armies to the boxes; every box gets both [2.5a]."""
+    leaders = [p for p in range(UNITS, PIECES) if s.loc[p] == HIDDEN and side_of(s, p) == owner]
+    armies = [u for u in range(UNITS) if s.loc[u] == HIDDEN and s.owner[u] == owner]
+    unseen = [*leaders, *armies]
+    rng.shuffle(leaders)
+    rng.shuffle(armies)
+    if operating:
+        # whoever operates has had points for what he has done, and rather some left for what he is asked
+        leaders.sort(key=lambda p: (OPS[p] >= operating[SPENT], OPS[p] > operating[SPENT]))
+        s.leader = leaders.pop()
+        s.points = max(0, OPS[s.leader] - operating[SPENT])
+        # his is one of the chits that lie there, unless he is in a box that is closed
+        mine = [operating[WHERE], operating[ABOARD], FRESH, operating[FORCE]]
+        if mine in chits:
+            s.loc[s.leader], s.aboard[s.leader], _, s.force[s.leader] = mine
+            chits = [*chits[: chits.index(mine)], *chits[chits.index(mine) + 1 :]]
+        else:
+            _lay(s, s.leader, owner, operating[FORCE] - 1)
+            s.aboard[s.leader] = operating[ABOARD]
+    for locale, fleet, acted, force in chits:
+        piece = leaders.pop()
+        s.loc[piece], s.aboard[piece], s.acted[piece], s.force[piece] = locale, fleet, acted, force
+        if operating and acted == PICKED_UP and locale == operating[WHERE]:
+            s.group = sorted({*s.group, piece})
+    boxes = [n for n in range(FORCE_MARKERS) if s.marker[owner * FORCE_MARKERS + n] >= 0]
+    led = {s.force[p] - 1 for p in range(UNITS, PIECES) if s.force[p] and side_of(s, p) == owner}
+    armed = {s.force[u] - 1 for u in range(UNITS) if s.force[u] and s.owner[u] == owner}
+    for n in boxes:
+        if n not in led:
+            _lay(s, leaders.pop(), owner, n)
+    for n in boxes:
+        # each box in which nobody is seen gets one at first
+        if n not in armed:
+            _lay(s, armies.pop(), owner, n)
+    for unit in armies:
+        # the others lie wherever chance will; at sea only as many as there are ships for
+        there = [n for n in boxes if not IS_SEA[_at(s, owner, n)] or _ships(s, owner, _at(s, owner, n))]
+        _lay(s, unit, owner, there[rng.below(len(there))])
+    for piece in leaders:
+        s.loc[piece] = CUP if UNNAMED[piece] else RESERVE if piece in LISTED[s.government] else POOL
+    if operating and operating[FORCE]:
+        s.group = sorted({*s.group, *[p for p in unseen if s.force[p] == operating[FORCE] and p != s.leader]})
+
+
+def _at(s: War, owner: int, n: int) -> int:
+    """Where a force marker stands."""
+    return s.marker[owner * FORCE_MARKERS + n]
+
+
+def _ships(s: War, owner: int, locale: int) -> list[int]:
+    """Fleets of a side in a locale that carry no army."""
+    laden = {s.aboard[unit] for unit in range(UNITS)}
+    return [u for u in range(UNITS) if IS_NSP[u] and s.owner[u] == owner and s.loc[u] == locale and u not in laden]
+
+
+def _lay(s: War, piece: int, owner: int, n: int) -> None:
+    """A piece lies in a box, and aboard a ship where its marker stands at sea."""
+    s.loc[piece] = _at(s, owner, n)
+    s.force[piece] = n + 1
+    if IS_SEA[s.loc[piece]]:
+        ships = _ships(s, owner, s.loc[piece]) if piece < UNITS else fleets_there(s, owner, s.loc[piece])
+        s.aboard[piece] = ships[0]
+
+
+def fleets_there(s: War, owner: int, locale: int) -> list[int]:
+    """Fleets of a side in a locale."""
+    return [unit for unit in range(UNITS) if IS_NSP[unit] and s.owner[unit] == owner and s.loc[unit] == locale]
+
+
+def open_state(data: dict[str, Any]) -> War:
+    """All that a view shows as a state to reckon with: what is hidden lies nowhere, nothing waits."""
+    s = blank()
+    laid_open(s, data)
+    s.loc = [POOL if place == HIDDEN else place for place in data["loc"]]
+    s.aboard = list(data["aboard"])
+    s.acted = list(data["acted"])
+    s.force = list(data["force"])
+    s.down = list(data["down"])
+    reindex(s)
+    return s

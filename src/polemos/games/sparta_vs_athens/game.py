@@ -1,0 +1,179 @@
+"""The game as the other floors know it."""
+
+from typing import Final
+
+from polemos.games.sparta_vs_athens import sequence
+from polemos.games.sparta_vs_athens.bot.bot import candidates, is_quiescent
+from polemos.games.sparta_vs_athens.bot.evaluation import evaluate
+from polemos.games.sparta_vs_athens.choice_ids import IDS
+from polemos.games.sparta_vs_athens.data.pack import PACK
+from polemos.games.sparta_vs_athens.data.tables import FINGERPRINT, SCENARIO_NAMES, SCENARIOS, SIDE_NAMES
+from polemos.games.sparta_vs_athens.edge.board_view import board_of, moment, pieces
+from polemos.games.sparta_vs_athens.edge.bounds import STEP_RANGES
+from polemos.games.sparta_vs_athens.edge.click_intents import click_intents
+from polemos.games.sparta_vs_athens.edge.event_targets import touched
+from polemos.games.sparta_vs_athens.edge.invariants import invariants
+from polemos.games.sparta_vs_athens.edge.messages import WORDING
+from polemos.games.sparta_vs_athens.edge.outlook import outlook
+from polemos.games.sparta_vs_athens.edge.overlays import overlays
+from polemos.games.sparta_vs_athens.edge.palette import kit
+from polemos.games.sparta_vs_athens.edge.position import KEYS, PIECES_KEY, base, begin
+from polemos.games.sparta_vs_athens.edge.reference_tables import tables
+from polemos.games.sparta_vs_athens.edge.sheets import sheets
+from polemos.games.sparta_vs_athens.edge.side_panel import panel
+from polemos.games.sparta_vs_athens.edge.standing_orders_text import governing, standing_orders
+from polemos.games.sparta_vs_athens.edge.view import determinize, view
+from polemos.games.sparta_vs_athens.event_kinds import HEADINGS
+from polemos.games.sparta_vs_athens.preview.multi_step_moves import reach
+from polemos.games.sparta_vs_athens.preview.previews import preview
+from polemos.games.sparta_vs_athens.rules.asides import aside, asides, is_order
+from polemos.games.sparta_vs_athens.rules.victory import LINES, lines, standing
+from polemos.games.sparta_vs_athens.state import BOTH, DESIGNER_REVISION, DRAWN, PRINTED, Options, War, blank, reindex
+from polemos.kernel.saved import steps_of
+from polemos.room.advisor import Advisor
+from polemos.room.edge import Edge
+from polemos.room.editor import Editor
+from polemos.room.game import Game
+from polemos.room.results import DRAW, Line, Result
+from polemos.room.rules import Rules, optional_rules
+
+STEPS: Final = steps_of("polemos.games.sparta_vs_athens")
+
+OPTION_CLAUSES: Final = {
+    "halved_tribute": "tbl.income.athens.a",
+    "free_italians": "12.3f",
+    "all_forts": "16.1h",
+    "early_toll": "tbl.income.athens.d",
+    "early_fund": "tbl.income.athens.e",
+    "cythera_garrison": "16.1i",
+    "literal_sixes": "tbl.crt.naval",
+    "no_stacking_limits": "rev.1",
+    "open_boxes": "rev.1",
+    "free_in_greece": "rev.2",
+    "sure_ravage": "rev.3",
+    "siege_by_sea": "rev.4",
+    "blockade_of_athens": "rev.5",
+    "mainland_at_war": "rev.6",
+    "firm_anactorium": "rev.7",
+    "forts_by_government": "rev.8",
+    "firm_corinth": "rev.9",
+    "tribute_by_garrison": "rev.10",
+    "lasting_naupactus": "rev.14",
+    "pay_on_leaving": "rev.15",
+    "paying_ports": "rev.16",
+    "refused_battle": "rev.17",
+    "close_verdict": "rev.18",
+    "mutual_incitement": "rev.19",
+    "seventeen_lost": "rev.20",
+    "no_rebuilding": "rev.20b",
+    "ravage_by_entry": "rev.21",
+    "yearly_unnamed": "rev.102",
+    "parity_sortie": "qa.21i",
+}
+OPTION_BARS: Final[dict[str, tuple[str, ...]]] = {
+    "tribute_by_garrison": ("halved_tribute",),
+    "forts_by_government": ("all_forts",),
+}
+
+PRESETS: Final = {"printed": PRINTED, "corrected": (), "designer_revision": DESIGNER_REVISION}
+"""The rulebook as printed, with its designer's repairs, and with his later rules [rev.0]."""
+
+LEADS: Final = "leads"
+EVEN: Final = "even"
+TRAILS: Final = "trails"
+
+
+def opening(scenario: str, options: Options) -> War:
+    """A war of a scenario; everything is still to be done."""
+    s = blank()
+    s.scenario = SCENARIO_NAMES.index(scenario)
+    s.option_set = options
+    s.then(sequence.Opening())
+    return s
+
+
+def scenario_of(s: War) -> str:
+    """The scenario that is played."""
+    return SCENARIO_NAMES[s.scenario]
+
+
+def turn(s: War) -> int:
+    """Years begun."""
+    return SCENARIOS[s.scenario].first_year - s.year + 1
+
+
+def result(s: War) -> Result:
+    """Prestige, and who would win or has won [16.1o, 16.1p2, 16.2h, 16.3h]."""
+    ahead = standing(s)
+    levels = [EVEN, EVEN]
+    if ahead != DRAWN:
+        levels[ahead] = LEADS
+        levels[1 - ahead] = TRAILS
+    return Result(
+        (float(s.prestige), float(-s.prestige)),
+        tuple(levels),
+        tuple(
+            tuple(Line(LINES[line.what], line.number, float(line.number), line.clause) for line in lines(s, p))
+            for p in BOTH
+        ),
+        DRAW if ahead == DRAWN else ahead,
+    )
+
+
+def needs_confirmation(aside_id: str) -> bool:
+    """Giving up does; a standing order can be given anew at any moment, and nobody else sees it."""
+    return not is_order(aside_id)
+
+
+RULES: Final = Rules(
+    name="sparta-vs-athens",
+    sides=SIDE_NAMES,
+    scenarios=SCENARIO_NAMES,
+    options=optional_rules(OPTION_CLAUSES, bars=OPTION_BARS),
+    steps=STEPS,
+    ids=IDS,
+    over_clause="16.0b",
+    blank=blank,
+    opening=opening,
+    reindex=reindex,
+    step_ranges=STEP_RANGES,
+    shape=lambda s: [],
+    invariants=invariants,
+    view=view,
+    determinize=determinize,
+    result=result,
+    asides=asides,
+    put_in=aside,
+    turn=turn,
+    scenario_of=scenario_of,
+    presets=PRESETS,
+)
+EDGE: Final = Edge(
+    RULES,
+    WORDING,
+    HEADINGS,
+    board=board_of,
+    pieces=pieces,
+    moment=moment,
+    outlook=outlook,
+    panel=panel,
+    sheets=sheets,
+    overlays=overlays,
+    tables=tables,
+    touched=touched,
+    reach=reach,
+    preview=preview,
+    click_intents=click_intents,
+    needs_confirmation=needs_confirmation,
+    standing_orders=standing_orders,
+    governing=governing,
+)
+GAME: Final = Game(
+    rules_version="1",
+    fingerprint=FINGERPRINT,
+    rules=RULES,
+    edge=EDGE,
+    advisor=Advisor(evaluate, candidates, is_quiescent),
+    editor=Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=kit, begin=begin),
+    pack=PACK,
+)

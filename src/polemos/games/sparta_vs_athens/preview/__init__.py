@@ -1,0 +1,1 @@
+"""What each choice would do, told before it is made."""

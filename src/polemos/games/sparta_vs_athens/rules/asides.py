@@ -1,0 +1,94 @@
+"""What a side may do at any moment, whoever decides: give up, and say what it wants done without being asked.
+
+An aside is a short text, like the id of a choice:
+
+    resign              give up the war
+    inside:always       withdraw inside walls or a fort whenever that is possible [7.8a]; inside:ask
+    intercept:never     let every enemy fleet pass [7.9c]; intercept:ask
+    evade:never         never try to evade naval combat [7.10a]; evade:ask
+    port:always         go into port before any naval combat [7.11c]; port:ask
+    pay:in-order        pay upkeep as far as the treasury reaches, the strongest first [12.3a]; pay:ask
+    fight:3             ships that meet enemy ships fight at odds of 3:1 or better [7.9a]; fight:ask
+    hold:athens_nsp_1   this fleet never intercepts; free:athens_nsp_1
+"""
+
+from typing import Final
+
+from polemos.games.sparta_vs_athens.choice_ids import IDS
+from polemos.games.sparta_vs_athens.data.tables import IS_NSP, PIECE_KEY, UNITS
+from polemos.games.sparta_vs_athens.state import (
+    ALWAYS_IN_PORT,
+    ALWAYS_INSIDE,
+    BY_RESIGNING,
+    NEVER_EVADE,
+    NEVER_INTERCEPT,
+    PAY_IN_ORDER,
+    War,
+)
+from polemos.games.sparta_vs_athens.verbs import PIECE
+from polemos.kernel.flow import NOBODY, run
+
+RESIGN: Final = "resign"
+HOLD: Final = "hold:"
+FREE: Final = "free:"
+ORDERS: Final[dict[str, tuple[int, int]]] = {
+    "inside:ask": (ALWAYS_INSIDE, 0),
+    "inside:always": (ALWAYS_INSIDE, ALWAYS_INSIDE),
+    "intercept:ask": (NEVER_INTERCEPT, 0),
+    "intercept:never": (NEVER_INTERCEPT, NEVER_INTERCEPT),
+    "evade:ask": (NEVER_EVADE, 0),
+    "evade:never": (NEVER_EVADE, NEVER_EVADE),
+    "port:ask": (ALWAYS_IN_PORT, 0),
+    "port:always": (ALWAYS_IN_PORT, ALWAYS_IN_PORT),
+    "pay:ask": (PAY_IN_ORDER, 0),
+    "pay:in-order": (PAY_IN_ORDER, PAY_IN_ORDER),
+}
+"""By standing order: the bit of `War.orders` that it is about, and how it sets it."""
+FIGHT_AT: Final[dict[str, int]] = {"fight:ask": 0, **{f"fight:{odds}": odds for odds in range(1, 10)}}
+"""By standing order: the odds from which on ships fight without being asked, 0 for never."""
+
+
+def is_order(aside_id: str) -> bool:
+    """Whether an aside is a standing order."""
+    return aside_id in ORDERS or aside_id in FIGHT_AT or aside_id.startswith((HOLD, FREE))
+
+
+def fleets_of(s: War, side: int) -> list[int]:
+    """The fleets of a side on the map."""
+    return [unit for unit in range(UNITS) if IS_NSP[unit] and s.owner[unit] == side and s.loc[unit] >= 0]
+
+
+def asides(s: War, side: int) -> list[str]:
+    """Everything that a side may do now besides deciding; nothing once the game is over."""
+    if s.actor == NOBODY:
+        return []
+    found = [RESIGN]
+    found += [name for name, (about, bits) in ORDERS.items() if s.orders[side] & about != bits]
+    found += [name for name, odds in FIGHT_AT.items() if s.fight_on[side] != odds]
+    return found + [(FREE if s.holds_back[fleet] else HOLD) + PIECE_KEY[fleet] for fleet in fleets_of(s, side)]
+
+
+def aside(s: War, side: int, aside_id: str) -> None:
+    """Do one of `asides`. The decision that waits is asked again afterwards."""
+    if aside_id == RESIGN:
+        give_up(s, side)
+        return
+    if aside_id in ORDERS:
+        about, bits = ORDERS[aside_id]
+        s.orders[side] = s.orders[side] & ~about | bits
+    elif aside_id in FIGHT_AT:
+        s.fight_on[side] = FIGHT_AT[aside_id]
+    else:
+        fleet = IDS.target_value(PIECE, aside_id.partition(":")[2])
+        s.holds_back[fleet] = int(aside_id.startswith(HOLD))
+    run(s)
+
+
+def give_up(s: War, side: int) -> None:
+    """A side gives up: the game is over and the other has won."""
+    s.winner = 1 - side
+    s.how = BY_RESIGNING
+    s.agenda.clear()
+    if s.heard is not None:
+        s.tell("resigned", (side,), ())
+    run(s)

@@ -1,0 +1,60 @@
+"""Where what is bought, or returns, may be put down. Sections 3.2.2a10, a11, 12.5c, 12.5d (RULING-23, 76, 98)."""
+
+from polemos.games.sparta_vs_athens.data.tables import HOMES, IS_NSP, UNIT_NATION
+from polemos.games.sparta_vs_athens.data.world import COASTAL, FORT_SITE, IS_CITY, LOCALES, NATION_AT, PORT, WALLED
+from polemos.games.sparta_vs_athens.rules.sides import ashore_at, is_besieged, master_of, room_for
+from polemos.games.sparta_vs_athens.state import Refusal, War, put
+
+
+def is_taken(s: War, side: int, locale: int) -> bool:
+    """Whether enemy LSP occupy a city: they stand in one without walls; before walls they only lie (RULING-98)."""
+    if master_of(s, locale) != side:
+        return True
+    return not WALLED[locale] and bool(ashore_at(s, 1 - side, locale))
+
+
+def refusals_quarters(s: War, side: int, unit: int, locale: int) -> list[Refusal]:
+    """Why a unit cannot be put down in a city: not its colour or home, not friendly, taken, or full."""
+    fleet = IS_NSP[unit]
+    clause = "12.5d" if fleet else "12.5c"
+    if locale >= LOCALES or not IS_CITY[locale] or FORT_SITE[locale] or (fleet and not COASTAL[locale]):
+        return [Refusal(clause, locale)]
+    found = []
+    if fleet:
+        ports = ports_of(s, side, unit)
+        fits = locale in ports if ports else locale in HOMES[unit]
+    else:
+        fits = NATION_AT[locale] == UNIT_NATION[unit] or locale in HOMES[unit]
+    if not fits:
+        found.append(Refusal(clause, locale))
+    if is_taken(s, side, locale):
+        found.append(Refusal(clause, locale))
+    if room_for(s, side, locale, bool(fleet)) <= 0:
+        found.append(Refusal("5.1c" if fleet else "5.1a", locale))
+    return found
+
+
+def ports_of(s: War, side: int, unit: int) -> list[int]:
+    """The ports of a fleet's colour in friendly hands (RULING-23)."""
+    return [
+        locale
+        for locale in range(LOCALES)
+        if PORT[locale] and NATION_AT[locale] == UNIT_NATION[unit] and master_of(s, locale) == side
+    ]
+
+
+def quarters(s: War, side: int, unit: int) -> list[int]:
+    """Every city where a unit can be put down."""
+    return [locale for locale in _candidates(unit) if not refusals_quarters(s, side, unit, locale)]
+
+
+def _candidates(unit: int) -> list[int]:
+    nation = UNIT_NATION[unit]
+    return [locale for locale in range(LOCALES) if NATION_AT[locale] == nation or locale in HOMES[unit]]
+
+
+def put_down(s: War, unit: int, locale: int) -> None:
+    """A unit is put down in a city; inside a besieged one it is shut in with the others (RULING-98)."""
+    put(s, unit, locale)
+    if is_besieged(s, locale):
+        s.inside[unit] = locale + 1

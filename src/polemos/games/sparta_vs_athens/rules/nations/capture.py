@@ -1,0 +1,126 @@
+"""Cities that are captured, held and lost again, and sieges that end. Sections 9.0m, 11.13 and 2.10."""
+
+from typing import Final
+
+from polemos.games.sparta_vs_athens.data.tables import (
+    ATHENS,
+    FORT_SITE_OF,
+    FORT_STRENGTH,
+    IS_NSP,
+    ONUGNATHUS,
+    PYLOS,
+    SPARTA,
+    UNITS,
+)
+from polemos.games.sparta_vs_athens.data.world import CHIOS, COASTAL, LESBOS, LOCALES, MYTILENE, PLATAEA, POTIDAEA
+from polemos.games.sparta_vs_athens.rules.nations.islands import hand_over_islanders
+from polemos.games.sparta_vs_athens.rules.sides import (
+    besiegers,
+    forts_at,
+    garrison_at,
+    has_units,
+    is_besieged,
+    place_of,
+    shut_in,
+)
+from polemos.games.sparta_vs_athens.state import (
+    FORT_STANDS,
+    MYTILENE_SPARTAN,
+    NOBODYS,
+    REVOLTED,
+    War,
+    is_so,
+    let,
+    pieces_at,
+    strength,
+    strength_of,
+)
+
+MYTILENEANS: Final = (CHIOS, *LESBOS)
+"""The cities that the revolt of Mytilene carries with it [11.11a]."""
+
+
+def capture(s: War, side: int, locale: int, clause: str) -> None:
+    """Units of a side take a city: its garrison is gone for as long as they hold it [11.13a, 11.13b]."""
+    s.holder[locale] = 0 if s.loyal[locale] == side else side + 1
+    if s.heard is not None:
+        s.tell("captured", (side, locale), (clause,))
+    if side == ATHENS and locale == POTIDAEA and not s.marks[locale] & REVOLTED:
+        s.loyal[locale] = ATHENS  # (RULING-93)
+        s.holder[locale] = 0
+    if side == ATHENS and locale == MYTILENE and is_so(s, MYTILENE_SPARTAN):
+        end_of_mytilene(s)
+
+
+def end_of_mytilene(s: War) -> None:
+    """Athenian units occupy Mytilene: the four cities and their units are Athens' again [11.11b]."""
+    let(s, MYTILENE_SPARTAN, False)
+    for locale in MYTILENEANS:
+        if not s.marks[locale] & REVOLTED:
+            s.loyal[locale] = ATHENS
+            if s.holder[locale] == ATHENS + 1:
+                s.holder[locale] = 0
+    if s.heard is not None:
+        s.tell("mytilene-returns", (), ("11.11b",))
+    hand_over_islanders(s)
+
+
+def revert(s: War) -> None:
+    """Every captured city without a unit of its captor in the locale goes back to its own side (RULING-50) [11.13c]."""
+    for locale, holder in enumerate(s.holder):
+        if holder:
+            row = pieces_at(s, holder - 1, locale)
+            if not row or row[0] >= UNITS:
+                s.holder[locale] = 0
+                if s.heard is not None:
+                    s.tell("reverts", (locale,), ("11.13c",))
+
+
+def defence_of(s: War, target: int) -> int:
+    """What is inside a city or fort: units, garrison, the fort's own LSP [9.0c, 9.0g] (RULING-101)."""
+    inside = strength(s, shut_in(s, target))
+    if target < LOCALES:
+        return inside + garrison_at(s, target)
+    return inside + FORT_STRENGTH[target - LOCALES]
+
+
+def siege_strength(s: War, target: int) -> int:
+    """What the besiegers of a place can put against it: LSP, and NSP where it lies at the coast [9.0c]."""
+    coast = COASTAL[place_of(s, target)]
+    return sum([strength_of(s, unit) for unit in besiegers(s, target) if coast or not IS_NSP[unit]])
+
+
+def end_siege(s: War, target: int, clause: str) -> None:
+    """The Siege marker is taken off: nobody is shut in any more [9.0m]."""
+    for unit in range(UNITS):
+        if s.besieging[unit] == target + 1:
+            s.besieging[unit] = 0
+        if s.inside[unit] == target + 1:
+            s.inside[unit] = 0
+    if s.heard is not None:
+        s.tell("siege-ends", (target,), (clause,))
+
+
+def look_at_plataea(s: War) -> None:
+    """Plataea is Athens' while an Athenian fort or unit is there, and Sparta's afterwards (RULING-63)."""
+    if s.loyal[PLATAEA] == ATHENS and not has_units(s, ATHENS, PLATAEA) and not forts_at(s, ATHENS, PLATAEA):
+        s.loyal[PLATAEA] = SPARTA
+        if s.heard is not None:
+            s.tell("reverts", (PLATAEA,), ("17.0c",))
+
+
+def look_at_sieges(s: War) -> None:
+    """Sieges whose besiegers are fewer than 1:1 end [9.0m]."""
+    for target in sorted({marked - 1 for marked in (*s.besieging, *s.inside) if marked}):
+        if not is_besieged(s, target) or siege_strength(s, target) < defence_of(s, target):
+            end_siege(s, target, "9.0m")
+
+
+def look_at_outposts(s: War) -> None:
+    """Pylos and Onugnathus are Athens' while its fort stands there, and Sparta's else (RULING-63)."""
+    for fort in (PYLOS, ONUGNATHUS):
+        site = FORT_SITE_OF[fort]
+        if s.loyal[site] != NOBODYS:
+            s.loyal[site] = ATHENS if s.forts[fort] == FORT_STANDS and s.fort_at[fort] == site else SPARTA
+            if s.holder[site] == s.loyal[site] + 1:
+                s.holder[site] = 0  # nobody captures what is his own

@@ -1,0 +1,152 @@
+"""Forts that come and go. Sections 2.7, 14.1e, 15.12, the government table and rev.8."""
+
+from dataclasses import dataclass
+
+from polemos.games.sparta_vs_athens.data.tables import (
+    ATHENIAN,
+    ATHENS,
+    CHIOS_LESBOS,
+    DECELEA,
+    FORT_OWNER,
+    FORT_SITE_OF,
+    FORTS,
+    GOVERNMENTS,
+    IS_NSP,
+    MINOA,
+    NEITHER,
+    SPARTA,
+    UNIT_NATION,
+    UNITS,
+)
+from polemos.games.sparta_vs_athens.data.world import CHIOS, LESBOS, LOCALES, MEGARA, PANACTUM
+from polemos.games.sparta_vs_athens.rules.nations.out import leave_cargo, shift_prestige
+from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
+from polemos.games.sparta_vs_athens.rules.sides import ashore_at, master_of
+from polemos.games.sparta_vs_athens.state import (
+    ASIDE,
+    EVENT_11,
+    EVENT_12,
+    FORT_DESTROYED,
+    FORT_STANDS,
+    FORT_TO_COME,
+    OUT,
+    POOL,
+    Decision,
+    Refusal,
+    Step,
+    War,
+    happens,
+    has_happened,
+    lift,
+    pieces_at,
+)
+from polemos.games.sparta_vs_athens.verbs import PICK
+
+
+def sites_of(s: War, fort: int) -> tuple[int, ...]:
+    """Where a fort may be placed [14.1e, gov.7b, rev.8c, 17.0k]."""
+    if fort == CHIOS_LESBOS:
+        return (CHIOS, *LESBOS)
+    if fort == MINOA and s.option_set.forts_by_government:
+        return (MEGARA,)
+    return (FORT_SITE_OF[fort],)
+
+
+def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
+    """Why a side cannot place a fort in a locale now (RULING-52).
+
+    [note.forts, gov.3b, gov.6c, gov.7b, qa.94a, rev.8, 15.12a, 11.12a]
+    """
+    if fort >= FORTS or FORT_OWNER[fort] != side or s.forts[fort] != FORT_TO_COME or locale not in sites_of(s, fort):
+        return [Refusal("2.7a", locale)]
+    if fort == DECELEA:
+        return _refusals_decelea(s, locale)
+    found = []
+    if fort not in GOVERNMENTS[s.government].forts:
+        found.append(Refusal("rev.8" if s.option_set.forts_by_government else "14.1e", locale))
+    if not any(piece < UNITS and UNIT_NATION[piece] == ATHENIAN for piece in pieces_at(s, ATHENS, locale)):
+        found.append(Refusal("note.forts", locale))
+    if fort == CHIOS_LESBOS and not s.option_set.all_forts and master_of(s, locale) != SPARTA:
+        found.append(Refusal("qa.94a", locale))
+    return found
+
+
+def _refusals_decelea(s: War, locale: int) -> list[Refusal]:
+    """After the war has begun again, with any LSP of that side (RULING-53) at Panactum [15.12a, 11.12a]."""
+    if not has_happened(s, EVENT_11):
+        return [Refusal("15.12a", locale)]
+    return [] if ashore_at(s, SPARTA, PANACTUM) else [Refusal("11.12a", locale)]
+
+
+def buildable(s: War, side: int) -> list[tuple[int, int]]:
+    """Every fort that a side may place now, and where."""
+    return [
+        (fort, locale)
+        for fort in range(FORTS)
+        if s.forts[fort] == FORT_TO_COME and FORT_OWNER[fort] == side
+        for locale in sites_of(s, fort)
+        if not refusals_build(s, side, fort, locale)
+    ]
+
+
+def place_fort(s: War, fort: int, locale: int, clause: str) -> None:
+    """A fort is placed during play: a level of prestige for its side, of Decelea at once [tbl.prestige.d, 15.12b]."""
+    s.forts[fort] = FORT_STANDS
+    s.fort_at[fort] = locale
+    if s.heard is not None:
+        s.tell("fort-placed", (fort, locale), (clause,))
+    if fort == DECELEA:
+        happens(s, EVENT_12)
+        shift_prestige(s, -1, "15.12b")
+    else:
+        s.fort_levels += 1
+    if fort == MINOA:
+        s.then(*[SetAsideFleet(SPARTA) for _ in range(GOVERNMENTS[3].fleets_lost)], Settle())
+
+
+def destroy_fort(s: War, fort: int, clause: str) -> None:
+    """A fort is gone for good, by siege alone (RULING-47); with Minoa the fleets return to the mix [9.0i, gov.3e]."""
+    s.forts[fort] = FORT_DESTROYED
+    if s.heard is not None:
+        s.tell("fort-destroyed", (fort, s.fort_at[fort]), (clause,))
+    if fort == MINOA:
+        for unit in range(UNITS):
+            if s.loc[unit] == ASIDE:
+                s.loc[unit] = POOL
+
+
+@dataclass(slots=True, frozen=True)
+class BuildFort(Step):
+    """A side places a fort, at no cost [note.forts, rev.8b]."""
+
+    side: int
+    fort: int
+    locale: int
+
+    def run(self, s: War) -> None:
+        place_fort(s, self.fort, self.locale, "15.12a" if self.fort == DECELEA else "note.forts")
+
+
+@dataclass(slots=True, frozen=True)
+class SetAsideFleet(Decision):
+    """Spartan-side NSP, on the map or not, leave the counter mix while the fort of Minoa stands [gov.3e]."""
+
+    def clause(self) -> str:
+        return "gov.3e"
+
+    def universe(self, s: War) -> list[int]:
+        return [PICK + unit for unit in range(UNITS) if IS_NSP[unit]]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        unit = c - PICK
+        if s.owner[unit] != self.side or s.loc[unit] in (OUT, ASIDE):
+            return [Refusal("gov.3e", s.loc[unit] if 0 <= s.loc[unit] < LOCALES else NEITHER)]
+        return []
+
+    def chosen(self, s: War, c: int) -> None:
+        unit = c - PICK
+        if s.loc[unit] >= 0:
+            leave_cargo(s, unit)
+        lift(s, unit, ASIDE)
+        if s.heard is not None:
+            s.tell("set-aside", (unit,), ("gov.3e",))

@@ -1,0 +1,48 @@
+"""What follows at once from where everybody stands.
+
+Everything that moves, hurts or takes something puts it on the agenda.
+"""
+
+from dataclasses import dataclass
+
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, NEITHER, SPARTA
+from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, SPARTA_CITY, SYRACUSE
+from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
+from polemos.games.sparta_vs_athens.rules.nations.capture import (
+    look_at_outposts,
+    look_at_plataea,
+    look_at_sieges,
+    revert,
+)
+from polemos.games.sparta_vs_athens.rules.nations.out import look_at_nations
+from polemos.games.sparta_vs_athens.rules.sides import is_besieged, look_at_blockade
+from polemos.games.sparta_vs_athens.rules.year.events import syracuse_falls
+from polemos.games.sparta_vs_athens.state import ATHENS_TOUCHED, BOTH, BY_CITY, Step, War, decide, let
+
+
+@dataclass(slots=True, frozen=True)
+class Settle(Step):
+    """Cities revert, sieges end, the blockade is looked at, states drop out, boxes are tidied, and a war may be won.
+
+    [11.13c, 9.0m, 9.3a, 15.3a, 11.1a, 2.6a, 16.0b]
+    """
+
+    def run(self, s: War) -> None:
+        if s.winner != NEITHER:
+            return
+        revert(s)
+        look_at_plataea(s)
+        look_at_outposts(s)
+        look_at_sieges(s)
+        look_at_blockade(s)
+        if s.holder[SYRACUSE] == ATHENS + 1:
+            syracuse_falls(s)  # [15.3a]
+        look_at_nations(s)
+        for side in BOTH:
+            tidy_boxes(s, side)
+        # a siege attempt leaves the one or the other behind (RULING-51)
+        if s.holder[ATHENS_CITY] == SPARTA + 1 or is_besieged(s, ATHENS_CITY):
+            let(s, ATHENS_TOUCHED)
+        for city, side in ((ATHENS_CITY, ATHENS), (SPARTA_CITY, SPARTA)):
+            if s.holder[city] and s.winner == NEITHER:
+                decide(s, 1 - side, BY_CITY, "11.1d" if side == SPARTA else "16.0b")

@@ -1,0 +1,1 @@
+"""Operations: forces that move, meet, fight and stop. Sections 4 to 7."""

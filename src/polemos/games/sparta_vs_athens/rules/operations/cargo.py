@@ -1,0 +1,87 @@
+"""What ships carry, and how troops come aboard and ashore. Sections 7.4 and 2.15b, RULING-85."""
+
+from polemos.games.sparta_vs_athens.data.tables import IS_NSP, UNITS
+from polemos.games.sparta_vs_athens.data.world import IS_SEA, WALLED
+from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, carried, fleets_in, force, here
+from polemos.games.sparta_vs_athens.rules.operations.restraint import may_land
+from polemos.games.sparta_vs_athens.rules.sides import free_ashore, room_for
+from polemos.games.sparta_vs_athens.state import Refusal, War, strength_of
+
+
+def room_aboard(s: War) -> list[int]:
+    """Fleets of the force that carry no LSP, the strongest first."""
+    loaded = {s.aboard[unit] for unit in armies_in(s)}
+    free = [fleet for fleet in fleets_in(s) if fleet not in loaded]
+    return sorted(free, key=lambda fleet: (-strength_of(s, fleet), fleet))
+
+
+def embark_all(s: War) -> None:
+    """Every LSP of the force goes aboard, one to a fleet [7.4a, 7.4d], and every leader with them [7.4b].
+
+    The strongest go together; whoever wants it otherwise has loaded before. There must be room.
+    """
+    ships = room_aboard(s)
+    waiting = [unit for unit in armies_in(s) if s.aboard[unit] < 0]
+    for unit, fleet in zip(sorted(waiting, key=lambda unit: (-strength_of(s, unit), unit)), ships, strict=False):
+        s.aboard[unit] = fleet
+    embark_leaders(s)
+
+
+def embark_leaders(s: War) -> None:
+    """Leaders who are ashore, or aboard a ship that stays, go aboard the strongest fleet [7.4b]."""
+    fleets = sorted(fleets_in(s), key=lambda fleet: (-strength_of(s, fleet), fleet))
+    for leader in leaders_in(s) if fleets else []:
+        if s.aboard[leader] not in fleets:
+            s.aboard[leader] = fleets[0] if fleets else -1
+
+
+def leaders_in(s: War) -> list[int]:
+    """The leader of the force and those who go with him."""
+    return [piece for piece in force(s) if piece >= UNITS]
+
+
+def refusals_load(s: War, unit: int) -> list[Refusal]:
+    """Why a unit of the force cannot be taken aboard [7.4a, 7.4f, 7.4c, 2.3e]."""
+    if unit not in s.group or unit >= UNITS or IS_NSP[unit] or s.aboard[unit] >= 0:
+        return [Refusal("7.4f", here(s))]
+    return [] if room_aboard(s) else [Refusal("7.4a", here(s))]
+
+
+def refusals_ashore(s: War, side: int, locale: int) -> list[Refusal]:
+    """Why cargo cannot be put ashore and stay there [7.4d, qa.86c, 7.5a, 5.1a, 5.1b] (RULING-34, RULING-85)."""
+    found = refusals_shore(s, side, locale)
+    if not IS_SEA[locale] and room_for(s, side, locale, False) <= 0:
+        found.append(Refusal("5.1b" if WALLED[locale] else "5.1a", locale))
+    return found
+
+
+def refusals_shore(s: War, side: int, locale: int) -> list[Refusal]:
+    """Why troops cannot set foot there: the sea, a neutral state, enemy troops [7.4d, qa.86c, 7.5a] (RULING-34)."""
+    if IS_SEA[locale]:
+        return [Refusal("7.4d", locale)]
+    found = []
+    if not may_land(s, side, locale):
+        found.append(Refusal("qa.86c", locale))
+    if bars_landing(s, side, locale):
+        found.append(Refusal("7.5a", locale))
+    return found
+
+
+def bars_landing(s: War, side: int, locale: int) -> bool:
+    """Whether enemy LSP stand in the locale who would have to be fought [7.5a].
+
+    Not those who went inside, or declined battle, when this force announced combat.
+    """
+    return not s.within and any(unit not in s.sheltered for unit in free_ashore(s, 1 - side, locale))
+
+
+def land_what_can(s: War, side: int, locale: int) -> None:
+    """Where a move ends the cargo goes ashore as far as it may and there is room; leaders go with it (RULING-85)."""
+    cargo = sorted(carried(s), key=lambda unit: (-strength_of(s, unit), unit))
+    for unit in cargo:
+        if refusals_ashore(s, side, locale):
+            break
+        s.aboard[unit] = -1
+    if not IS_SEA[locale] and may_land(s, side, locale) and not carried(s):
+        for leader in leaders_in(s):
+            s.aboard[leader] = -1

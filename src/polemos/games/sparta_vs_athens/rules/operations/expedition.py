@@ -1,0 +1,152 @@
+"""The expedition to Syracuse of the first war: straight there from anywhere. Clause 16.1l, RULING-78."""
+
+from dataclasses import dataclass
+
+from polemos.games.sparta_vs_athens.data.tables import ATHENIAN, ATHENS, IS_NSP, PIECES, UNIT_NATION, UNITS
+from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, SYRACUSE
+from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
+from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
+from polemos.games.sparta_vs_athens.rules.operations.cargo import embark_all
+from polemos.games.sparta_vs_athens.rules.operations.departure import pay_toll, refusals_toll
+from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, begin, fleets_in, refusals_lead
+from polemos.games.sparta_vs_athens.rules.operations.meeting import Meeting
+from polemos.games.sparta_vs_athens.rules.operations.operating import UNDER_WAY, Operating
+from polemos.games.sparta_vs_athens.rules.operations.stopping import limit_clause, may_stay
+from polemos.games.sparta_vs_athens.rules.sides import MUCH_ROOM, army_limit, fleet_limit
+from polemos.games.sparta_vs_athens.rules.year.events import expedition_lands, expedition_refusals
+from polemos.games.sparta_vs_athens.state import FRESH, Decision, Refusal, Step, War, cargo_of, put, side_of
+from polemos.games.sparta_vs_athens.verbs import DONE, LEAD, TAKE
+from polemos.kernel.flow import VERB
+
+
+def may_sail(s: War, side: int, unit: int) -> bool:
+    """Whether a unit may go: red, fresh, on the map and not besieged [16.1l] (RULING-78)."""
+    return (
+        UNIT_NATION[unit] == ATHENIAN
+        and s.owner[unit] == side
+        and 0 <= s.loc[unit] < LOCALES
+        and s.acted[unit] == FRESH
+        and not s.inside[unit]
+    )
+
+
+def commanders(s: War, side: int) -> list[int]:
+    """Leaders who have not operated and stand with a unit that may go."""
+    places = {s.loc[unit] for unit in range(UNITS) if may_sail(s, side, unit)}
+    return [p for p in range(UNITS, PIECES) if s.loc[p] in places and not refusals_lead(s, side, p)]
+
+
+def refusals_expedition(s: War, side: int) -> list[Refusal]:
+    """Why the expedition cannot sail: not Athens', not its war or year, sailed already, nobody to lead it [16.1l]."""
+    found = expedition_refusals(s)
+    if side != ATHENS or (not found and not commanders(s, side)):
+        found.append(Refusal("16.1l", SYRACUSE))
+    return found
+
+
+@dataclass(slots=True, frozen=True)
+class Expedition(Decision):
+    """Who leads it [16.1l]."""
+
+    def clause(self) -> str:
+        return "16.1l"
+
+    def alike(self, s: War) -> bool:
+        """Who could lead it the enemy does not know: leaders lie face down [6.1d]."""
+        return True
+
+    def universe(self, s: War) -> list[int]:
+        return [LEAD + leader for leader in range(UNITS, PIECES) if side_of(s, leader) == self.side]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if c - LEAD in commanders(s, self.side) else [Refusal("16.1l", SYRACUSE)]
+
+    def chosen(self, s: War, c: int) -> None:
+        begin(s, c - LEAD)
+        s.then(Embarking(self.side))
+
+
+@dataclass(slots=True, frozen=True)
+class Embarking(Decision):
+    """Who goes, from anywhere, within the stacking limits; the leader must stand with some of them (RULING-78).
+
+    Other leaders come with units of their locale.
+    """
+
+    def clause(self) -> str:
+        return "16.1l"
+
+    def alike(self, s: War) -> bool:
+        """Who else could go the enemy does not know: boxes are closed [5.2c]."""
+        return True
+
+    def universe(self, s: War) -> list[int]:
+        mine = [piece for piece in range(PIECES) if side_of(s, piece) == self.side and 0 <= s.loc[piece] < LOCALES]
+        return [*[TAKE + piece for piece in mine if piece not in s.group and piece != s.leader], DONE]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            with_him = any(s.loc[unit] == s.loc[s.leader] for unit in s.group if unit < UNITS)
+            found = [] if with_him else [Refusal("16.1l", s.loc[s.leader])]
+            return found + refusals_toll(s, self.side, SYRACUSE)
+        piece = c % VERB
+        if piece in s.group or piece == s.leader or piece >= PIECES:
+            return [Refusal("16.1l")]
+        if piece >= UNITS:
+            found = refusals_lead(s, self.side, piece)
+            if not any(s.loc[unit] == s.loc[piece] for unit in s.group if unit < UNITS):
+                found.append(Refusal("16.1l"))
+            return found
+        found = [] if may_sail(s, self.side, piece) else [Refusal("16.1l")]
+        if IS_NSP[piece] and 0 <= s.loc[piece] < LOCALES and IS_SEA[s.loc[piece]] and self._deserts(s, piece):
+            found.append(Refusal("7.4d", s.loc[piece]))
+        return found + self._refusals_room(s, piece)
+
+    def _deserts(self, s: War, fleet: int) -> bool:
+        """Whether a fleet at sea carries somebody who does not go."""
+        return any(load not in s.group and load != s.leader for load in cargo_of(s, fleet))
+
+    def _refusals_room(self, s: War, unit: int) -> list[Refusal]:
+        """The force stops at Syracuse at the latest: no more of a kind than may [5.1b, 5.1c]."""
+        fleets = bool(IS_NSP[unit])
+        limit = fleet_limit(s, self.side, SYRACUSE) if fleets else army_limit(SYRACUSE)
+        going = fleets_in(s) if fleets else armies_in(s)
+        if s.option_set.no_stacking_limits or limit == MUCH_ROOM or not may_stay(s, self.side, SYRACUSE, fleets):
+            return []
+        return [] if len(going) < limit else [Refusal(limit_clause(SYRACUSE, fleets), SYRACUSE)]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == DONE:
+            s.then(Sailed(self.side))
+            return
+        s.group.append(c - TAKE)
+        s.group.sort()
+        s.then(self)
+
+
+@dataclass(slots=True, frozen=True)
+class Sailed(Step):
+    """They stand in the Syracuse locale as one force that has come by sea, at no cost [16.1l] (RULING-78)."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        side = self.side
+        pay_toll(s, side, SYRACUSE)
+        for piece in s.group:
+            if piece < UNITS and IS_NSP[piece]:
+                for load in cargo_of(s, piece):
+                    s.aboard[load] = -1
+        for piece in (s.leader, *s.group):
+            s.aboard[piece] = -1
+            s.force[piece] = 0
+            put(s, piece, SYRACUSE)
+            if piece < UNITS:
+                s.besieging[piece] = s.shore[piece] = 0
+        embark_all(s)
+        s.arrived = 1
+        tidy_boxes(s, side)
+        if s.heard is not None:
+            s.tell("expedition", (side, len(armies_in(s)), len(fleets_in(s))), ("16.1l",))
+        s.then(Settle(), Meeting(side, SYRACUSE), Operating(side, UNDER_WAY))
+        expedition_lands(s)

@@ -1,0 +1,181 @@
+"""Force markers: stacks that lie in a box. Sections 2.6, 2.15, 5.2 and 5.3.
+
+What lies in a box is hidden from the enemy [5.2c, qa.21e], against 2.15c (RULING-30), unless the designer's rule opens
+it [rev.1]. To sort pieces by boxes, as those at Athens, is no matter of rules [5.2d].
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.sparta_vs_athens.data.tables import FORCE_MARKERS, IS_NSP, LEADER_SIDE, PIECES, SPARTA, UNITS
+from polemos.games.sparta_vs_athens.data.world import LOCALES
+from polemos.games.sparta_vs_athens.rules.operations.forces import is_shut_in
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, War, pieces_at, side_of
+from polemos.games.sparta_vs_athens.verbs import DONE, PICK, PLACE, TAKE_ALL
+
+NOWHERE: Final = -1
+
+
+def slot(side: int, number: int) -> int:
+    """The place of a marker in `marker`; numbers begin with 1."""
+    return side * FORCE_MARKERS + number - 1
+
+
+def in_box(s: War, side: int, number: int) -> list[int]:
+    """The pieces in a box: they are where the marker is [2.6a]."""
+    locale = s.marker[slot(side, number)]
+    return [] if locale < 0 else [piece for piece in pieces_at(s, side, locale) if s.force[piece] == number]
+
+
+def boxes_at(s: War, side: int, locale: int) -> list[int]:
+    """The numbers of a side's markers in a locale."""
+    base = side * FORCE_MARKERS
+    return [n + 1 for n in range(FORCE_MARKERS) if s.marker[base + n] == locale]
+
+
+def leave_boxes(s: War, side: int) -> None:
+    """Pieces that go while others of their box stay are placed out on the map, and seen [5.2c]."""
+    going = {s.leader, *s.group}
+    for number in sorted({s.force[piece] for piece in going if s.force[piece]}):
+        if any(piece not in going for piece in in_box(s, side, number)):
+            s.exposed += 1
+            for piece in going:
+                if s.force[piece] == number:
+                    s.force[piece] = 0
+
+
+def box_moves(s: War, side: int, number: int, to: int) -> None:
+    """A marker goes with the whole of its box."""
+    at = slot(side, number)
+    if any(s.force[piece] == number for piece in (s.leader, *s.group)):
+        s.marker[at] = to
+
+
+def dissolve(s: War, side: int, number: int, clause: str) -> None:
+    """What lies in a box is placed out on the map, for all to see [5.2c]."""
+    locale = s.marker[slot(side, number)]
+    for piece in in_box(s, side, number):
+        s.force[piece] = 0
+    s.marker[slot(side, number)] = NOWHERE
+    s.exposed += 1
+    if s.heard is not None:
+        s.tell("dissolved", (side, number, locale), (clause,))
+
+
+def refusals_form(s: War, side: int, number: int) -> list[Refusal]:
+    """Why a marker cannot be set: there are so many and no more, and each stands in one place [5.2a, 5.2b].
+
+    All are alike but Spartan Force #1 [5.3a]: of the others the first that is free is taken.
+    """
+    if number not in free_markers(s, side):
+        return [Refusal("5.2b", s.marker[slot(side, number)] if 1 <= number <= FORCE_MARKERS else -1)]
+    leaders = [piece for piece in range(UNITS, PIECES) if LEADER_SIDE[piece] == side and not s.force[piece]]
+    return [] if any(may_form(s, side, s.loc[leader]) for leader in leaders) else [Refusal("2.5a")]
+
+
+def free_markers(s: War, side: int) -> list[int]:
+    """The numbers of the markers that a side may set: of Sparta the first and another one, of Athens one."""
+    free = [number for number in range(1, FORCE_MARKERS + 1) if s.marker[slot(side, number)] < 0]
+    return free[: 2 if side == SPARTA and 1 in free else 1]
+
+
+def may_form(s: War, side: int, locale: int) -> bool:
+    """Whether a leader and an LSP of a side that lie in no box stand in a locale: a force [2.5a, 5.2a]."""
+    if not 0 <= locale < LOCALES:
+        return False
+    fits = [piece for piece in pieces_at(s, side, locale) if may_hide(s, side, piece)]
+    return bool(fits) and fits[0] < UNITS <= fits[-1]
+
+
+def refusals_dissolve(s: War, side: int, number: int) -> list[Refusal]:
+    """Why there is nothing to dissolve."""
+    return [] if 1 <= number <= FORCE_MARKERS and s.marker[slot(side, number)] >= 0 else [Refusal("5.2a")]
+
+
+def may_hide(s: War, side: int, piece: int) -> bool:
+    """Whether a piece on the map may be put into a box [2.15a, 2.15b, 5.2a]."""
+    return not refusals_hide(s, side, piece)
+
+
+def refusals_hide(s: War, side: int, piece: int) -> list[Refusal]:
+    """Why not: a fleet, a piece of the enemy or off the map, one in another box, one that besieges or is besieged."""
+    locale = s.loc[piece]
+    if side_of(s, piece) != side or not 0 <= locale < LOCALES:
+        return [Refusal("5.2a")]
+    if piece < UNITS and IS_NSP[piece]:
+        return [Refusal("2.15b", locale)]
+    found = []
+    if s.force[piece]:
+        found.append(Refusal("5.2a", locale))
+    if is_shut_in(s, piece) or (piece < UNITS and s.besieging[piece]):
+        found.append(Refusal("5.2c", locale))
+    return found
+
+
+@dataclass(slots=True, frozen=True)
+class FormAt(Decision):
+    """Where a force marker is set on the map [5.2a]."""
+
+    number: int
+
+    def clause(self) -> str:
+        return "5.2a"
+
+    def universe(self, s: War) -> list[int]:
+        return [PLACE + locale for locale in range(LOCALES) if pieces_at(s, self.side, locale)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        locale = c - PLACE
+        return [] if may_form(s, self.side, locale) else [Refusal("2.5a", locale)]
+
+    def chosen(self, s: War, c: int) -> None:
+        s.group = []
+        s.then(FormWith(self.side, self.number, c - PLACE))
+
+
+@dataclass(slots=True, frozen=True)
+class FormWith(Decision):
+    """What lies in the box: a leader at least and LSP of the locale, no fleets [2.5a, 2.15a, 2.15b].
+
+    Those named so far are in `group`, which the enemy does not see.
+    """
+
+    number: int
+    locale: int
+
+    def clause(self) -> str:
+        return "2.15a"
+
+    def secret(self) -> bool:
+        # the enemy is to know nothing of what goes into the box
+        return True
+
+    def universe(self, s: War) -> list[int]:
+        there = [piece for piece in pieces_at(s, self.side, self.locale) if piece not in s.group]
+        return [TAKE_ALL, *[PICK + piece for piece in there], DONE]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            force = any(piece < UNITS for piece in s.group) and any(piece >= UNITS for piece in s.group)
+            return [] if force else [Refusal("2.5a", self.locale)]
+        if c == TAKE_ALL:
+            return [] if self.left(s) else [Refusal("5.2a", self.locale)]
+        if not PICK <= c < PICK + PIECES or s.loc[c - PICK] != self.locale or c - PICK in s.group:
+            return [Refusal("2.6a", self.locale)]
+        return refusals_hide(s, self.side, c - PICK)
+
+    def left(self, s: War) -> list[int]:
+        """Whoever could be added."""
+        return [p for p in pieces_at(s, self.side, self.locale) if may_hide(s, self.side, p) and p not in s.group]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != DONE:
+            s.group += self.left(s) if c == TAKE_ALL else [c - PICK]
+            s.then(self)
+            return
+        for piece in s.group:
+            s.force[piece] = self.number
+        s.group = []
+        s.marker[slot(self.side, self.number)] = self.locale
+        if s.heard is not None:
+            s.tell("formed", (self.side, self.number, self.locale), ("5.2a",))

@@ -1,0 +1,135 @@
+"""Where the operating force can go next, and its going there. Sections 7.0 to 7.4, RULING-34, 63, 64, 69, 72, 97."""
+
+from polemos.games.sparta_vs_athens.data.tables import UNITS
+from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES, NEXT_TO, PROPONTIS, SYRACUSE
+from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
+from polemos.games.sparta_vs_athens.rules.combat.entries import comes_in
+from polemos.games.sparta_vs_athens.rules.operations import ways
+from polemos.games.sparta_vs_athens.rules.operations.cargo import embark_all, embark_leaders
+from polemos.games.sparta_vs_athens.rules.operations.departure import pay_toll, refusals_toll
+from polemos.games.sparta_vs_athens.rules.operations.forces import (
+    armies_in,
+    clear_combat,
+    fleets_in,
+    force,
+    here,
+    marching,
+    units_in,
+)
+from polemos.games.sparta_vs_athens.rules.operations.markers import box_moves, boxes_at, leave_boxes
+from polemos.games.sparta_vs_athens.rules.operations.restraint import closed_by_land
+from polemos.games.sparta_vs_athens.rules.sides import has_units, look_at_blockade, master_of
+from polemos.games.sparta_vs_athens.rules.year.events import leaves_syracuse
+from polemos.games.sparta_vs_athens.state import Refusal, War, put
+
+
+def refusals_move(s: War, side: int, to: int) -> list[Refusal]:
+    """Why the force cannot enter a locale next.
+
+    [7.0a, 7.1a, 7.1b, 7.1c, 7.1d, 7.2a, 7.2c, 7.3b, 7.4a, 7.12a, 10.3a, 10.3b, qa.86c, rev.15]
+    """
+    start = here(s)
+    if not 0 <= to < LOCALES or to not in NEXT_TO[start]:
+        return [Refusal("7.1a", to)]
+    found = []
+    if s.points < 1:
+        found.append(Refusal("7.3b", to))
+    fleets = fleets_in(s)
+    if fleets:
+        found += ways.refusals_by_sea(s, side, fleets, start, to)
+        if len(armies_in(s)) > len(fleets) and must_be_carried(s, side, to):
+            found.append(Refusal("qa.86c" if closed_by_land(s, to) else "7.4a", to))
+    else:
+        found += ways.refusals_by_land(s, side, start, to)
+        if closed_by_land(s, to):
+            found.append(Refusal("qa.86c", to))
+        if not s.group or not units_in(s):
+            found += refusals_alone(s, side, to)
+    if s.option_set.pay_on_leaving:
+        found += refusals_toll(s, side, to)
+    return found
+
+
+def must_be_carried(s: War, side: int, to: int) -> bool:
+    """Whether the troops of a fleet have to be aboard on the way to a locale [7.1c, 7.4d, qa.86c]."""
+    start = here(s)
+    if ways.both_by_sea(start, to) or closed_by_land(s, to):
+        return True
+    return not ways.by_land(s, side, start, to)
+
+
+def refusals_alone(s: War, side: int, to: int) -> list[Refusal]:
+    """A leader by himself does not go where enemies are, or into a city of theirs: he would die [7.0b] (RULING-69)."""
+    if has_units(s, 1 - side, to) or (IS_CITY[to] and master_of(s, to) == 1 - side):
+        return [Refusal("7.0b", to)]
+    return []
+
+
+def can_move(s: War, side: int) -> bool:
+    """Whether there is any locale that the force can enter next."""
+    return s.points > 0 and any(not refusals_move(s, side, to) for to in NEXT_TO[here(s)])
+
+
+def move(s: War, side: int, to: int) -> None:
+    """The force goes to a locale next to it, for a point [7.3a, 7.3b, tbl.ops.a]."""
+    start = here(s)
+    pay_toll(s, side, to)
+    fleets = fleets_in(s)
+    if fleets:
+        on = ways.by_sea(s, side, fleets, start, to)
+        for fleet in fleets:
+            s.shore[fleet] = on
+        if must_be_carried(s, side, to):
+            embark_all(s)
+        elif not marching(s):
+            embark_leaders(s)
+    else:
+        for piece in (s.leader, *s.group):
+            s.aboard[piece] = -1
+    boxes = boxes_at(s, side, start)
+    leave_boxes(s, side)
+    for piece in (s.leader, *s.group):
+        put(s, piece, to)
+        if piece < UNITS:
+            s.besieging[piece] = 0
+    s.points -= 1
+    s.arrived = 1
+    s.must_leave = s.within = 0
+    s.sheltered = []
+    clear_combat(s)
+    for box in boxes:
+        box_moves(s, side, box, to)
+    tidy_boxes(s, side)
+    if fleets and (PROPONTIS[start] or PROPONTIS[to]):
+        look_at_blockade(s)
+    tell_move(s, side, start, to)
+    if start == SYRACUSE:
+        leaves_syracuse(s, side, len(units_in(s)))
+    comes_in(s, side, to)
+
+
+def tell_move(s: War, side: int, start: int, to: int) -> None:
+    """The owner hears who went; the enemy what could be seen [5.2c, 6.1d] (RULING-30)."""
+    if s.heard is None:
+        return
+    open_boxes = s.option_set.open_boxes
+    mine, theirs = 1 << side, 1 << (1 - side)
+    units = units_in(s)
+    seen = [unit for unit in units if open_boxes or not s.force[unit]]
+    fleets = len(fleets_in(s))
+    if units:
+        s.tell("marched", (s.leader, start, to, len(units) - fleets, fleets, s.points), ("7.3b",), mine)
+    else:
+        s.tell("marched-alone", (s.leader, start, to, s.points), ("7.0b",), mine)
+    boxes = len({s.force[piece] for piece in force(s) if s.force[piece]})
+    if seen or boxes:
+        s.tell("seen-marching", (side, start, to, len(seen) - fleets, fleets, boxes), ("7.3b",), theirs)
+    else:
+        s.tell("seen-alone", (side, start, to), ("7.0b",), theirs)
+    for piece in (s.leader, *s.group):
+        s.tell("moved", (piece, start, to), ("7.3b",), 3 if piece in seen else mine)
+
+
+def enters_syracuse_now(s: War, to: int) -> bool:
+    """Whether ships come to Syracuse: it may bring states into the war [15.1a, 15.4a]."""
+    return to == SYRACUSE and bool(fleets_in(s))

@@ -1,0 +1,346 @@
+"""One operation: who goes, where, whom he drops and fetches, whom he fights, and where he stops. Sections 4.1, 7 and 9.
+
+The decision is asked again after everything the force does, until it stops or is stopped. While it gathers (GATHERING)
+pieces may still join or stay behind; a force that is pressed (PRESSED) must leave or fight [8.7a].
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.sparta_vs_athens.data.tables import IS_NSP, NEITHER, UNITS
+from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, NEXT_TO
+from polemos.games.sparta_vs_athens.rules.combat.ravaging import Ravage, refusals_ravage
+from polemos.games.sparta_vs_athens.rules.combat.siege_lines import owner_of
+from polemos.games.sparta_vs_athens.rules.combat.sieges import Siege, refusals_besiege
+from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, refusals_build
+from polemos.games.sparta_vs_athens.rules.nations.revolt import Incite, refusals_incite
+from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
+from polemos.games.sparta_vs_athens.rules.operations.cargo import (
+    land_what_can,
+    refusals_ashore,
+    refusals_load,
+    room_aboard,
+)
+from polemos.games.sparta_vs_athens.rules.operations.engagement import (
+    CombatOver,
+    declined,
+    foes_afloat,
+    foes_ashore,
+    refusals_land_fight,
+)
+from polemos.games.sparta_vs_athens.rules.operations.forces import (
+    armies_in,
+    carried,
+    fleets_in,
+    here,
+    own_targets,
+    units_in,
+)
+from polemos.games.sparta_vs_athens.rules.operations.joining import join, leave, refusals_join, refusals_leave
+from polemos.games.sparta_vs_athens.rules.operations.meeting import (
+    Meeting,
+    announce_at_sea,
+    announce_on_land,
+    refusals_sea_fight,
+)
+from polemos.games.sparta_vs_athens.rules.operations.movement import can_move, enters_syracuse_now, move, refusals_move
+from polemos.games.sparta_vs_athens.rules.operations.stopping import (
+    PickingUp,
+    call_off,
+    drop,
+    go_inside,
+    goes_on_or_stops,
+    may_land_here,
+    pick_up,
+    refusals_drop,
+    refusals_go_inside,
+    refusals_pick_up,
+    stop,
+)
+from polemos.games.sparta_vs_athens.rules.sides import is_delian
+from polemos.games.sparta_vs_athens.rules.year.events import enters_syracuse
+from polemos.games.sparta_vs_athens.state import (
+    FORT_TO_COME,
+    Decision,
+    Refusal,
+    War,
+    pieces_at,
+)
+from polemos.games.sparta_vs_athens.verbs import (
+    BESIEGE,
+    BUILD,
+    DROP,
+    INCITE,
+    INSIDE,
+    LAND,
+    LAND_ALL,
+    LAND_FIGHT,
+    LOAD,
+    MOVE,
+    PICK_UP,
+    RAVAGE,
+    SEA_FIGHT,
+    STAY_ABOARD,
+    STOP,
+    TAKE,
+    TAKE_ALL,
+    TAKE_FLEETS,
+    TAKE_TROOPS,
+)
+from polemos.kernel.flow import VERB
+
+GATHERING: Final = 0
+PRESSED: Final = 1
+UNDER_WAY: Final = 2
+
+OF_THE_FORCE: Final = (DROP, PICK_UP, TAKE, TAKE_ALL, TAKE_TROOPS, TAKE_FLEETS, LOAD, LAND, LAND_ALL)
+"""Verbs by which the force grows or shrinks, or loads and lands."""
+ALIKE: Final = (DROP, LOAD, LAND)
+"""Those of which the same is true of all fleets, of all troops, and of all leaders."""
+
+
+@dataclass(slots=True, frozen=True)
+class Operating(Decision):
+    """What the force does next [4.0a, 4.1a]."""
+
+    stage: int
+
+    def clause(self) -> str:
+        return "7.9f" if self.stage == UNDER_WAY else "4.1a"
+
+    def alike(self, s: War) -> bool:
+        """The enemy of a leader face down knows neither his points nor who lies with him in a box [5.2c, 6.1d]."""
+        return not s.shown[s.leader]
+
+    # -------------------------------------------------------------------------------------------- what could be meant
+
+    def universe(self, s: War) -> list[int]:
+        locale = here(s)
+        moves = [MOVE + to for to in NEXT_TO[locale]]
+        if s.must_leave:
+            return moves
+        there = [piece for piece in pieces_at(s, self.side, locale) if piece != s.leader and piece not in s.group]
+        found = [DROP + piece for piece in s.group]
+        if self.stage == UNDER_WAY:
+            found += [PICK_UP + piece for piece in there]
+        else:
+            found += [TAKE_ALL, TAKE_TROOPS, TAKE_FLEETS, *[TAKE + piece for piece in there]]
+        if not IS_SEA[locale] and fleets_in(s):
+            aboard = carried(s)
+            found += [LOAD + unit for unit in armies_in(s) if s.aboard[unit] < 0]
+            found += [LAND_ALL, *[LAND + unit for unit in aboard]] if aboard else []
+        return [*moves, *found, *self._assaults(s, locale), *self._others(s, locale), STOP, STAY_ABOARD]
+
+    def _assaults(self, s: War, locale: int) -> list[int]:
+        """Battle, siege and ravage where the force is."""
+        targets = [*own_targets(s, 1 - self.side, locale), *own_targets(s, NEITHER, locale)]
+        found = [SEA_FIGHT, LAND_FIGHT]
+        found += [BESIEGE + target for target in targets]
+        found += [RAVAGE + target for target in targets]
+        return [*found, INSIDE + locale]
+
+    def _others(self, s: War, locale: int) -> list[int]:
+        """What may be done at any time in between: forts, incitement [rev.8b, 10.1a]."""
+        found = [BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME]
+        return found + [INCITE + near for near in NEXT_TO[locale] if is_delian(near)]
+
+    # -------------------------------------------------------------------------------------------------- what forbids it
+
+    def options(self, s: War) -> list[int]:
+        """Of dropping, loading and landing what holds for one piece of a kind holds for all of it: asked once."""
+        known: dict[int, bool] = {}
+        found = []
+        for c in self.universe(s):
+            verb, value = c - c % VERB, c % VERB
+            if verb in ALIKE and (verb != DROP or self.stage == UNDER_WAY):
+                kind = verb + (2 if value >= UNITS else IS_NSP[value])
+                if kind not in known:
+                    known[kind] = not self.refusals(s, c)
+                if known[kind]:
+                    found.append(c)
+            elif not self.refusals(s, c):
+                found.append(c)
+        return found
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        verb, value = c - c % VERB, c % VERB
+        if verb == MOVE:
+            return self._refusals_move(s, value)
+        if s.must_leave:
+            return [Refusal("7.9f", here(s))]
+        if verb in OF_THE_FORCE:
+            return self._refusals_force(s, verb, value)
+        if verb in (STOP, STAY_ABOARD):
+            return self._refusals_stop(s, verb)
+        return self._refusals_assault(s, verb, value)
+
+    def _refusals_move(self, s: War, to: int) -> list[Refusal]:
+        found = refusals_move(s, self.side, to)
+        if self.stage == PRESSED and not units_in(s):
+            found.append(Refusal("8.7a", here(s)))
+        return found
+
+    def _refusals_force(self, s: War, verb: int, value: int) -> list[Refusal]:
+        """Why a piece cannot join, stay, come aboard."""
+        gathering = self.stage != UNDER_WAY
+        if verb == DROP:
+            return refusals_leave(s, self.side, value) if gathering else refusals_drop(s, self.side, value)
+        if verb == PICK_UP:
+            return [Refusal("7.7a", here(s))] if gathering else refusals_pick_up(s, self.side, value, False)
+        if verb == LOAD:
+            return refusals_load(s, value)
+        if verb in (LAND, LAND_ALL):
+            return self._refusals_land(s, verb, value)
+        if not gathering:
+            return [Refusal("6.1f", here(s))]
+        if verb == TAKE:
+            return refusals_join(s, self.side, value)
+        return [] if self._who(s, verb) else [Refusal("6.1f", here(s))]
+
+    def _refusals_land(self, s: War, verb: int, value: int) -> list[Refusal]:
+        """Cargo goes ashore freely where no enemy troops stand; to fight them land combat is announced [7.5a, 7.5b]."""
+        aboard = carried(s)
+        if not aboard or (verb == LAND and value not in aboard):
+            return [Refusal("7.4d", here(s))]
+        return refusals_ashore(s, self.side, here(s))
+
+    def _who(self, s: War, verb: int) -> list[int]:
+        """Units of the locale that one word takes: all, the troops, the fleets; leaders are named one by one.
+
+        Fleets first, for what is aboard comes with them.
+        """
+        there = [piece for piece in pieces_at(s, self.side, here(s)) if piece < UNITS]
+        fleets = [piece for piece in there if IS_NSP[piece] and verb != TAKE_TROOPS]
+        armies = [piece for piece in there if not IS_NSP[piece] and verb != TAKE_FLEETS]
+        return [piece for piece in (*fleets, *armies) if not refusals_join(s, self.side, piece)]
+
+    def _refusals_assault(self, s: War, verb: int, value: int) -> list[Refusal]:
+        """Why the force cannot fight, besiege, ravage, run in, build or incite."""
+        side, locale = self.side, here(s)
+        if verb == SEA_FIGHT:
+            return refusals_sea_fight(s, side, locale)
+        if verb == LAND_FIGHT:
+            return refusals_land_fight(s, side)
+        if verb == BESIEGE:
+            return refusals_besiege(s, side, value) + self._refusals_outside(s, value)
+        if verb == RAVAGE:
+            return refusals_ravage(s, side, value) + self._refusals_outside(s, value, True)
+        if verb == INSIDE:
+            return refusals_go_inside(s, side, value)
+        if verb == BUILD:
+            return refusals_build(s, side, value, locale)
+        found = refusals_incite(s, side, value)
+        return found if value in NEXT_TO[locale] else [*found, Refusal("10.1a", value)]
+
+    def _refusals_outside(self, s: War, target: int, anywhere: bool = False) -> list[Refusal]:
+        """Siege and ravage only when all defenders are inside, by their own word or shut in [9.0f, 9.2a].
+
+        The land is ravaged as well when they are inside a fort beside the city (anywhere; RULING-92). Ships in a port
+        are inside (RULING-55); troops that declined battle are not [rev.17].
+        """
+        locale = here(s)
+        owner = owner_of(s, target)
+        outside = foes_ashore(s, owner, locale) or foes_afloat(s, owner, locale) or declined(s)
+        within = s.within - 1 in own_targets(s, owner, locale) if anywhere else s.within == target + 1
+        return [Refusal("9.0f", locale)] if outside and not within else []
+
+    def _refusals_stop(self, s: War, verb: int) -> list[Refusal]:
+        """A pressed force stops only when there is nothing else that it could do [8.7a]."""
+        if verb == STAY_ABOARD and (self.stage != UNDER_WAY or not may_land_here(s, self.side)):
+            return [Refusal("7.4d", here(s))]
+        if self.stage == PRESSED and self._can_comply(s):
+            return [Refusal("8.7a", here(s))]
+        return []
+
+    def _can_comply(self, s: War) -> bool:
+        """Whether a pressed force has any way out, or anybody to fight, with those who could come."""
+        if not units_in(s):
+            return bool(self._who(s, TAKE_ALL))
+        if any(not refusals_move(s, self.side, to) for to in NEXT_TO[here(s)]):
+            return True
+        return not refusals_land_fight(s, self.side) or not refusals_sea_fight(s, self.side, here(s))
+
+    # ---------------------------------------------------------------------------------------------------- carrying out
+
+    def chosen(self, s: War, c: int) -> None:
+        verb, value = c - c % VERB, c % VERB
+        if verb == MOVE:
+            self._moves(s, value)
+        elif verb in (STOP, STAY_ABOARD):
+            if self.stage == UNDER_WAY:
+                goes_on_or_stops(s, self.side)
+                stop(s, self.side, verb == STAY_ABOARD)
+            else:
+                call_off(s, self.side)
+        elif verb in OF_THE_FORCE:
+            self._changes(s, verb, value)
+        else:
+            self._assault(s, verb, value)
+
+    def _moves(self, s: War, to: int) -> None:
+        side = self.side
+        goes_on_or_stops(s, side)
+        move(s, side, to)
+        s.then(Settle(), Meeting(side, to), Operating(side, UNDER_WAY))
+        if enters_syracuse_now(s, to):
+            enters_syracuse(s, side)
+
+    def _changes(self, s: War, verb: int, value: int) -> None:
+        """The force grows or shrinks, or takes troops aboard."""
+        s.then(self)
+        if verb == DROP:
+            if self.stage == UNDER_WAY:
+                drop(s, self.side, value)
+            else:
+                leave(s, self.side, value)
+        elif verb == PICK_UP:
+            s.points -= 1
+            pick_up(s, self.side, value)
+            s.then(PickingUp(self.side))
+        elif verb == LOAD:
+            s.aboard[value] = room_aboard(s)[0]
+        elif verb == LAND:
+            s.aboard[value] = -1
+        elif verb == LAND_ALL:
+            land_what_can(s, self.side, here(s))
+        elif verb == TAKE:
+            join(s, value)
+        else:
+            for piece in self._who(s, verb):
+                if piece not in s.group:
+                    join(s, piece)
+
+    def _assault(self, s: War, verb: int, value: int) -> None:
+        """Battle, siege and ravage end the operation [4.1b, 9.0k]; what else may be done in between does not.
+
+        A siege costs its points besides those for coming there, and again in every phase [7.3c, 7.3d].
+        """
+        side, locale = self.side, here(s)
+        if verb == SEA_FIGHT:
+            s.then(Operating(side, UNDER_WAY))
+            announce_at_sea(s, side, locale)
+        elif verb == LAND_FIGHT:
+            s.then(Operating(side, UNDER_WAY))
+            announce_on_land(s, side, locale)
+        elif verb == BESIEGE:
+            s.then(Siege(side, value), CombatOver(side, 0))
+        elif verb == RAVAGE:
+            s.then(Ravage(side, value), CombatOver(side, 0))
+        elif verb == INSIDE:
+            go_inside(s, side, value)
+        elif verb == BUILD:
+            s.then(BuildFort(side, value, locale), Settle(), self)
+        else:
+            s.then(Incite(side, value), self)
+
+    def run(self, s: War) -> None:
+        """With its leader gone, or with the operation over, nothing is asked."""
+        if s.leader < 0 or not 0 <= s.loc[s.leader] < LOCALES:
+            stop(s, self.side, False)
+            return
+        if s.must_leave and not can_move(s, self.side):
+            # what it had in mind is not possible any more
+            s.must_leave = 0
+            Decision.run(self, s)
+        else:
+            Decision.run(self, s)

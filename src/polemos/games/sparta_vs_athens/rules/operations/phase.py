@@ -1,0 +1,259 @@
+"""The Operations Phase of a side: operation after operation, until it passes. Sections 4.0, 4.1, 6.6, 8.7 and 11.10."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, FORTS, PIECES, STACKING, UNITS
+from polemos.games.sparta_vs_athens.data.world import LOCALES, NAUPACTUS, NEXT_TO
+from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
+from polemos.games.sparta_vs_athens.rules.combat.entries import phase_is_over
+from polemos.games.sparta_vs_athens.rules.combat.sieges import refusals_raise_siege
+from polemos.games.sparta_vs_athens.rules.combat.sorties import Sortie, refusals_sortie
+from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
+from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, refusals_build, sites_of
+from polemos.games.sparta_vs_athens.rules.nations.out import StrangersLeave
+from polemos.games.sparta_vs_athens.rules.nations.revolt import (
+    Incite,
+    InciteAthens,
+    refusals_incite,
+    refusals_incite_athens,
+)
+from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
+from polemos.games.sparta_vs_athens.rules.operations.expedition import Expedition, refusals_expedition
+from polemos.games.sparta_vs_athens.rules.operations.forces import begin, presses, refusals_lead
+from polemos.games.sparta_vs_athens.rules.operations.markers import (
+    FormAt,
+    dissolve,
+    refusals_dissolve,
+    refusals_form,
+)
+from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, PRESSED, Operating
+from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
+from polemos.games.sparta_vs_athens.rules.operations.stopping import Stacked
+from polemos.games.sparta_vs_athens.rules.sides import is_delian
+from polemos.games.sparta_vs_athens.state import (
+    FORT_TO_COME,
+    FRESH,
+    INCITED,
+    NAUPACTUS_HELD,
+    OPERATIONS,
+    Decision,
+    Refusal,
+    Step,
+    War,
+    fleets_at,
+    let,
+    side_of,
+)
+from polemos.games.sparta_vs_athens.verbs import (
+    BUILD,
+    DISSOLVE,
+    DONE,
+    EXPEDITION,
+    FORM,
+    INCITE,
+    INCITE_ATHENS,
+    LEAD,
+    RAISE_SIEGE,
+    SORTIE,
+)
+from polemos.kernel.flow import VERB
+
+INCITABLE: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
+"""Every Delian city [10.1a]."""
+
+
+@dataclass(slots=True, frozen=True)
+class OperationsPhase(Step):
+    """A side's Operations Phase begins: nobody of it has done anything, and Naupactus is looked at.
+
+    [3.2.2b1, 3.2.2d, 4.0a, 11.10a] (RULING-11)
+    """
+
+    side: int
+
+    def run(self, s: War) -> None:
+        side = self.side
+        s.phase = OPERATIONS
+        s.side = side
+        for piece in range(PIECES):
+            if side_of(s, piece) == side:
+                s.acted[piece] = FRESH
+        for unit in units_of(s, side):
+            s.tried[unit] = 0
+        for locale in range(LOCALES):
+            s.marks[locale] &= ~INCITED
+        if fleets_at(s, ATHENS, NAUPACTUS):
+            let(s, NAUPACTUS_HELD)
+        if s.heard is not None:
+            s.tell("side-phase", (OPERATIONS, side), ("3.2.2b1" if side == s.first else "3.2.2d",))
+        s.then(
+            PressedOperation(side),
+            NextOperation(side),
+            Redeployment(side, 1),
+            StrangersLeave(side),
+            Settle(),
+            EndOfOperations(side),
+        )
+
+
+def units_of(s: War, side: int) -> list[int]:
+    """Every unit that a side commands."""
+    return [unit for unit in range(UNITS) if s.owner[unit] == side]
+
+
+@dataclass(slots=True, frozen=True)
+class PressedOperation(Decision):
+    """At the start forces that share a locale with the enemy, without walls or a port, leave it or fight first [8.7a].
+
+    Units without a leader who could take them out stay.
+    """
+
+    def clause(self) -> str:
+        return "8.7a"
+
+    def universe(self, s: War) -> list[int]:
+        return [LEAD + leader for leader in leaders_of(s, self.side) if presses(s, self.side, s.loc[leader])]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        found = refusals_lead(s, self.side, c - LEAD)
+        if not found and not presses(s, self.side, s.loc[c - LEAD]):
+            found.append(Refusal("8.7a"))
+        return found
+
+    def chosen(self, s: War, c: int) -> None:
+        begin(s, c - LEAD)
+        s.then(Operating(self.side, PRESSED), self)
+
+
+def leaders_of(s: War, side: int) -> list[int]:
+    """The leaders of a side who are on the map."""
+    return [piece for piece in range(UNITS, PIECES) if 0 <= s.loc[piece] < LOCALES and side_of(s, piece) == side]
+
+
+@dataclass(slots=True, frozen=True)
+class NextOperation(Decision):
+    """Whose operation comes next, in any order, or what else a side does between operations [4.0a, 4.1a, 4.1c].
+
+    Units are operated by leaders [5.0b]; a sortie, incitement, a fort and force markers need none.
+    """
+
+    def clause(self) -> str:
+        return "4.1c"
+
+    def alike(self, s: War) -> bool:
+        """Whether a leader in a box has operated is hidden from the enemy [5.2c]."""
+        return any(s.marker[self.side * FORCE_MARKERS + n] >= 0 for n in range(FORCE_MARKERS))
+
+    def universe(self, s: War) -> list[int]:
+        return self.meant(s, INCITABLE)
+
+    def options(self, s: War) -> list[int]:
+        return [c for c in self.meant(s, incitable_now(s, self.side)) if not self.refusals(s, c)]
+
+    def meant(self, s: War, cities: Iterable[int]) -> list[int]:
+        """What could be meant, with these cities to be incited."""
+        side = self.side
+        found = [DONE, *[LEAD + leader for leader in leaders_of(s, side)]]
+        found += [SORTIE + target for target in self.own_besieged(s)]
+        found += [RAISE_SIEGE + target for target in self.besieged(s)]
+        found += [INCITE + locale for locale in cities]
+        found += [INCITE_ATHENS, EXPEDITION]
+        found += [BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME]
+        numbers = range(1, FORCE_MARKERS + 1)
+        return [*found, *[FORM + number for number in numbers], *[DISSOLVE + number for number in numbers]]
+
+    def own_besieged(self, s: War) -> list[int]:
+        """Where units of the side are shut in."""
+        return sorted({target - 1 for unit, target in enumerate(s.inside) if target and s.owner[unit] == self.side})
+
+    def besieged(self, s: War) -> list[int]:
+        """What units of the side besiege."""
+        return sorted({target - 1 for unit, target in enumerate(s.besieging) if target and s.owner[unit] == self.side})
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        side = self.side
+        verb, value = c - c % VERB, c % VERB
+        if c == DONE:
+            return []
+        if verb == LEAD:
+            return refusals_lead(s, side, value)
+        if verb == SORTIE:
+            return refusals_sortie(s, side, value)
+        if verb == RAISE_SIEGE:
+            return refusals_raise_siege(s, side, value)
+        if verb == INCITE:
+            return refusals_incite(s, side, value)
+        if verb == INCITE_ATHENS:
+            return refusals_incite_athens(s, side)
+        if verb == EXPEDITION:
+            return refusals_expedition(s, side)
+        if verb == BUILD:
+            return self._refusals_build(s, value)
+        return refusals_form(s, side, value) if verb == FORM else refusals_dissolve(s, side, value)
+
+    def _refusals_build(self, s: War, fort: int) -> list[Refusal]:
+        """A fort is placed where the force for it stands; of several places the first."""
+        if fort >= FORTS:
+            return [Refusal("2.7a")]
+        return refusals_build(s, self.side, fort, self.site(s, fort))
+
+    def site(self, s: War, fort: int) -> int:
+        """Where a fort would be placed now; its first site if nowhere."""
+        sites = sites_of(s, fort)
+        return next((at for at in sites if not refusals_build(s, self.side, fort, at)), sites[0])
+
+    def chosen(self, s: War, c: int) -> None:
+        side = self.side
+        verb, value = c - c % VERB, c % VERB
+        if c == DONE:
+            return
+        s.then(self)
+        if verb == LEAD:
+            begin(s, value)
+            if s.heard is not None:
+                s.tell("leads", (value, s.loc[value]), ("6.1a",), 1 << side)
+            s.then(Operating(side, GATHERING))
+        elif verb == SORTIE:
+            s.then(Sortie(side, value), Settle())
+        elif verb == RAISE_SIEGE:
+            end_siege(s, value, "9.0m")
+        elif verb == INCITE:
+            s.then(Incite(side, value))
+        elif verb == INCITE_ATHENS:
+            s.then(InciteAthens(side))
+        elif verb == EXPEDITION:
+            s.then(Expedition(side))
+        elif verb == BUILD:
+            s.then(BuildFort(side, value, self.site(s, value)), Settle())
+        elif verb == FORM:
+            s.then(FormAt(side, value))
+        else:
+            dissolve(s, side, value, "5.2c")
+
+
+def incitable_now(s: War, side: int) -> Sequence[int]:
+    """Cities of which it is worth asking whether a side may incite them: those next to its units [10.1a, rev.19]."""
+    if s.option_set.mutual_incitement:
+        return INCITABLE
+    if side == ATHENS:
+        return ()
+    near = {to for unit in units_of(s, side) if 0 <= s.loc[unit] < LOCALES for to in NEXT_TO[s.loc[unit]]}
+    return [locale for locale in INCITABLE if locale in near]
+
+
+@dataclass(slots=True, frozen=True)
+class EndOfOperations(Step):
+    """The phase is over: stacking limits hold everywhere [5.1f], and who stayed in Attica has ravaged it [rev.21b]."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        tidy_boxes(s, self.side)
+        phase_is_over(s, self.side)
+        crowds = Counter([s.loc[unit] for unit in units_of(s, self.side)])
+        # no limit is lower than that of fleets
+        full = sorted([place for place, n in crowds.items() if 0 <= place < LOCALES and n > STACKING.fleets])
+        s.then(*[Stacked(self.side, locale) for locale in full])

@@ -1,0 +1,288 @@
+"""Who is dropped on the way, and where a force stops: ashore or aboard, and how many may stay.
+
+Sections 5.1, 7.6, 7.7; RULING-27, RULING-75, RULING-85.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.sparta_vs_athens.data.tables import IS_NSP, UNITS
+from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, PORT, WALLED
+from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
+from polemos.games.sparta_vs_athens.rules.combat.entries import goes_unopposed
+from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
+from polemos.games.sparta_vs_athens.rules.operations.cargo import (
+    land_what_can,
+    refusals_ashore,
+    refusals_shore,
+    room_aboard,
+)
+from polemos.games.sparta_vs_athens.rules.operations.forces import (
+    carried,
+    clear_combat,
+    fleets_in,
+    force,
+    here,
+    marching,
+)
+from polemos.games.sparta_vs_athens.rules.operations.joining import join, refusals_join
+from polemos.games.sparta_vs_athens.rules.sides import (
+    MUCH_ROOM,
+    army_limit,
+    ashore_at,
+    fleet_limit,
+    is_besieged,
+    master_of,
+    room_for,
+)
+from polemos.games.sparta_vs_athens.state import (
+    DEAD,
+    DROPPED,
+    FRESH,
+    OPERATED,
+    PICKED_UP,
+    Decision,
+    Refusal,
+    Step,
+    War,
+    cargo_of,
+    fleets_at,
+    lift,
+    pieces_at,
+    side_of,
+)
+from polemos.games.sparta_vs_athens.verbs import DONE, LOSE, PICK_UP
+
+ARMIES: Final = 0
+FLEETS: Final = 1
+
+
+# ------------------------------------------------------------------------------------------------------------ dropping
+
+
+def may_stay(s: War, side: int, locale: int, fleets: bool) -> bool:
+    """Whether one more LSP, or NSP, of the force may stay in a locale while the rest goes on [5.1a, 5.1b, 5.1c]."""
+    if s.option_set.no_stacking_limits:
+        return True
+    limit = fleet_limit(s, side, locale) if fleets else army_limit(locale)
+    if limit == MUCH_ROOM:
+        return True
+    there = fleets_at(s, side, locale) if fleets else ashore_at(s, side, locale)
+    return sum([unit not in s.group for unit in there]) < limit
+
+
+def limit_clause(locale: int, fleets: bool) -> str:
+    """The clause of the stacking limit of a locale."""
+    if fleets:
+        return "5.1c"
+    return "5.1b" if WALLED[locale] else "5.1a"
+
+
+def refusals_drop(s: War, side: int, piece: int) -> list[Refusal]:
+    """Why the force cannot drop a piece where it is now [7.6a, 7.4d, 7.5a, 5.1a, 5.1b, 5.1c, qa.86c]."""
+    locale = here(s)
+    if piece not in s.group:
+        return [Refusal("7.6a", locale)]
+    if piece >= UNITS:
+        return [Refusal("7.4d", locale)] if IS_SEA[locale] else []
+    if IS_NSP[piece]:
+        return _refusals_drop_fleet(s, side, piece, locale)
+    found = [] if may_stay(s, side, locale, False) else [Refusal(limit_clause(locale, False), locale)]
+    return found + refusals_shore(s, side, locale)
+
+
+def _refusals_drop_fleet(s: War, side: int, fleet: int, locale: int) -> list[Refusal]:
+    """A fleet does not stay where five are, nor alone with the leader who sails on it."""
+    found = [] if may_stay(s, side, locale, True) else [Refusal("5.1c", locale)]
+    if IS_SEA[locale] and len(fleets_in(s)) == 1:
+        found.append(Refusal("7.4d", locale))
+    return found
+
+
+def drop(s: War, side: int, piece: int) -> None:
+    """A piece stays behind and is finished [7.6a, 7.6b]; it may be of any force there, at no cost."""
+    locale = here(s)
+    s.group.remove(piece)
+    _dropped(s, side, piece, locale)
+    if piece < UNITS and IS_NSP[piece]:
+        for load in cargo_of(s, piece):
+            _moves_over(s, side, load, locale)
+    elif not IS_SEA[locale]:
+        s.aboard[piece] = -1
+    tidy_boxes(s, side)
+
+
+def _dropped(s: War, side: int, piece: int, locale: int) -> None:
+    s.acted[piece] = DROPPED
+    s.force[piece] = 0
+    if s.heard is not None:
+        s.tell("dropped", (piece, locale), ("7.6a",), 3 if piece < UNITS else 1 << side)
+
+
+def _moves_over(s: War, side: int, load: int, locale: int) -> None:
+    """Cargo of a fleet that stays: leaders go on with the force, troops go ashore or aboard others, or stay as well."""
+    if load >= UNITS:
+        s.aboard[load] = -1 if not IS_SEA[locale] else fleets_in(s)[0]
+        return
+    ships = room_aboard(s)
+    if IS_SEA[locale]:
+        s.group.remove(load)
+        _dropped(s, side, load, locale)
+    elif not refusals_ashore(s, side, locale):
+        s.aboard[load] = -1
+    elif ships:
+        s.aboard[load] = ships[0]
+    else:
+        s.group.remove(load)
+        _dropped(s, side, load, locale)
+
+
+# ---------------------------------------------------------------------------------------------------------- picking up
+
+
+def refusals_pick_up(s: War, side: int, piece: int, paid: bool) -> list[Refusal]:
+    """Why the force cannot pick up a piece where it is now [7.7a, 7.7b, 7.6c] (RULING-27)."""
+    found = refusals_join(s, side, piece)
+    if not s.arrived:
+        found.append(Refusal("7.7a", here(s)))
+    if not paid and s.points < 1:
+        found.append(Refusal("7.7b", here(s)))
+    return found
+
+
+def pick_up(s: War, side: int, piece: int) -> None:
+    """A piece comes along; it makes no operation of its own any more [7.7a, 7.7c]."""
+    for taken in join(s, piece):
+        s.acted[taken] = PICKED_UP
+        if s.heard is not None:
+            hidden = taken >= UNITS or s.force[taken]
+            s.tell("picked-up", (taken, here(s)), ("7.7a",), 1 << side if hidden else 3)
+
+
+@dataclass(slots=True, frozen=True)
+class PickingUp(Decision):
+    """More that is picked up here by the same action, at no further cost [7.7b] (RULING-27)."""
+
+    def clause(self) -> str:
+        return "7.7b"
+
+    def secret(self) -> bool:
+        # who is left to be picked up lies under a marker, it may be
+        return True
+
+    def universe(self, s: War) -> list[int]:
+        there = pieces_at(s, self.side, here(s))
+        return [DONE, *[PICK_UP + piece for piece in there if piece not in s.group and piece != s.leader]]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if c == DONE else refusals_pick_up(s, self.side, c - PICK_UP, True)
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != DONE:
+            pick_up(s, self.side, c - PICK_UP)
+            s.then(self)
+
+
+# ------------------------------------------------------------------------------------------------------------ stopping
+
+
+def refusals_go_inside(s: War, side: int, target: int) -> list[Refusal]:
+    """Why ships cannot run into a besieged port of theirs [7.11b, 9.0l] (RULING-75)."""
+    locale = here(s)
+    if target != locale or not PORT[locale] or master_of(s, locale) != side or not is_besieged(s, target):
+        return [Refusal("9.0l", locale)]
+    return [Refusal("9.0l", locale)] if marching(s) or not fleets_in(s) else []
+
+
+def go_inside(s: War, side: int, target: int) -> None:
+    """Ships run into a besieged port and land what they carry: all are besieged too (RULING-75)."""
+    for piece in s.group:
+        if piece < UNITS:
+            s.inside[piece] = target + 1
+        s.aboard[piece] = -1
+    s.aboard[s.leader] = -1
+    if s.heard is not None:
+        s.tell("runs-in", (side, target), ("9.0l",))
+    finish(s, side)
+
+
+def call_off(s: War, side: int) -> None:
+    """The leader gives up before he has done anything: he has operated, those who were to go with him have not."""
+    s.acted[s.leader] = OPERATED
+    s.group = []
+    finish(s, side)
+
+
+def stop(s: War, side: int, stay_aboard: bool) -> None:
+    """The operation ends where the force is; cargo goes ashore unless its owner keeps it aboard (RULING-85)."""
+    left = force(s)
+    if left and not stay_aboard:
+        land_what_can(s, side, s.loc[left[0]])
+    finish(s, side)
+
+
+def finish(s: War, side: int) -> None:
+    """Whoever was of the force has operated [4.1a, 4.1b]; where they stop the stacking limits hold [5.1f]."""
+    left = force(s)
+    for piece in left:
+        if s.acted[piece] == FRESH:
+            s.acted[piece] = OPERATED
+    places = sorted({s.loc[piece] for piece in left if 0 <= s.loc[piece] < LOCALES})
+    s.leader = -1
+    s.points = s.arrived = s.must_leave = s.within = 0
+    s.group = []
+    s.sheltered = []
+    clear_combat(s)
+    tidy_boxes(s, side)
+    s.then(*[Stacked(side, place) for place in places], Settle())
+
+
+def goes_on_or_stops(s: War, side: int) -> None:
+    """The force has come into its locale and leaves it, or stops, without land combat there [rev.21]."""
+    if s.arrived:
+        goes_unopposed(s, side, here(s))
+
+
+def may_land_here(s: War, side: int) -> bool:
+    """Whether stopping here means going ashore for some of the cargo, so that one may wish to stay aboard."""
+    return bool(carried(s)) and not refusals_ashore(s, side, here(s))
+
+
+@dataclass(slots=True, frozen=True)
+class Stacked(Step):
+    """The stacking limits where a force has stopped [5.1f]; allies count together, enemies apart [5.1e]."""
+
+    side: int
+    locale: int
+
+    def run(self, s: War) -> None:
+        for kind in (FLEETS, ARMIES):
+            if room_for(s, self.side, self.locale, kind == FLEETS) < 0:
+                s.then(Excess(self.side, self.locale, kind), self)
+                return
+
+
+@dataclass(slots=True, frozen=True)
+class Excess(Decision):
+    """More units than may stay: their owner eliminates some until the limit is met [5.1f]."""
+
+    locale: int
+    kind: int
+
+    def clause(self) -> str:
+        return "5.1f"
+
+    def universe(self, s: War) -> list[int]:
+        fleets = self.kind == FLEETS
+        units = fleets_at(s, self.side, self.locale) if fleets else ashore_at(s, self.side, self.locale)
+        return [LOSE + unit for unit in units]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if c in self.universe(s) else [Refusal("5.1f", self.locale)]
+
+    def chosen(self, s: War, c: int) -> None:
+        unit = c - LOSE
+        for piece in [unit, *cargo_of(s, unit)] if IS_NSP[unit] else [unit]:
+            lift(s, piece, DEAD)
+            if s.heard is not None:
+                s.tell("too-many", (piece, self.locale), ("5.1f",), 3 if piece < UNITS else 1 << side_of(s, piece))

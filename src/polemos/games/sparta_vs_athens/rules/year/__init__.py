@@ -1,0 +1,1 @@
+"""The year: calendar, prestige, events, governments and their leaders, income, who goes first."""

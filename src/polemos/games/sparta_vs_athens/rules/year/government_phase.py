@@ -1,0 +1,115 @@
+"""Government and Leader Appointment Phase: does the Athenian government change, and who leads now? Section 14."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, PEACE_OF_NICIAS, SPARTA, UNITS
+from polemos.games.sparta_vs_athens.rules.year.appointments import LaterLeaders, NewLeaders, YearlyUnnamed
+from polemos.games.sparta_vs_athens.rules.year.governments import (
+    averters,
+    may_avert,
+    next_by_prestige,
+    next_by_years,
+    takes_power,
+)
+from polemos.games.sparta_vs_athens.rules.year.truce import PeaceBegins
+from polemos.games.sparta_vs_athens.state import (
+    DEAD,
+    ELEVEN_AVERTED,
+    GOVERNMENT_BY_EVENT,
+    OUT,
+    TEN_AVERTED,
+    Decision,
+    Refusal,
+    Step,
+    War,
+    is_so,
+    let,
+    lift,
+)
+from polemos.games.sparta_vs_athens.verbs import AVERT
+from polemos.kernel.flow import PASS, unless
+
+AVERTED: Final = {10: TEN_AVERTED, 11: ELEVEN_AVERTED}
+
+
+@dataclass(slots=True, frozen=True)
+class GovernmentPhase(Step):
+    """At most one change a year (RULING-77), by the calendar or by a fall of prestige [3.2.1d, 14.1b, 14.1c].
+
+    The level of today is what next year's is compared with (RULING-18).
+    """
+
+    def run(self, s: War) -> None:
+        retire(s)
+        rest: list[Step] = [Recorded()]
+        if s.option_set.yearly_unnamed:
+            rest = [YearlyUnnamed(ATHENS), YearlyUnnamed(SPARTA), Recorded()]
+        if is_so(s, GOVERNMENT_BY_EVENT):
+            s.then(LaterLeaders(), *rest)
+        elif next_by_years(s):
+            s.then(NextGovernment(), *rest)
+        elif next_by_prestige(s):
+            s.then(Fall(ATHENS), *rest)
+        else:
+            s.then(LaterLeaders(), *rest)
+
+
+def retire(s: War) -> None:
+    """Laches leaves for good in his year, whichever government rules [gov.6f]."""
+    for rule in GOVERNMENTS.values():
+        if rule.retires_year == s.year and s.loc[UNITS + rule.retires] not in (DEAD, OUT):
+            lift(s, UNITS + rule.retires, OUT)
+            if s.heard is not None:
+                s.tell("leader-retires", (UNITS + rule.retires,), ("gov.6f",))
+
+
+@dataclass(slots=True, frozen=True)
+class Fall(Decision):
+    """Prestige has fallen: the government does too, unless Athens gives up two of its men, once [14.1b, 14.1d].
+
+    [gov.10c, gov.11b]
+    """
+
+    def clause(self) -> str:
+        return "14.1d"
+
+    def universe(self, s: War) -> list[int]:
+        return [PASS, AVERT]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return unless(c == PASS or may_avert(s), "14.1d")
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == PASS:
+            s.then(NextGovernment())
+            return
+        let(s, AVERTED[s.government])
+        for leader in averters(s):
+            lift(s, leader, OUT)
+        if s.heard is not None:
+            s.tell("averted", (s.government,), ("14.1d",))
+        s.then(LaterLeaders())
+
+
+@dataclass(slots=True, frozen=True)
+class NextGovernment(Step):
+    """The next government in strict order takes power [14.1b]; with the sixth comes the Peace [gov.6d]."""
+
+    def run(self, s: War) -> None:
+        number = s.government + 1
+        by_calendar = GOVERNMENTS[number].automatic_year == s.year
+        takes_power(s, number, "3.2.1d1" if by_calendar else "14.1b")
+        if PEACE_OF_NICIAS in GOVERNMENTS[number].triggers:
+            s.then(PeaceBegins(), NewLeaders())
+        else:
+            s.then(NewLeaders())
+
+
+@dataclass(slots=True, frozen=True)
+class Recorded(Step):
+    """The level of today is kept for next year's comparison (RULING-18); next year every government is tested again."""
+
+    def run(self, s: War) -> None:
+        s.level = s.prestige
+        let(s, GOVERNMENT_BY_EVENT, False)

@@ -1,0 +1,82 @@
+"""The tribute of the Delian League, to either side. Sections 2.16 and 12."""
+
+from typing import Final
+
+from polemos.games.sparta_vs_athens.data.tables import (
+    ATHENS,
+    CORRECTED,
+    GOVERNMENTS,
+    INCOME,
+    PRINTED,
+    REVISED,
+    SPARTA,
+)
+from polemos.games.sparta_vs_athens.data.world import (
+    BLUE_BOX,
+    CHIOS,
+    GARRISON,
+    LESBOS,
+    LOCALES,
+    PROPONTIS,
+    RED_BOX,
+)
+from polemos.games.sparta_vs_athens.rules.sides import is_delian, master_of, occupies
+from polemos.games.sparta_vs_athens.state import BLOCKADE, MYTILENE_SPARTAN, REVOLTED, War, is_so
+
+DELIAN: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
+"""Cities of the Delian League, some eighty round the Aegean [2.16a]."""
+ISLANDERS: Final = (*LESBOS, CHIOS)
+
+
+def cut_off(s: War, locale: int) -> bool:
+    """Whether the blockade of the Propontis keeps a city's tribute from both sides [2.16i, 9.3a, rev.5]."""
+    return bool(PROPONTIS[locale]) and is_so(s, BLOCKADE) and not s.option_set.blockade_of_athens
+
+
+def pays_athens(s: War, locale: int) -> bool:
+    """Whether a city pays Athens now: an LSP of its side occupies it, and it never revolted.
+
+    [2.16b, 2.16e, 10.1c, tbl.income.athens.a]
+    """
+    if s.marks[locale] & REVOLTED or cut_off(s, locale):
+        return False
+    return occupies(s, ATHENS, locale)
+
+
+def pays_sparta(s: War, locale: int) -> bool:
+    """Whether a city pays Sparta now [2.16b, 2.16c]; Mytilene and those with it never do [11.11b]."""
+    if cut_off(s, locale) or (is_so(s, MYTILENE_SPARTAN) and locale in ISLANDERS):
+        return False
+    return occupies(s, SPARTA, locale)
+
+
+def athenian_total(s: War) -> int:
+    """The tribute of Athens before it is divided [2.16j]: red boxes, whichever number another passage names [2.13b].
+
+    By the designer's tenth rule it is the garrisons of all that Athens controls, Chios and Lesbos excepted.
+    [rev.10, rev.10b]
+    """
+    if s.option_set.tribute_by_garrison:
+        mine = [city for city in DELIAN if city not in ISLANDERS and master_of(s, city) == ATHENS]
+        return sum([GARRISON[city] for city in mine if not cut_off(s, city)])
+    return sum([RED_BOX[city] for city in DELIAN if RED_BOX[city] and pays_athens(s, city)])
+
+
+def divisor(s: War) -> int:
+    """By what the total of Athens is divided [tbl.income.athens.a, gov.1e]: by nothing, by the answer of the designer.
+
+    [qa.68, rev.10]
+    """
+    row = INCOME.athens.tribute.divisor
+    if s.option_set.tribute_by_garrison:
+        common = row[REVISED]
+    else:
+        common = row[PRINTED] if s.option_set.halved_tribute else row[CORRECTED]
+    return common if common == 1 else GOVERNMENTS[s.government].divisor
+
+
+def spartan_total(s: War) -> int:
+    """Blue boxes of cities that Sparta occupies (RULING-14); none under the designer's tenth rule [2.16c, 12.1a]."""
+    if s.option_set.tribute_by_garrison:
+        return 0
+    return sum([BLUE_BOX[city] for city in DELIAN if BLUE_BOX[city] and pays_sparta(s, city)])

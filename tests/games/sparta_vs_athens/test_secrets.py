@@ -1,0 +1,78 @@
+"""Nothing that lies under a marker or face down leaks: wars that differ only in that look, ask and go on alike."""
+
+from typing import Any
+
+import pytest
+
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, PIECE_INDEX, SPARTA
+from polemos.games.sparta_vs_athens.data.world import SAMOS
+from polemos.games.sparta_vs_athens.game import GAME
+from polemos.games.sparta_vs_athens.rules.year.government_phase import GovernmentPhase
+from polemos.games.sparta_vs_athens.state import HIDDEN, War
+from polemos.testing.secrets import news_for, positions, same_until, twin
+from rulebook.sparta_vs_athens.table import Table
+
+REVEALING = {"revealed", "dissolved", "maintained", "paid", "unpaid", "disbanded", "pays-on-leaving", "leader-lost"}
+"""News of hidden pieces that come out, or of what they cost: from there on tales may differ."""
+
+
+def shown(s: War, side: int) -> list[Any]:
+    """What a person of a side, who decides, reads in a war."""
+    found: list[Any] = [s.opts, GAME.edge.ask(s, "en"), GAME.edge.focus(s), GAME.rules.asides(s, side)]
+    found += [GAME.edge.describe(s, c, "en") for c in s.opts]
+    for choice in (
+        "move:samos",
+        "besiege:athens",
+        "incite:chios",
+        "lead:brasidas",
+        "raise:athens_nsp_1",
+        "pick:tegea_lsp",
+    ):
+        found.append(GAME.rules.why_not(s, choice))
+    return found
+
+
+@pytest.mark.clause("5.2a", "5.2c", "qa.21e")
+@pytest.mark.parametrize("options", [(), ("open_boxes", "yearly_unnamed")], ids=["standard", "open boxes"])
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_what_lies_hidden_changes_nothing_that_the_enemy_meets(scenario: str, options: tuple[str, ...]) -> None:
+    compared = 0
+    for n, war in enumerate(positions(GAME, "ides", scenario, options, every=7)):
+        for side in (ATHENS, SPARTA):
+            if GAME.rules.view(war, side)["agenda"] is None:
+                continue
+            other = twin(GAME, war, side, str(n))
+            assert GAME.rules.view(other, side) == GAME.rules.view(war, side)
+            if war.actor == side:
+                assert shown(other, side) == shown(war, side)
+                for c in war.opts[:4]:
+                    one, two = news_for(GAME, war, c, side), news_for(GAME, other, c, side)
+                    assert same_until(REVEALING, one, two), (GAME.rules.choice_id(c), one, two)
+                    compared += 1
+    assert compared > 20
+
+
+@pytest.mark.clause("6.4f", "5.2c")
+def test_the_enemy_sees_a_new_leader_face_down() -> None:
+    t = Table(
+        {"athens": ["athens_lsp_1"], "samos": ["athens_nsp_1"]},
+        steps=[GovernmentPhase()],
+        scenario="campaign",
+        year=428,
+        government=1,
+        since=431,
+    ).does("place:samos")
+    paches = PIECE_INDEX["paches"]
+    theirs, mine = GAME.rules.view(t.state, SPARTA), GAME.rules.view(t.state, ATHENS)
+    assert (theirs["loc"][paches], mine["loc"][paches]) == (HIDDEN, SAMOS)
+    assert [chit[:3] for chit in theirs["chits"]] == [[ATHENS, SAMOS, -1]]
+
+
+@pytest.mark.clause("6.4f")
+def test_who_is_about_to_be_placed_is_not_the_enemy_s_business() -> None:
+    t = Table(
+        {"athens": ["athens_lsp_1"]}, steps=[GovernmentPhase()], scenario="campaign", year=428, government=1, since=431
+    )
+    assert t.asked == "Station"
+    assert GAME.rules.view(t.state, SPARTA)["agenda"] is None
+    assert GAME.rules.view(t.state, ATHENS)["agenda"] is not None
