@@ -360,8 +360,8 @@ class War(flow.State):
     """By piece: the fleet that carries it, -1 ashore [7.4d]."""
     besieging: Annotated[list[int], ints(0, TARGETS, UNITS)]
     """By unit: 1 + the target that it besieges, under a Siege marker; 0 for none."""
-    inside: Annotated[list[int], ints(0, TARGETS, UNITS)]
-    """By unit: 1 + the target inside which it is shut in, 0 if it is not [9.0l]."""
+    inside: Annotated[list[int], ints(0, TARGETS, PIECES, secret=True)]
+    """By piece: 1 + the target inside which it is shut in, 0 if it is not [9.0l]."""
     tried: Annotated[list[int], ints(0, 1, UNITS)]
     """1 for a unit that counted in a siege attempt in this phase (RULING-73)."""
     acted: Annotated[list[int], ints(FRESH, PICKED_UP, PIECES, secret=True)]
@@ -450,6 +450,7 @@ def put(s: War, piece: int, place: int) -> None:
     if old >= 0:
         s.at[base + old] = tuple([other for other in s.at[base + old] if other != piece])
     s.loc[piece] = place
+    s.inside[piece] = 0
     s.at[base + place] = tuple(sorted((*s.at[base + place], piece)))
 
 
@@ -461,6 +462,7 @@ def lift(s: War, piece: int, to: int) -> None:
         s.at[i] = tuple([other for other in s.at[i] if other != piece])
     s.loc[piece] = to
     s.aboard[piece] = -1
+    s.inside[piece] = 0
     leave_box(s, piece)
     s.shown[piece] = 0
     s.acted[piece] = FRESH
@@ -468,7 +470,7 @@ def lift(s: War, piece: int, to: int) -> None:
         if piece in row:
             row.remove(piece)
     if piece < UNITS:
-        s.down[piece] = s.besieging[piece] = s.inside[piece] = s.tried[piece] = s.shore[piece] = 0
+        s.down[piece] = s.besieging[piece] = s.tried[piece] = s.shore[piece] = 0
         for row in (s.landing, s.attackers, s.defenders, s.ashore, s.sheltered):
             if piece in row:
                 row.remove(piece)

@@ -71,12 +71,14 @@ def _forces(s: War) -> list[str]:
 def _sieges(s: War) -> list[str]:
     """Besiegers and besieged stand at the place [9.0l]."""
     bad = []
-    for unit in range(UNITS):
-        for row, word in ((s.besieging, "besieges"), (s.inside, "is inside")):
-            if row[unit] and s.loc[unit] != place_of(s, row[unit] - 1):
-                bad.append(f"{PIECE_KEY[unit]} {word} a place where it is not [9.0l]")
-        if s.inside[unit] and s.inside[unit] not in s.besieging:
-            bad.append(f"{PIECE_KEY[unit]} is shut in by nobody [9.0m]")
-        if s.besieging[unit] and s.owner[unit] == NEITHER:
+    for row, word in ((s.besieging, "besieges"), (s.inside, "is inside")):
+        for piece, marked in enumerate(row):
+            if marked and s.loc[piece] != place_of(s, marked - 1):
+                bad.append(f"{PIECE_KEY[piece]} {word} a place where it is not [9.0l]")
+    for piece, marked in enumerate(s.inside):
+        if marked and marked not in s.besieging:
+            bad.append(f"{PIECE_KEY[piece]} is shut in by nobody [9.0m]")
+    for unit, marked in enumerate(s.besieging):
+        if marked and s.owner[unit] == NEITHER:
             bad.append(f"{PIECE_KEY[unit]} besieges and is neutral")
     return bad

@@ -152,7 +152,8 @@ def _state(page: Page, view: dict[str, Any], piece: int) -> str:
     """What else a person should know about a piece."""
     found = [("operated", view["acted"][piece] != state.FRESH), ("aboard", view["aboard"][piece] >= 0)]
     if piece < tables.UNITS:
-        found += [("besieging", view["besieging"][piece]), ("shut-in", view["inside"][piece])]
+        found.append(("besieging", view["besieging"][piece]))
+    found.append(("shut-in", view["inside"][piece]))
     said = [*page.t.each("cell", those(found))]
     if view["force"][piece]:
         said.append(page.t("force-marker", {"number": view["force"][piece]}))

@@ -92,11 +92,10 @@ def siege_strength(s: War, target: int) -> int:
 
 def end_siege(s: War, target: int, clause: str) -> None:
     """The Siege marker is taken off: nobody is shut in any more [9.0m]."""
-    for unit in range(UNITS):
-        if s.besieging[unit] == target + 1:
-            s.besieging[unit] = 0
-        if s.inside[unit] == target + 1:
-            s.inside[unit] = 0
+    for row in (s.besieging, s.inside):
+        for piece, marked in enumerate(row):
+            if marked == target + 1:
+                row[piece] = 0
     if s.heard is not None:
         s.tell("siege-ends", (target,), (clause,))
 

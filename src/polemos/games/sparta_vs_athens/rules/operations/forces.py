@@ -24,8 +24,11 @@ DONE_WITH: Final = {OPERATED: "4.1a", DROPPED: "7.6b", PICKED_UP: "7.7c"}
 
 
 def is_shut_in(s: War, piece: int) -> bool:
-    """Whether a piece is besieged [9.0l]; a leader is if all units of his side there are, or the bare garrison is."""
-    if piece < UNITS:
+    """Whether a piece is besieged [9.0l]: shut in when the siege began, or when it came into the place.
+
+    A leader who has come later is if all units of his side there are, or the bare garrison is.
+    """
+    if piece < UNITS or s.inside[piece]:
         return s.inside[piece] > 0
     side, locale = LEADER_SIDE[piece], s.loc[piece]
     if locale >= LOCALES or (s.aboard[piece] >= 0 and not s.inside[s.aboard[piece]]):

@@ -6,7 +6,7 @@ fight. What follows when combat is announced stands in `engagement`.
 
 from dataclasses import dataclass
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, NAVAL, UNITS
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, NAVAL
 from polemos.games.sparta_vs_athens.rules.combat.battles import EndOfCombat, SeaBattle
 from polemos.games.sparta_vs_athens.rules.combat.leaders import perish
 from polemos.games.sparta_vs_athens.rules.combat.reveal import show
@@ -358,8 +358,7 @@ class PortOrSea(Decision):
     def shut_in(self, s: War, fleet: int) -> None:
         """A fleet lands what it carries in the besieged city, and is inside with it."""
         for piece in (fleet, *cargo_of(s, fleet)):
-            if piece < UNITS:
-                s.inside[piece] = self.locale + 1
+            s.inside[piece] = self.locale + 1
             s.aboard[piece] = -1
 
     def run(self, s: War) -> None:

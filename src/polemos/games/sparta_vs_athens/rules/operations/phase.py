@@ -167,7 +167,7 @@ class NextOperation(Decision):
 
     def own_besieged(self, s: War) -> list[int]:
         """Where units of the side are shut in."""
-        return sorted({target - 1 for unit, target in enumerate(s.inside) if target and s.owner[unit] == self.side})
+        return sorted({s.inside[unit] - 1 for unit in units_of(s, self.side) if s.inside[unit]})
 
     def besieged(self, s: War) -> list[int]:
         """What units of the side besiege."""

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from polemos.games.sparta_vs_athens.data.tables import OPS, PIECES, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
+from polemos.games.sparta_vs_athens.rules.operations.forces import is_shut_in, own_targets
+from polemos.games.sparta_vs_athens.rules.sides import is_besieged
 from polemos.games.sparta_vs_athens.state import FRESH, OPERATED, Decision, Refusal, War, put, side_of
 from polemos.games.sparta_vs_athens.verbs import DONE, PLACE, REDEPLOY
 
@@ -80,6 +82,9 @@ class NewPost(Decision):
         s.aboard[leader] = -1
         s.force[leader] = 0
         put(s, leader, locale)
+        if is_shut_in(s, leader):
+            targets = own_targets(s, self.side, locale)
+            s.inside[leader] = next(target + 1 for target in targets if is_besieged(s, target))
         s.acted[leader] = OPERATED
         s.leader = -1
         s.points = 0

@@ -196,11 +196,9 @@ def refusals_go_inside(s: War, side: int, target: int) -> list[Refusal]:
 
 def go_inside(s: War, side: int, target: int) -> None:
     """Ships run into a besieged port and land what they carry: all are besieged too (RULING-75)."""
-    for piece in s.group:
-        if piece < UNITS:
-            s.inside[piece] = target + 1
+    for piece in (s.leader, *s.group):
+        s.inside[piece] = target + 1
         s.aboard[piece] = -1
-    s.aboard[s.leader] = -1
     if s.heard is not None:
         s.tell("runs-in", (side, target), ("9.0l",))
     finish(s, side)
