@@ -92,6 +92,12 @@ OPERATED: Final = 1
 DROPPED: Final = 2
 PICKED_UP: Final = 3
 
+# ------------------------------------------------------------------------- what the operating force has done (`fought`)
+PEACEFUL: Final = 0
+FOUGHT: Final = 1
+"""It has fought at sea, besieged or ravaged."""
+FOUGHT_ON_LAND: Final = 2
+
 # ------------------------------------------------------------------------------------------- marks of a city (`marks`)
 RAVAGED: Final = 1
 """A Ravaged marker [9.2e, 9.2h]."""
@@ -346,6 +352,8 @@ class War(flow.State):
     """1 while the force has announced to go on and must leave its locale [7.9c, 7.9f]."""
     arrived: Annotated[int, number(0, 1)]
     """1 once the operating force has entered a locale in this operation."""
+    fought: Annotated[int, number(0, FOUGHT_ON_LAND)]
+    """What the operating force has done in this operation that has ended its movement, PEACEFUL if nothing [7.1e]."""
     within: Annotated[int, number(0, TARGETS)]
     """1 + the city or fort inside which the enemies of the operating force's locale went when it announced land combat,
     0 for none [7.8d]."""

@@ -103,8 +103,8 @@ def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
 
 
 def siege_force(s: War, target: int) -> list[int]:
-    """The units of the operating force that can besiege a target: LSP ashore, NSP on a coast, none a second time
-    [9.0c].
+    """The units of the operating force that can besiege a target: LSP ashore, NSP on a coast, none a second time,
+    none that has fought [9.0c, 4.1b].
 
     (RULING-73)
     """
@@ -112,7 +112,7 @@ def siege_force(s: War, target: int) -> list[int]:
     return [
         unit
         for unit in sorted(s.group)
-        if unit < UNITS and s.loc[unit] == place and not s.tried[unit] and can_besiege(s, unit, place)
+        if unit < UNITS and not s.tried[unit] and s.acted[unit] != OPERATED and can_besiege(s, unit, place)
     ]
 
 

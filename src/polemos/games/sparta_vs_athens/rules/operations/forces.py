@@ -64,7 +64,7 @@ def begin(s: War, leader: int) -> None:
     if not IS_SEA[s.loc[leader]]:
         s.aboard[leader] = -1
     s.group = []
-    s.arrived = s.must_leave = s.within = 0
+    s.arrived = s.must_leave = s.within = s.fought = 0
     s.sheltered = []
     clear_combat(s)
 
@@ -88,29 +88,30 @@ def force(s: War) -> list[int]:
     return [piece for piece in ((s.leader, *s.group) if s.leader >= 0 else s.group) if 0 <= s.loc[piece] < LOCALES]
 
 
+def units_in(s: War) -> list[int]:
+    """Its units that go on with the operation: not those that have fought, besieged or ravaged [4.1b, 8.2f, 9.0k]."""
+    acted = s.acted
+    return [piece for piece in s.group if piece < UNITS and acted[piece] != OPERATED]
+
+
 def fleets_in(s: War) -> list[int]:
-    """Its NSP units."""
-    return [piece for piece in s.group if piece < UNITS and IS_NSP[piece]]
+    """The NSP units among them."""
+    return [unit for unit in units_in(s) if IS_NSP[unit]]
 
 
 def armies_in(s: War) -> list[int]:
-    """Its LSP units."""
-    return [piece for piece in s.group if piece < UNITS and not IS_NSP[piece]]
+    """The LSP units among them."""
+    return [unit for unit in units_in(s) if not IS_NSP[unit]]
 
 
 def marching(s: War) -> list[int]:
-    """Its LSP units that no fleet carries (RULING-85)."""
-    return [piece for piece in s.group if piece < UNITS and not IS_NSP[piece] and s.aboard[piece] < 0]
+    """Those of them that no fleet carries (RULING-85)."""
+    return [unit for unit in units_in(s) if not IS_NSP[unit] and s.aboard[unit] < 0]
 
 
 def carried(s: War) -> list[int]:
-    """Its LSP units that are aboard."""
+    """All LSP units of the force that are aboard, whatever they have done."""
     return [piece for piece in s.group if piece < UNITS and not IS_NSP[piece] and s.aboard[piece] >= 0]
-
-
-def units_in(s: War) -> list[int]:
-    """Its units."""
-    return [piece for piece in s.group if piece < UNITS]
 
 
 def presses(s: War, side: int, locale: int) -> bool:

@@ -26,8 +26,10 @@ from polemos.games.sparta_vs_athens.state import Refusal, War, put
 def refusals_move(s: War, side: int, to: int) -> list[Refusal]:
     """Why the force cannot enter a locale next.
 
-    [7.0a, 7.1a, 7.1b, 7.1c, 7.1d, 7.2a, 7.2c, 7.3b, 7.4a, 7.12a, 10.3a, 10.3b, qa.86c, rev.15]
+    [7.0a, 7.1a, 7.1b, 7.1c, 7.1d, 7.1e, 7.2a, 7.2c, 7.3b, 7.4a, 7.12a, 10.3a, 10.3b, qa.86c, rev.15]
     """
+    if s.fought:
+        return [Refusal("7.1e", to)]
     start = here(s)
     if not 0 <= to < LOCALES or to not in NEXT_TO[start]:
         return [Refusal("7.1a", to)]

@@ -50,7 +50,7 @@ from polemos.games.sparta_vs_athens.rules.operations.stopping import (
     drop,
     go_inside,
     goes_on_or_stops,
-    may_land_here,
+    may_land,
     pick_up,
     refusals_drop,
     refusals_go_inside,
@@ -125,8 +125,8 @@ class Operating(Decision):
             found += [PICK_UP + piece for piece in there]
         else:
             found += [TAKE_ALL, TAKE_TROOPS, TAKE_FLEETS, *[TAKE + piece for piece in there]]
-        if not IS_SEA[locale] and fleets_in(s):
-            aboard = carried(s)
+        aboard = carried(s)
+        if not IS_SEA[locale] and (aboard or fleets_in(s)):
             found += [LOAD + unit for unit in armies_in(s) if s.aboard[unit] < 0]
             found += [LAND_ALL, *[LAND + unit for unit in aboard]] if aboard else []
         return [*moves, *found, *self._assaults(s, locale), *self._others(s, locale), STOP, STAY_ABOARD]
@@ -183,6 +183,8 @@ class Operating(Decision):
     def _refusals_force(self, s: War, verb: int, value: int) -> list[Refusal]:
         """Why a piece cannot join, stay, come aboard."""
         gathering = self.stage != UNDER_WAY
+        if s.fought and verb not in (LAND, LAND_ALL):
+            return [Refusal("7.1e", here(s))]
         if verb == DROP:
             return refusals_leave(s, self.side, value) if gathering else refusals_drop(s, self.side, value)
         if verb == PICK_UP:
@@ -226,7 +228,7 @@ class Operating(Decision):
         if verb == RAVAGE:
             return refusals_ravage(s, side, value) + self._refusals_outside(s, value, True)
         if verb == INSIDE:
-            return refusals_go_inside(s, side, value)
+            return [Refusal("7.1e", locale)] if s.fought else refusals_go_inside(s, side, value)
         if verb == BUILD:
             return refusals_build(s, side, value, locale)
         found = refusals_incite(s, side, value)
@@ -246,7 +248,7 @@ class Operating(Decision):
 
     def _refusals_stop(self, s: War, verb: int) -> list[Refusal]:
         """A pressed force stops only when there is nothing else that it could do [8.7a]."""
-        if verb == STAY_ABOARD and (self.stage != UNDER_WAY or not may_land_here(s, self.side)):
+        if verb == STAY_ABOARD and (self.stage != UNDER_WAY or not may_land(s, self.side)):
             return [Refusal("7.4d", here(s))]
         if self.stage == PRESSED and self._can_comply(s):
             return [Refusal("8.7a", here(s))]
@@ -311,7 +313,7 @@ class Operating(Decision):
                     join(s, piece)
 
     def _assault(self, s: War, verb: int, value: int) -> None:
-        """Battle, siege and ravage end the operation [4.1b, 9.0k]; what else may be done in between does not.
+        """Battle, siege and ravage end the movement, and the operation of those in them [4.1b, 7.1e, 9.0k].
 
         A siege costs its points besides those for coming there, and again in every phase [7.3c, 7.3d].
         """
@@ -323,9 +325,9 @@ class Operating(Decision):
             s.then(Operating(side, UNDER_WAY))
             announce_on_land(s, side, locale)
         elif verb == BESIEGE:
-            s.then(Siege(side, value), CombatOver(side, 0))
+            s.then(Siege(side, value), CombatOver(side, 0), Operating(side, UNDER_WAY))
         elif verb == RAVAGE:
-            s.then(Ravage(side, value), CombatOver(side, 0))
+            s.then(Ravage(side, value), CombatOver(side, 0), Operating(side, UNDER_WAY))
         elif verb == INSIDE:
             go_inside(s, side, value)
         elif verb == BUILD:
