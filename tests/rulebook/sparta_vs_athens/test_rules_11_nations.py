@@ -22,6 +22,7 @@ from polemos.games.sparta_vs_athens.data.world import COUNTS, LOCALE_INDEX, NATI
 from polemos.games.sparta_vs_athens.rules.nations.capture import capture
 from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, buildable, destroy_fort, refusals_build
 from polemos.games.sparta_vs_athens.rules.nations.out import StrangersLeave, is_neutral
+from polemos.games.sparta_vs_athens.rules.nations.revolt import revolt_of_mytilene
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, master_of, out_of_play
 from rulebook.sparta_vs_athens.table import Table
@@ -177,6 +178,16 @@ def test_a_city_in_revolt_is_occupied_by_the_units_in_it() -> None:
     marks = {name: ["revolted"] for name in [*delian[:34], "chios", "eresus"]}
     loyal = dict.fromkeys(marks, "sparta")
     t = settled(garrisoned(delian[:34]), marks=marks, loyal=loyal)
+    assert t.position()["status"]["delian_league"] == "out"
+
+
+@pytest.mark.clause("11.2a", "11.11a")
+def test_the_revolt_of_mytilene_is_as_good_as_one_that_was_incited() -> None:
+    taken = garrisoned([name for name in DELIAN if name not in ("chios", "mytilene", "methymna", "eresus")][:32])
+    t = settled(taken, holder=dict.fromkeys(taken, "sparta"))
+    assert t.position()["status"]["delian_league"] == "with-athens"
+    revolt_of_mytilene(t.state)
+    Settle().run(t.state)
     assert t.position()["status"]["delian_league"] == "out"
 
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, FORTS, PIECES, STACKING, UNITS
 from polemos.games.sparta_vs_athens.data.world import LOCALES, NAUPACTUS, NEXT_TO
@@ -32,7 +31,7 @@ from polemos.games.sparta_vs_athens.rules.operations.markers import (
 from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, PRESSED, Operating
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
 from polemos.games.sparta_vs_athens.rules.operations.stopping import Stacked
-from polemos.games.sparta_vs_athens.rules.sides import is_delian
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN
 from polemos.games.sparta_vs_athens.state import (
     FORT_TO_COME,
     FRESH,
@@ -60,9 +59,6 @@ from polemos.games.sparta_vs_athens.verbs import (
     SORTIE,
 )
 from polemos.kernel.flow import VERB
-
-INCITABLE: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
-"""Every Delian city [10.1a]."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -148,7 +144,7 @@ class NextOperation(Decision):
         return any(s.marker[self.side * FORCE_MARKERS + n] >= 0 for n in range(FORCE_MARKERS))
 
     def universe(self, s: War) -> list[int]:
-        return self.meant(s, INCITABLE)
+        return self.meant(s, DELIAN)
 
     def options(self, s: War) -> list[int]:
         return [c for c in self.meant(s, incitable_now(s, self.side)) if not self.refusals(s, c)]
@@ -237,11 +233,11 @@ class NextOperation(Decision):
 def incitable_now(s: War, side: int) -> Sequence[int]:
     """Cities of which it is worth asking whether a side may incite them: those next to its units [10.1a, rev.19]."""
     if s.option_set.mutual_incitement:
-        return INCITABLE
+        return DELIAN
     if side == ATHENS:
         return ()
     near = {to for unit in units_of(s, side) if 0 <= s.loc[unit] < LOCALES for to in NEXT_TO[s.loc[unit]]}
-    return [locale for locale in INCITABLE if locale in near]
+    return [locale for locale in DELIAN if locale in near]
 
 
 @dataclass(slots=True, frozen=True)

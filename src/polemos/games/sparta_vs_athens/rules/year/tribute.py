@@ -16,15 +16,13 @@ from polemos.games.sparta_vs_athens.data.world import (
     CHIOS,
     GARRISON,
     LESBOS,
-    LOCALES,
     PROPONTIS,
     RED_BOX,
 )
-from polemos.games.sparta_vs_athens.rules.sides import is_delian, master_of, occupies
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN as DELIAN
+from polemos.games.sparta_vs_athens.rules.sides import master_of, occupies
 from polemos.games.sparta_vs_athens.state import BLOCKADE, MYTILENE_SPARTAN, REVOLTED, War, is_so
 
-DELIAN: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
-"""Cities of the Delian League, some eighty round the Aegean [2.16a]."""
 ISLANDERS: Final = (*LESBOS, CHIOS)
 
 
