@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from polemos.games.sparta_vs_athens.rules.year.governments import takes_power
 from polemos.games.sparta_vs_athens.rules.year.income import IncomePhase
 from polemos.kernel.flow import run
 from rulebook.sparta_vs_athens.table import Table
@@ -154,12 +155,14 @@ def test_the_second_reserve_fund_once_below_25_talents_from_government_10_on() -
 
 
 @pytest.mark.clause("12.2c", "16.1c", "16.2b", "16.3b")
-def test_a_scenario_gives_athens_its_own_sources_alone() -> None:
-    # the Archidamian War has no funds, the other two no property tax
-    short = income(scenario="archidamian", year=423, government=7)
-    assert short.talents("athens") == 0
-    assert income(scenario="nicias", year=415, government=7).talents("athens") == 60
-    assert income(scenario="ionian", year=411, government=10).talents("athens") == 60 + 36
+@pytest.mark.parametrize("scenario", ["archidamian", "campaign", "nicias", "ionian"])
+def test_every_source_comes_with_its_government_but_for_the_tax_in_later_wars(scenario: str) -> None:
+    assert income(scenario=scenario, government=10).talents("athens") == 60 + 36
+    t = income(scenario=scenario, government=2)
+    takes_power(t.state, 9, "14.1b")
+    assert "toll" in t.position()["flags"]
+    takes_power(t.state, 2, "14.1b")
+    assert bool(t.state.tax_years) == (scenario in ("archidamian", "campaign"))
 
 
 @pytest.mark.clause("10.5b")
