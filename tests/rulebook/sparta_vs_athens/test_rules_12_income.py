@@ -107,6 +107,11 @@ def test_tribute_by_garrisons() -> None:
     # a city that Sparta holds is lost to it: Byzantium
     held = income({"byzantium": ["tegea_lsp"]}, holder={"byzantium": "sparta"}, **with_rule)
     assert held.talents("athens") < 122 // 2
+    # and not while Athens has it again, though it had revolted
+    lost = {"loyal": {"byzantium": "sparta"}, "marks": {"byzantium": ["revolted"]}, **with_rule}
+    assert income(**lost).talents("athens") == held.talents("athens")
+    retaken = income({"byzantium": ["athens_lsp_1"]}, holder={"byzantium": "athens"}, **lost)
+    assert retaken.talents("athens") == 122 // 2
 
 
 # --------------------------------------------------------------------------------------------- other Athenian income
@@ -182,9 +187,9 @@ def test_with_the_peace_athens_pays_60_talents_for_building() -> None:
     # after the income, and as far as there is money
     t = income({"chios": ["chios_lsp"]}, government=6, flags=["building"], treasury={"athens": 10, "sparta": 0})
     assert t.talents("athens") == 0
-    # not if #7 or a later government rules
+    # the debt is made with the Peace, and does not go with the government
     t = income(government=7, flags=["building", "fund-1"], treasury={"athens": 90, "sparta": 0})
-    assert t.talents("athens") == 90
+    assert t.talents("athens") == 30
 
 
 # ---------------------------------------------------------------------------------------------------------- Sparta
