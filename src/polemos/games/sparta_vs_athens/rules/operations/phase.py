@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, FORTS, PIECES, STACKING, UNITS
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, PIECES, STACKING, UNITS
 from polemos.games.sparta_vs_athens.data.world import LOCALES, NAUPACTUS, NEXT_TO
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
 from polemos.games.sparta_vs_athens.rules.combat.entries import phase_is_over
 from polemos.games.sparta_vs_athens.rules.combat.sieges import refusals_raise_siege
 from polemos.games.sparta_vs_athens.rules.combat.sorties import Sortie, refusals_sortie
 from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
-from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, refusals_build, sites_of
+from polemos.games.sparta_vs_athens.rules.nations.forts import building, refusals_anywhere
 from polemos.games.sparta_vs_athens.rules.nations.out import StrangersLeave
 from polemos.games.sparta_vs_athens.rules.nations.revolt import (
     Incite,
@@ -187,19 +187,8 @@ class NextOperation(Decision):
         if verb == EXPEDITION:
             return refusals_expedition(s, side)
         if verb == BUILD:
-            return self._refusals_build(s, value)
+            return refusals_anywhere(s, side, value)
         return refusals_form(s, side, value) if verb == FORM else refusals_dissolve(s, side, value)
-
-    def _refusals_build(self, s: War, fort: int) -> list[Refusal]:
-        """A fort is placed where the force for it stands; of several places the first."""
-        if fort >= FORTS:
-            return [Refusal("2.7a")]
-        return refusals_build(s, self.side, fort, self.site(s, fort))
-
-    def site(self, s: War, fort: int) -> int:
-        """Where a fort would be placed now; its first site if nowhere."""
-        sites = sites_of(s, fort)
-        return next((at for at in sites if not refusals_build(s, self.side, fort, at)), sites[0])
 
     def chosen(self, s: War, c: int) -> None:
         side = self.side
@@ -223,7 +212,7 @@ class NextOperation(Decision):
         elif verb == EXPEDITION:
             s.then(Expedition(side))
         elif verb == BUILD:
-            s.then(BuildFort(side, value, self.site(s, value)), Settle())
+            s.then(building(s, side, value), Settle())
         elif verb == FORM:
             s.then(FormAt(side, value))
         else:
