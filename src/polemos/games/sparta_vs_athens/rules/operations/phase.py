@@ -110,6 +110,10 @@ class PressedOperation(Decision):
     def clause(self) -> str:
         return "8.7a"
 
+    def alike(self, s: War) -> bool:
+        """How many leaders lie in a box is hidden from the enemy [5.2c]."""
+        return has_boxes(s, self.side)
+
     def universe(self, s: War) -> list[int]:
         return [LEAD + leader for leader in leaders_of(s, self.side) if presses(s, self.side, s.loc[leader])]
 
@@ -122,6 +126,11 @@ class PressedOperation(Decision):
     def chosen(self, s: War, c: int) -> None:
         begin(s, c - LEAD)
         s.then(Operating(self.side, PRESSED), self)
+
+
+def has_boxes(s: War, side: int) -> bool:
+    """Whether a side has set a force marker on the map."""
+    return any(s.marker[side * FORCE_MARKERS + n] >= 0 for n in range(FORCE_MARKERS))
 
 
 def leaders_of(s: War, side: int) -> list[int]:
@@ -141,7 +150,7 @@ class NextOperation(Decision):
 
     def alike(self, s: War) -> bool:
         """Whether a leader in a box has operated is hidden from the enemy [5.2c]."""
-        return any(s.marker[self.side * FORCE_MARKERS + n] >= 0 for n in range(FORCE_MARKERS))
+        return has_boxes(s, self.side)
 
     def universe(self, s: War) -> list[int]:
         return self.meant(s, DELIAN)
