@@ -189,7 +189,7 @@ def naupactus_tells(s: War) -> bool:
 
 @dataclass(slots=True, frozen=True)
 class PersianGold(Step):
-    """A die on the column of the year; it comes on top of all else [12.1b, 15.13c, tbl.persia]."""
+    """A die on the column of the year; it comes on top of all else (RULING-109) [12.1b, 15.13c, tbl.persia]."""
 
     def run(self, s: War) -> None:
         receive(s, SPARTA, "persian-gold", PERSIAN_TRIBUTE.talents(s.year, s.rolled.pop()), "tbl.persia")
