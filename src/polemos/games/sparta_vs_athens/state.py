@@ -111,7 +111,9 @@ SPARED: Final = 16
 """Ravaging failed in this quarter [9.2d]."""
 INVADED: Final = 32
 """A Spartan army that is strong enough has come into this Attic locale in this phase [rev.21b]."""
-ALL_MARKS: Final = 63
+HELD: Final = 64
+"""Athens has taken it in this year, or held it when the year began [13.0c]."""
+ALL_MARKS: Final = 127
 
 # ----------------------------------------------------------------------------------------- whose part a nation takes
 NEUTRAL: Final = 0

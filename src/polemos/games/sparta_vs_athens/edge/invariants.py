@@ -9,7 +9,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     UNITS,
 )
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALE_NAMES, LOCALES
-from polemos.games.sparta_vs_athens.rules.combat.leaders import Successor
+from polemos.games.sparta_vs_athens.rules.combat.leaders import waiting_boxes
 from polemos.games.sparta_vs_athens.rules.sides import place_of
 from polemos.games.sparta_vs_athens.state import FORT_STANDS, War, side_of
 
@@ -45,9 +45,7 @@ def _forces(s: War) -> list[str]:
     """A force box holds a leader and an army, and stands where these are [2.5a, 2.6a, 2.15b]."""
     bad = []
     # whose leader has just died waits for the successor who is being drawn [6.8a]
-    led = {
-        step.side * FORCE_MARKERS + step.force - 1 for step in s.agenda if isinstance(step, Successor) and step.force
-    }
+    led = waiting_boxes(s)
     armed: set[int] = set()
     for piece, number in enumerate(s.force):
         if not number:

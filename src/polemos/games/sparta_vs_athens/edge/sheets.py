@@ -16,10 +16,10 @@ from polemos.games.sparta_vs_athens.edge.view import open_state
 from polemos.games.sparta_vs_athens.rules.combat.siege_lines import defence_strength
 from polemos.games.sparta_vs_athens.rules.combat.sieges import siege_column
 from polemos.games.sparta_vs_athens.rules.logistics.upkeep import bills
-from polemos.games.sparta_vs_athens.rules.sides import besiegers, is_besieged, place_of
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, besiegers, is_besieged, place_of
 from polemos.games.sparta_vs_athens.rules.year.income import IncomePhase
 from polemos.games.sparta_vs_athens.rules.year.prestige import spared_megara, spared_peloponnese, tribute_levels
-from polemos.games.sparta_vs_athens.rules.year.tribute import DELIAN, athenian_total, pays_athens, pays_sparta
+from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total, pays_athens, pays_sparta
 from polemos.games.sparta_vs_athens.verbs import FORT, PIECE, SPACE, TARGET
 from polemos.room.outcomes import done
 from polemos.room.sheet_builder import those

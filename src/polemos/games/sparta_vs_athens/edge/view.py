@@ -18,6 +18,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     UNNAMED,
 )
 from polemos.games.sparta_vs_athens.data.world import IS_SEA
+from polemos.games.sparta_vs_athens.rules.combat.leaders import waiting_boxes
 from polemos.games.sparta_vs_athens.state import (
     BOTH,
     CUP,
@@ -170,6 +171,7 @@ def _deal(s: War, owner: int, chits: list[list[int]], operating: list[int], rng:
             s.group = sorted({*s.group, piece})
     boxes = [n for n in range(FORCE_MARKERS) if s.marker[owner * FORCE_MARKERS + n] >= 0]
     led = {s.force[p] - 1 for p in range(UNITS, PIECES) if s.force[p] and side_of(s, p) == owner}
+    led.update([slot % FORCE_MARKERS for slot in waiting_boxes(s) if slot // FORCE_MARKERS == owner])
     armed = {s.force[u] - 1 for u in range(UNITS) if s.force[u] and s.owner[u] == owner}
     for n in boxes:
         if n not in led:

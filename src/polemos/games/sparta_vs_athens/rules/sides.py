@@ -176,6 +176,10 @@ def is_delian(locale: int) -> bool:
     return NATION_AT[locale] == ORANGE
 
 
+DELIAN: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
+"""Cities of the Delian League, some eighty round the Aegean [2.16a]."""
+
+
 def look_at_blockade(s: War) -> None:
     """The Propontis is blockaded whenever Athens has fewer NSP there than its enemy (RULING-32) [9.3a].
 

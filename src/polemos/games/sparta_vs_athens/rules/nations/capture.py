@@ -25,6 +25,7 @@ from polemos.games.sparta_vs_athens.rules.sides import (
 )
 from polemos.games.sparta_vs_athens.state import (
     FORT_STANDS,
+    HELD,
     MYTILENE_SPARTAN,
     NOBODYS,
     REVOLTED,
@@ -43,6 +44,8 @@ MYTILENEANS: Final = (CHIOS, *LESBOS)
 def capture(s: War, side: int, locale: int, clause: str) -> None:
     """Units of a side take a city: its garrison is gone for as long as they hold it [11.13a, 11.13b]."""
     s.holder[locale] = 0 if s.loyal[locale] == side else side + 1
+    if side == ATHENS:
+        s.marks[locale] |= HELD
     if s.heard is not None:
         s.tell("captured", (side, locale), (clause,))
     if side == ATHENS and locale == POTIDAEA and not s.marks[locale] & REVOLTED:

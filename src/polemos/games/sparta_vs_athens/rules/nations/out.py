@@ -42,7 +42,7 @@ from polemos.games.sparta_vs_athens.data.world import (
     OENIADAE,
     SYRACUSE,
 )
-from polemos.games.sparta_vs_athens.rules.sides import NEVER_NEUTRAL, has_units
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, NEVER_NEUTRAL, has_units, is_delian
 from polemos.games.sparta_vs_athens.state import (
     BY_ALLIES,
     DEAD,
@@ -51,7 +51,6 @@ from polemos.games.sparta_vs_athens.state import (
     OUT,
     OUT_OF_WAR,
     PEACE_STOPPED,
-    REVOLTED,
     Step,
     War,
     cargo_of,
@@ -80,13 +79,14 @@ def is_neutral(s: War, locale: int) -> bool:
 def is_lost(s: War, locale: int, side: int) -> bool:
     """Whether a city of a side counts as occupied by the enemy [11.1a, 11.2a, 11.6b, 11.7b, 11.8b, 11.9b].
 
-    A revolt alone is as good as occupation on Lesbos and Chios only; elsewhere units must stand in the city.
+    A revolt alone, incited or by 11.11, is as good as occupation on Lesbos and Chios only; elsewhere units must stand
+    in the city (RULING-106).
     """
     if s.holder[locale] == enemy_mark(side) or is_neutral(s, locale):
         return True
     if s.holder[locale] and BLOC_AT[locale] in (ARGIVE, MELIAN):
         return True  # by either side [2.10b]
-    if side != ATHENS or not s.marks[locale] & REVOLTED or s.holder[locale]:
+    if not is_delian(locale) or s.loyal[locale] != SPARTA or s.holder[locale]:
         return False  # what Athens has taken again is hers [11.13b]
     return locale in NEVER_NEUTRAL or has_units(s, SPARTA, locale)
 
@@ -161,8 +161,8 @@ def look_at_nations(s: War) -> None:
 
 
 def in_danger(s: War) -> list[int]:
-    """The cities that may count as lost: those that somebody holds or that are in revolt, and the four."""
-    revolted = [locale for locale, marks in enumerate(s.marks) if marks & REVOLTED]
+    """The cities that may count as lost: those that somebody holds, Delian ones that are Sparta's, and the four."""
+    revolted = [locale for locale in DELIAN if s.loyal[locale] == SPARTA]
     return sorted({*revolted, *[locale for locale, holder in enumerate(s.holder) if holder], *NEUTRALISED})
 
 

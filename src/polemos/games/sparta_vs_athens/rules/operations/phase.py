@@ -3,16 +3,15 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, FORTS, PIECES, STACKING, UNITS
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, PIECES, STACKING, UNITS
 from polemos.games.sparta_vs_athens.data.world import LOCALES, NAUPACTUS, NEXT_TO
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
 from polemos.games.sparta_vs_athens.rules.combat.entries import phase_is_over
 from polemos.games.sparta_vs_athens.rules.combat.sieges import refusals_raise_siege
 from polemos.games.sparta_vs_athens.rules.combat.sorties import Sortie, refusals_sortie
 from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
-from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, refusals_build, sites_of
+from polemos.games.sparta_vs_athens.rules.nations.forts import building, refusals_anywhere
 from polemos.games.sparta_vs_athens.rules.nations.out import StrangersLeave
 from polemos.games.sparta_vs_athens.rules.nations.revolt import (
     Incite,
@@ -32,7 +31,7 @@ from polemos.games.sparta_vs_athens.rules.operations.markers import (
 from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, PRESSED, Operating
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
 from polemos.games.sparta_vs_athens.rules.operations.stopping import Stacked
-from polemos.games.sparta_vs_athens.rules.sides import is_delian
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN
 from polemos.games.sparta_vs_athens.state import (
     FORT_TO_COME,
     FRESH,
@@ -60,9 +59,6 @@ from polemos.games.sparta_vs_athens.verbs import (
     SORTIE,
 )
 from polemos.kernel.flow import VERB
-
-INCITABLE: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
-"""Every Delian city [10.1a]."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -114,6 +110,10 @@ class PressedOperation(Decision):
     def clause(self) -> str:
         return "8.7a"
 
+    def alike(self, s: War) -> bool:
+        """How many leaders lie in a box is hidden from the enemy [5.2c]."""
+        return has_boxes(s, self.side)
+
     def universe(self, s: War) -> list[int]:
         return [LEAD + leader for leader in leaders_of(s, self.side) if presses(s, self.side, s.loc[leader])]
 
@@ -126,6 +126,11 @@ class PressedOperation(Decision):
     def chosen(self, s: War, c: int) -> None:
         begin(s, c - LEAD)
         s.then(Operating(self.side, PRESSED), self)
+
+
+def has_boxes(s: War, side: int) -> bool:
+    """Whether a side has set a force marker on the map."""
+    return any(s.marker[side * FORCE_MARKERS + n] >= 0 for n in range(FORCE_MARKERS))
 
 
 def leaders_of(s: War, side: int) -> list[int]:
@@ -145,10 +150,10 @@ class NextOperation(Decision):
 
     def alike(self, s: War) -> bool:
         """Whether a leader in a box has operated is hidden from the enemy [5.2c]."""
-        return any(s.marker[self.side * FORCE_MARKERS + n] >= 0 for n in range(FORCE_MARKERS))
+        return has_boxes(s, self.side)
 
     def universe(self, s: War) -> list[int]:
-        return self.meant(s, INCITABLE)
+        return self.meant(s, DELIAN)
 
     def options(self, s: War) -> list[int]:
         return [c for c in self.meant(s, incitable_now(s, self.side)) if not self.refusals(s, c)]
@@ -191,19 +196,8 @@ class NextOperation(Decision):
         if verb == EXPEDITION:
             return refusals_expedition(s, side)
         if verb == BUILD:
-            return self._refusals_build(s, value)
+            return refusals_anywhere(s, side, value)
         return refusals_form(s, side, value) if verb == FORM else refusals_dissolve(s, side, value)
-
-    def _refusals_build(self, s: War, fort: int) -> list[Refusal]:
-        """A fort is placed where the force for it stands; of several places the first."""
-        if fort >= FORTS:
-            return [Refusal("2.7a")]
-        return refusals_build(s, self.side, fort, self.site(s, fort))
-
-    def site(self, s: War, fort: int) -> int:
-        """Where a fort would be placed now; its first site if nowhere."""
-        sites = sites_of(s, fort)
-        return next((at for at in sites if not refusals_build(s, self.side, fort, at)), sites[0])
 
     def chosen(self, s: War, c: int) -> None:
         side = self.side
@@ -227,7 +221,7 @@ class NextOperation(Decision):
         elif verb == EXPEDITION:
             s.then(Expedition(side))
         elif verb == BUILD:
-            s.then(BuildFort(side, value, self.site(s, value)), Settle())
+            s.then(building(s, side, value), Settle())
         elif verb == FORM:
             s.then(FormAt(side, value))
         else:
@@ -237,11 +231,11 @@ class NextOperation(Decision):
 def incitable_now(s: War, side: int) -> Sequence[int]:
     """Cities of which it is worth asking whether a side may incite them: those next to its units [10.1a, rev.19]."""
     if s.option_set.mutual_incitement:
-        return INCITABLE
+        return DELIAN
     if side == ATHENS:
         return ()
     near = {to for unit in units_of(s, side) if 0 <= s.loc[unit] < LOCALES for to in NEXT_TO[s.loc[unit]]}
-    return [locale for locale in INCITABLE if locale in near]
+    return [locale for locale in DELIAN if locale in near]
 
 
 @dataclass(slots=True, frozen=True)

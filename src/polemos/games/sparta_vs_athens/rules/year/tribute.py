@@ -16,15 +16,13 @@ from polemos.games.sparta_vs_athens.data.world import (
     CHIOS,
     GARRISON,
     LESBOS,
-    LOCALES,
     PROPONTIS,
     RED_BOX,
 )
-from polemos.games.sparta_vs_athens.rules.sides import is_delian, master_of, occupies
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN as DELIAN
+from polemos.games.sparta_vs_athens.rules.sides import master_of, occupies
 from polemos.games.sparta_vs_athens.state import BLOCKADE, MYTILENE_SPARTAN, REVOLTED, War, is_so
 
-DELIAN: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
-"""Cities of the Delian League, some eighty round the Aegean [2.16a]."""
 ISLANDERS: Final = (*LESBOS, CHIOS)
 
 
@@ -53,8 +51,8 @@ def pays_sparta(s: War, locale: int) -> bool:
 def athenian_total(s: War) -> int:
     """The tribute of Athens before it is divided [2.16j]: red boxes, whichever number another passage names [2.13b].
 
-    By the designer's tenth rule it is the garrisons of all that Athens controls, Chios and Lesbos excepted.
-    [rev.10, rev.10b]
+    By the designer's tenth rule it is the garrisons of all that Athens controls, Chios and Lesbos excepted, revolts of
+    the past notwithstanding [rev.10, rev.10b] (RULING-108).
     """
     if s.option_set.tribute_by_garrison:
         mine = [city for city in DELIAN if city not in ISLANDERS and master_of(s, city) == ATHENS]
