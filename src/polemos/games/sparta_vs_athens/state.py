@@ -522,12 +522,14 @@ def units_at(s: War, side: int, place: int) -> list[int]:
 
 def armies_at(s: War, side: int, place: int) -> list[int]:
     """LSP units of a side in a place, aboard or ashore."""
-    return [piece for piece in s.at[(side + 1) * PLACES + place] if piece < UNITS and not IS_NSP[piece]]
+    row = s.at[(side + 1) * PLACES + place]
+    return [piece for piece in row if piece < UNITS and not IS_NSP[piece]] if row else []
 
 
 def fleets_at(s: War, side: int, place: int) -> list[int]:
     """NSP units of a side in a place."""
-    return [piece for piece in s.at[(side + 1) * PLACES + place] if piece < UNITS and IS_NSP[piece]]
+    row = s.at[(side + 1) * PLACES + place]
+    return [piece for piece in row if piece < UNITS and IS_NSP[piece]] if row else []
 
 
 def leaders_at(s: War, side: int, place: int) -> list[int]:

@@ -31,6 +31,7 @@ from polemos.games.sparta_vs_athens.data.world import (
 )
 from polemos.games.sparta_vs_athens.state import (
     BLOCKADE,
+    BOTH,
     FORT_STANDS,
     NO_GARRISON,
     NOBODYS,
@@ -181,11 +182,8 @@ def look_at_blockade(s: War) -> None:
 
     Call it when ships move.
     """
-    mine = theirs = 0
-    for locale in PROPONTIS_PLACES:
-        mine += strength(s, fleets_at(s, ATHENS, locale))
-        theirs += strength(s, fleets_at(s, SPARTA, locale))
-    blockaded = mine < theirs
+    here = [[unit for place in PROPONTIS_PLACES for unit in fleets_at(s, side, place)] for side in BOTH]
+    blockaded = strength(s, here[ATHENS]) < strength(s, here[SPARTA])
     if blockaded != bool(s.flags & BLOCKADE):
         let(s, BLOCKADE, blockaded)
         if s.heard is not None:

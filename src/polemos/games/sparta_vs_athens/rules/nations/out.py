@@ -1,6 +1,7 @@
 """States that are driven out of the war. Sections 2.10, 11.1 to 11.9, and 15.3, 15.5 as far as they do the same."""
 
 from dataclasses import dataclass
+from itertools import compress
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
@@ -160,10 +161,9 @@ def look_at_nations(s: War) -> None:
             forced_out(s, bloc)
 
 
-def in_danger(s: War) -> list[int]:
-    """The cities that may count as lost: those that somebody holds or that are in revolt, and the four."""
-    revolted = [locale for locale, marks in enumerate(s.marks) if marks & REVOLTED]
-    return sorted({*revolted, *[locale for locale, holder in enumerate(s.holder) if holder], *NEUTRALISED})
+def in_danger(s: War) -> set[int]:
+    """The cities that may count as lost: those that somebody holds or that bear a mark of revolt, and the four."""
+    return {*compress(range(LOCALES), s.marks), *compress(range(LOCALES), s.holder), *NEUTRALISED}
 
 
 def _enough(s: War, bloc: int, lost: list[int]) -> bool:
