@@ -86,6 +86,8 @@ def garrison_at(s: War, locale: int) -> int:
 
 def forts_at(s: War, side: int, locale: int) -> list[int]:
     """The forts of a side that stand in a locale [2.7a]."""
+    if locale not in s.fort_at:
+        return []
     return [
         fort
         for fort, at in enumerate(s.fort_at)
@@ -136,12 +138,12 @@ def free_fleets(s: War, side: int, locale: int) -> list[int]:
 
 def shut_in(s: War, target: int) -> list[int]:
     """Units that are besieged inside a city or fort."""
-    return [unit for unit in range(UNITS) if s.inside[unit] == target + 1]
+    return [unit for unit, inside in enumerate(s.inside) if inside == target + 1]
 
 
 def besiegers(s: War, target: int) -> list[int]:
     """Units that besiege a city or fort."""
-    return [unit for unit in range(UNITS) if s.besieging[unit] == target + 1]
+    return [unit for unit, besieged in enumerate(s.besieging) if besieged == target + 1]
 
 
 def is_besieged(s: War, target: int) -> bool:

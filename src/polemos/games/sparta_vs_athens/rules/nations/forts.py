@@ -62,7 +62,7 @@ def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
     if fort == DECELEA:
         return _refusals_decelea(s, locale)
     found = []
-    if fort not in GOVERNMENTS[s.government].forts:
+    if not brought(s, fort):
         found.append(Refusal("rev.8" if s.option_set.forts_by_government else "14.1e", locale))
     if not any(piece < UNITS and UNIT_NATION[piece] == ATHENIAN for piece in pieces_at(s, ATHENS, locale)):
         found.append(Refusal("note.forts", locale))
@@ -78,14 +78,18 @@ def _refusals_decelea(s: War, locale: int) -> list[Refusal]:
     return [] if ashore_at(s, SPARTA, PANACTUM) else [Refusal("11.12a", locale)]
 
 
-def buildable(s: War, side: int) -> list[tuple[int, int]]:
-    """Every fort that a side may place now, and where."""
+def brought(s: War, fort: int) -> bool:
+    """Whether the present government brings a fort [14.1e, rev.8]."""
+    return fort in GOVERNMENTS[s.government].forts
+
+
+def buildable(s: War, side: int) -> list[int]:
+    """Every fort that a side may place somewhere now."""
     return [
-        (fort, locale)
-        for fort in range(FORTS)
-        if s.forts[fort] == FORT_TO_COME and FORT_OWNER[fort] == side
-        for locale in sites_of(s, fort)
-        if not refusals_build(s, side, fort, locale)
+        fort
+        for fort, state in enumerate(s.forts)
+        if state == FORT_TO_COME and FORT_OWNER[fort] == side and (fort == DECELEA or brought(s, fort))
+        if any(not refusals_build(s, side, fort, locale) for locale in sites_of(s, fort))
     ]
 
 
