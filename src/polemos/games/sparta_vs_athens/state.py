@@ -515,6 +515,11 @@ def pieces_at(s: War, side: int, place: int) -> tuple[int, ...]:
     return s.at[(side + 1) * PLACES + place]
 
 
+def stacks(s: War, side: int) -> list[tuple[int, ...]]:
+    """By locale: the pieces of a side (or of NEITHER)."""
+    return s.at[(side + 1) * PLACES : (side + 1) * PLACES + LOCALES]
+
+
 def units_at(s: War, side: int, place: int) -> list[int]:
     """Units of a side (or of NEITHER) in a place."""
     return [piece for piece in s.at[(side + 1) * PLACES + place] if piece < UNITS]

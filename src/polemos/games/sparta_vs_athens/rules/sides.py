@@ -10,6 +10,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     ATHENS,
     FORT_OWNER,
     FORT_STRENGTH,
+    IS_NSP,
     NEITHER,
     ORANGE,
     SPARTA,
@@ -36,18 +37,20 @@ from polemos.games.sparta_vs_athens.state import (
     NO_GARRISON,
     NOBODYS,
     OUT_OF_WAR,
+    PLACES,
     RAVAGED,
     TARGETS,
     War,
-    armies_at,
     fleets_at,
     let,
     pieces_at,
     strength,
 )
 
-PROPONTIS_PLACES: Final = tuple([locale for locale in range(LOCALES) if PROPONTIS[locale]])
-"""Every locale inside the red line [9.3a]."""
+PROPONTIS_ROWS: Final = tuple(
+    [tuple([(side + 1) * PLACES + locale for locale in range(LOCALES) if PROPONTIS[locale]]) for side in BOTH]
+)
+"""By side: the rows of `at` for the locales inside the red line [9.3a]."""
 NEVER_NEUTRAL: Final = (CHIOS, *LESBOS)
 """Cities that are always allied to Athens or Sparta, whatever their League does [11.1b]."""
 MUCH_ROOM: Final = 999
@@ -123,7 +126,8 @@ def at_home(s: War, side: int, locale: int) -> bool:
 
 def ashore_at(s: War, side: int, locale: int) -> list[int]:
     """LSP units of a side in a locale that are not aboard a fleet (RULING-85)."""
-    return [unit for unit in armies_at(s, side, locale) if s.aboard[unit] < 0]
+    row = pieces_at(s, side, locale)
+    return [unit for unit in row if unit < UNITS and not IS_NSP[unit] and s.aboard[unit] < 0] if row else []
 
 
 def free_ashore(s: War, side: int, locale: int) -> list[int]:
@@ -169,9 +173,8 @@ def occupies(s: War, side: int, locale: int) -> bool:
 
     Besiegers do not, nor do units aboard. The besieged do: the city is still theirs.
     """
-    if master_of(s, locale) != side:
-        return False
-    return any(not s.besieging[unit] for unit in ashore_at(s, side, locale))
+    ashore = ashore_at(s, side, locale)
+    return bool(ashore) and master_of(s, locale) == side and not all(s.besieging[unit] for unit in ashore)
 
 
 def is_delian(locale: int) -> bool:
@@ -184,8 +187,10 @@ def look_at_blockade(s: War) -> None:
 
     Call it when ships move.
     """
-    here = [[unit for place in PROPONTIS_PLACES for unit in fleets_at(s, side, place)] for side in BOTH]
-    blockaded = strength(s, here[ATHENS]) < strength(s, here[SPARTA])
+    there = [
+        [piece for row in rows for piece in s.at[row] if piece < UNITS and IS_NSP[piece]] for rows in PROPONTIS_ROWS
+    ]
+    blockaded = strength(s, there[ATHENS]) < strength(s, there[SPARTA])
     if blockaded != bool(s.flags & BLOCKADE):
         let(s, BLOCKADE, blockaded)
         if s.heard is not None:

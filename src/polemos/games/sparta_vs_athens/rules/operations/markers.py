@@ -115,9 +115,7 @@ def refusals_hide(s: War, side: int, piece: int) -> list[Refusal]:
         return [Refusal("5.2a")]
     if piece < UNITS and IS_NSP[piece]:
         return [Refusal("2.15b", locale)]
-    found = []
-    if s.force[piece]:
-        found.append(Refusal("5.2a", locale))
+    found = [Refusal("5.2a", locale)] if s.force[piece] else []
     if is_shut_in(s, piece) or (piece < UNITS and s.besieging[piece]):
         found.append(Refusal("5.2c", locale))
     return found

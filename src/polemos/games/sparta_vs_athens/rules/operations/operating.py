@@ -154,11 +154,13 @@ class Operating(Decision):
         known = self._known(s)
         found = []
         for c in self.universe(s):
-            verb, value, kind = c - c % VERB, c % VERB, c
-            if verb in ALIKE and (verb != DROP or self.stage == UNDER_WAY):
-                kind = verb + (2 if value >= UNITS else IS_NSP[value])
-            if kind not in known:
-                known[kind] = not self.refusals(s, c)
+            kind = c
+            if c not in known:
+                verb, value = c - c % VERB, c % VERB
+                if verb in ALIKE and (verb != DROP or self.stage == UNDER_WAY):
+                    kind = verb + (2 if value >= UNITS else IS_NSP[value])
+                if kind not in known:
+                    known[kind] = not self.refusals(s, c)
             if known[kind]:
                 found.append(c)
         return found

@@ -1,6 +1,5 @@
 """The Operations Phase of a side: operation after operation, until it passes. Sections 4.0, 4.1, 6.6, 8.7 and 11.10."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import compress
@@ -49,6 +48,7 @@ from polemos.games.sparta_vs_athens.state import (
     War,
     fleets_at,
     let,
+    stacks,
 )
 from polemos.games.sparta_vs_athens.verbs import (
     BUILD,
@@ -86,7 +86,8 @@ class OperationsPhase(Step):
             s.acted[piece] = FRESH
         for unit in units:
             s.tried[unit] = 0
-        s.marks = [marks & ~INCITED for marks in s.marks]
+        for locale in compress(range(LOCALES), s.marks):
+            s.marks[locale] &= ~INCITED
         if fleets_at(s, ATHENS, NAUPACTUS):
             let(s, NAUPACTUS_HELD)
         if s.heard is not None:
@@ -253,7 +254,6 @@ class EndOfOperations(Step):
     def run(self, s: War) -> None:
         tidy_boxes(s, self.side)
         phase_is_over(s, self.side)
-        crowds = Counter([s.loc[unit] for unit in units_of(s, self.side)])
-        # no limit is lower than that of fleets
-        full = sorted([place for place, n in crowds.items() if 0 <= place < LOCALES and n > STACKING.fleets])
+        least = STACKING.fleets  # no limit is lower
+        full = [locale for locale, stack in enumerate(stacks(s, self.side)) if len(stack) > least]
         s.then(*[Stacked(self.side, locale) for locale in full])
