@@ -527,6 +527,11 @@ def pieces_at(s: War, side: int, place: int) -> tuple[int, ...]:
     return s.at[(side + 1) * PLACES + place]
 
 
+def stacks(s: War, side: int) -> list[tuple[int, ...]]:
+    """By locale: the pieces of a side (or of NEITHER)."""
+    return s.at[(side + 1) * PLACES : (side + 1) * PLACES + LOCALES]
+
+
 def units_at(s: War, side: int, place: int) -> list[int]:
     """Units of a side (or of NEITHER) in a place."""
     return [piece for piece in s.at[(side + 1) * PLACES + place] if piece < UNITS]
@@ -534,12 +539,14 @@ def units_at(s: War, side: int, place: int) -> list[int]:
 
 def armies_at(s: War, side: int, place: int) -> list[int]:
     """LSP units of a side in a place, aboard or ashore."""
-    return [piece for piece in s.at[(side + 1) * PLACES + place] if piece < UNITS and not IS_NSP[piece]]
+    row = s.at[(side + 1) * PLACES + place]
+    return [piece for piece in row if piece < UNITS and not IS_NSP[piece]] if row else []
 
 
 def fleets_at(s: War, side: int, place: int) -> list[int]:
     """NSP units of a side in a place."""
-    return [piece for piece in s.at[(side + 1) * PLACES + place] if piece < UNITS and IS_NSP[piece]]
+    row = s.at[(side + 1) * PLACES + place]
+    return [piece for piece in row if piece < UNITS and IS_NSP[piece]] if row else []
 
 
 def leaders_at(s: War, side: int, place: int) -> list[int]:

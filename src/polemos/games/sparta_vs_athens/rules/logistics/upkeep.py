@@ -25,7 +25,6 @@ from polemos.games.sparta_vs_athens.state import (
     SUMMER,
     WINTER,
     War,
-    pieces_at,
     strength_of,
 )
 
@@ -81,13 +80,11 @@ def bills(s: War, side: int) -> dict[int, int]:
 
     Garrisons cost nothing [12.3h]. [3.2.2a1, 12.3a]
     """
-    found: dict[int, int] = {}
-    for locale in range(LOCALES):
-        for unit in pieces_at(s, side, locale):
-            if unit < UNITS and s.acted[unit] == FRESH:
-                cost = upkeep(s, unit)
-                if cost:
-                    found[unit] = cost
+    loc, acted = s.loc, s.acted
+    mine = [unit for unit, owner in enumerate(s.owner) if owner == side and acted[unit] == FRESH]
+    there = sorted([unit for unit in mine if 0 <= loc[unit] < LOCALES], key=loc.__getitem__)
+    costs = [(unit, upkeep(s, unit)) for unit in there]
+    found = {unit: cost for unit, cost in costs if cost}
     if s.option_set.free_in_greece and s.quarter == WINTER:
         _winter(s, found)
     return found

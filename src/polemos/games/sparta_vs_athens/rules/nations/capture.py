@@ -1,5 +1,6 @@
 """Cities that are captured, held and lost again, and sieges that end. Sections 9.0m, 11.13 and 2.10."""
 
+from itertools import compress
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
@@ -10,7 +11,6 @@ from polemos.games.sparta_vs_athens.data.tables import (
     ONUGNATHUS,
     PYLOS,
     SPARTA,
-    UNITS,
 )
 from polemos.games.sparta_vs_athens.data.world import CHIOS, COASTAL, LESBOS, LOCALES, MYTILENE, PLATAEA, POTIDAEA
 from polemos.games.sparta_vs_athens.rules.nations.islands import hand_over_islanders
@@ -32,7 +32,6 @@ from polemos.games.sparta_vs_athens.state import (
     War,
     is_so,
     let,
-    pieces_at,
     strength,
     strength_of,
 )
@@ -70,13 +69,11 @@ def end_of_mytilene(s: War) -> None:
 
 def revert(s: War) -> None:
     """Every captured city without a unit of its captor in the locale goes back to its own side (RULING-50) [11.13c]."""
-    for locale, holder in enumerate(s.holder):
-        if holder:
-            row = pieces_at(s, holder - 1, locale)
-            if not row or row[0] >= UNITS:
-                s.holder[locale] = 0
-                if s.heard is not None:
-                    s.tell("reverts", (locale,), ("11.13c",))
+    for locale in compress(range(LOCALES), s.holder):
+        if not has_units(s, s.holder[locale] - 1, locale):
+            s.holder[locale] = 0
+            if s.heard is not None:
+                s.tell("reverts", (locale,), ("11.13c",))
 
 
 def defence_of(s: War, target: int) -> int:
@@ -113,7 +110,8 @@ def look_at_plataea(s: War) -> None:
 
 def look_at_sieges(s: War) -> None:
     """Sieges whose besiegers are fewer than 1:1 end [9.0m]."""
-    for target in sorted({marked - 1 for marked in (*s.besieging, *s.inside) if marked}):
+    for marked in sorted({0, *s.besieging, *s.inside})[1:]:
+        target = marked - 1
         if not is_besieged(s, target) or siege_strength(s, target) < defence_of(s, target):
             end_siege(s, target, "9.0m")
 

@@ -63,9 +63,7 @@ def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
     if fort == DECELEA:
         return _refusals_decelea(s, locale)
     found = []
-    # the designer's answers pass over the table, and name another condition for this one [qa.79, qa.94a] (RULING-81)
-    free = fort == CHIOS_LESBOS and not (s.option_set.all_forts or s.option_set.forts_by_government)
-    if not free and fort not in GOVERNMENTS[s.government].forts:
+    if not brought(s, fort):
         found.append(Refusal("rev.8" if s.option_set.forts_by_government else "14.1e", locale))
     if not any(piece < UNITS and UNIT_NATION[piece] == ATHENIAN for piece in pieces_at(s, ATHENS, locale)):
         found.append(Refusal("note.forts", locale))
@@ -97,6 +95,26 @@ def building(s: War, side: int, fort: int) -> Step:
     """A fort is placed; where there are several places for it its owner says which [gov.7b, 16.1h]."""
     sites = open_sites(s, side, fort)
     return BuildFort(side, fort, sites[0]) if len(sites) == 1 else BuildAt(side, fort)
+
+
+def brought(s: War, fort: int) -> bool:
+    """Whether the present government brings a fort, or nobody asks for one [14.1e, rev.8].
+
+    The designer's answers pass over the table, and name another condition for that of Chios and Lesbos [qa.79, qa.94a]
+    (RULING-81).
+    """
+    free = fort == CHIOS_LESBOS and not (s.option_set.all_forts or s.option_set.forts_by_government)
+    return free or fort in GOVERNMENTS[s.government].forts
+
+
+def buildable(s: War, side: int) -> list[int]:
+    """Every fort that a side may place somewhere now."""
+    return [
+        fort
+        for fort, state in enumerate(s.forts)
+        if state == FORT_TO_COME and FORT_OWNER[fort] == side and (fort == DECELEA or brought(s, fort))
+        if open_sites(s, side, fort)
+    ]
 
 
 def place_fort(s: War, fort: int, locale: int, clause: str) -> None:

@@ -1,6 +1,7 @@
 """States that are driven out of the war. Sections 2.10, 11.1 to 11.9, and 15.3, 15.5 as far as they do the same."""
 
 from dataclasses import dataclass
+from itertools import compress
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
@@ -8,7 +9,6 @@ from polemos.games.sparta_vs_athens.data.tables import (
     ATHENIAN,
     ATHENS,
     BLOC_NATION,
-    BLOCS,
     CHALCIDIAN,
     CHIAN,
     GREEN,
@@ -150,30 +150,30 @@ def look_at_nations(s: War) -> None:
 
     [11.1a, 11.1c, 11.1e, 11.5a, 11.5b]
     """
-    lost = [0] * BLOCS
-    for locale in in_danger(s):
-        bloc = BLOC_AT[locale]
-        if bloc >= 0 and COUNTS[locale] and s.status[bloc] != OUT_OF_WAR and is_lost(s, locale, home_side(bloc)):
-            lost[bloc] += 1
-    for bloc in range(BLOCS):
-        if lost[bloc] and s.status[bloc] != OUT_OF_WAR and _enough(s, bloc, lost) and _right_ones(s, bloc):
+    danger = [(locale, BLOC_AT[locale]) for locale in in_danger(s) if COUNTS[locale]]
+    lost = [bloc for at, bloc in danger if s.status[bloc] != OUT_OF_WAR and is_lost(s, at, home_side(bloc))]
+    for bloc in sorted(set(lost)):
+        if s.status[bloc] != OUT_OF_WAR and _enough(s, bloc, lost) and _right_ones(s, bloc):
             forced_out(s, bloc)
 
 
 def in_danger(s: War) -> list[int]:
     """The cities that may count as lost: those that somebody holds, Delian ones that are Sparta's, and the four."""
     revolted = [locale for locale in DELIAN if s.loyal[locale] == SPARTA]
-    return sorted({*revolted, *[locale for locale, holder in enumerate(s.holder) if holder], *NEUTRALISED})
+    return sorted({*revolted, *compress(range(LOCALES), s.holder), *NEUTRALISED})
 
 
 def _enough(s: War, bloc: int, lost: list[int]) -> bool:
-    """Half or more of its cities; the two halves of the allies are one state unless they go to war apart [rev.6]."""
+    """Half or more of its cities; the two halves of the allies are one state unless they go to war apart [rev.6].
+
+    lost: the blocs of all cities that are lost.
+    """
     nation = BLOC_NATION[bloc]
     if nation in (ATHENIAN, SPARTAN):
         return False  # [11.1d, 16.0b]
     if s.option_set.mainland_at_war:
-        return lost[bloc] >= NEED_OUT[bloc]
-    return sum([n for b, n in enumerate(lost) if BLOC_NATION[b] == nation]) >= NEED_OUT_NATION[nation]
+        return lost.count(bloc) >= NEED_OUT[bloc]
+    return sum([BLOC_NATION[b] == nation for b in lost]) >= NEED_OUT_NATION[nation]
 
 
 def _right_ones(s: War, bloc: int) -> bool:
@@ -224,7 +224,7 @@ class StrangersLeave(Step):
     side: int
 
     def run(self, s: War) -> None:
-        for locale in range(LOCALES):
+        for locale in range(LOCALES) if OUT_OF_WAR in s.status else ():
             bloc = BLOC_AT[locale]
             if bloc < 0 or s.status[bloc] != OUT_OF_WAR or (locale == SYRACUSE and keeps_syracuse(s)):
                 continue

@@ -18,7 +18,7 @@ from polemos.games.sparta_vs_athens.rules.operations.engagement import (
     foes_ashore,
 )
 from polemos.games.sparta_vs_athens.rules.operations.forces import fleets_in, is_shut_in, marching, units_in
-from polemos.games.sparta_vs_athens.rules.operations.movement import can_move
+from polemos.games.sparta_vs_athens.rules.operations.movement import ways_on
 from polemos.games.sparta_vs_athens.rules.operations.restraint import refusals_attack
 from polemos.games.sparta_vs_athens.rules.rolls import R_EVASION, R_INTERCEPTION, Roll
 from polemos.games.sparta_vs_athens.rules.sides import (
@@ -108,7 +108,7 @@ class SeaMeeting(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == SEA_FIGHT:
             return []
-        found = [] if can_move(s, self.side) else [Refusal("7.9b", self.locale)]
+        found = [] if ways_on(s, self.side) else [Refusal("7.9b", self.locale)]
         if marching(s) and foes_ashore(s, 1 - self.side, self.locale):
             found.append(Refusal("7.5a", self.locale))
         return found

@@ -24,8 +24,10 @@ from polemos.games.sparta_vs_athens.rules.operations.cargo import (
 from polemos.games.sparta_vs_athens.rules.operations.engagement import (
     CombatOver,
     declined,
+    enemies_of,
     foes_afloat,
     foes_ashore,
+    nobody_outside,
     refusals_land_fight,
 )
 from polemos.games.sparta_vs_athens.rules.operations.forces import (
@@ -43,7 +45,7 @@ from polemos.games.sparta_vs_athens.rules.operations.meeting import (
     announce_on_land,
     refusals_sea_fight,
 )
-from polemos.games.sparta_vs_athens.rules.operations.movement import can_move, enters_syracuse_now, move, refusals_move
+from polemos.games.sparta_vs_athens.rules.operations.movement import enters_syracuse_now, move, refusals_move, ways_on
 from polemos.games.sparta_vs_athens.rules.operations.stopping import (
     PickingUp,
     call_off,
@@ -65,6 +67,7 @@ from polemos.games.sparta_vs_athens.state import (
     Refusal,
     War,
     pieces_at,
+    units_at,
 )
 from polemos.games.sparta_vs_athens.verbs import (
     BESIEGE,
@@ -148,19 +151,37 @@ class Operating(Decision):
 
     def options(self, s: War) -> list[int]:
         """Of dropping, loading and landing what holds for one piece of a kind holds for all of it: asked once."""
-        known: dict[int, bool] = {}
+        known = self._known(s)
         found = []
         for c in self.universe(s):
-            verb, value = c - c % VERB, c % VERB
-            if verb in ALIKE and (verb != DROP or self.stage == UNDER_WAY):
-                kind = verb + (2 if value >= UNITS else IS_NSP[value])
+            kind = c
+            if c not in known:
+                verb, value = c - c % VERB, c % VERB
+                if verb in ALIKE and (verb != DROP or self.stage == UNDER_WAY):
+                    kind = verb + (2 if value >= UNITS else IS_NSP[value])
                 if kind not in known:
                     known[kind] = not self.refusals(s, c)
-                if known[kind]:
-                    found.append(c)
-            elif not self.refusals(s, c):
+            if known[kind]:
                 found.append(c)
         return found
+
+    def _known(self, s: War) -> dict[int, bool]:
+        """Of choices that hang together, whether they are legal: found for all of them at once."""
+        side, locale = self.side, here(s)
+        to = [] if self._is_stuck(s) else ways_on(s, side)
+        known = {MOVE + near: near in to for near in NEXT_TO[locale]}
+        if s.must_leave:
+            return known
+        if self.stage != UNDER_WAY:
+            come = self._who(s, TAKE_ALL)
+            known |= {TAKE + unit: unit in come for unit in units_at(s, side, locale)}
+            fleets = any(IS_NSP[unit] for unit in come)
+            known |= {TAKE_ALL: bool(come), TAKE_FLEETS: fleets, TAKE_TROOPS: not all(IS_NSP[unit] for unit in come)}
+        if not foes_afloat(s, 1 - side, locale):
+            known[SEA_FIGHT] = False
+        if nobody_outside(s, side, enemies_of(s, side, locale), locale):
+            known[LAND_FIGHT] = False
+        return known
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
@@ -176,9 +197,11 @@ class Operating(Decision):
 
     def _refusals_move(self, s: War, to: int) -> list[Refusal]:
         found = refusals_move(s, self.side, to)
-        if self.stage == PRESSED and not units_in(s):
-            found.append(Refusal("8.7a", here(s)))
-        return found
+        return [*found, Refusal("8.7a", here(s))] if self._is_stuck(s) else found
+
+    def _is_stuck(self, s: War) -> bool:
+        """Whether a pressed force would be its leader alone [8.7a]."""
+        return self.stage == PRESSED and not units_in(s)
 
     def _refusals_force(self, s: War, verb: int, value: int) -> list[Refusal]:
         """Why a piece cannot join, stay, come aboard."""
@@ -258,7 +281,7 @@ class Operating(Decision):
         """Whether a pressed force has any way out, or anybody to fight, with those who could come."""
         if not units_in(s):
             return bool(self._who(s, TAKE_ALL))
-        if any(not refusals_move(s, self.side, to) for to in NEXT_TO[here(s)]):
+        if ways_on(s, self.side):
             return True
         return not refusals_land_fight(s, self.side) or not refusals_sea_fight(s, self.side, here(s))
 
@@ -340,7 +363,7 @@ class Operating(Decision):
         if s.leader < 0 or not 0 <= s.loc[s.leader] < LOCALES:
             stop(s, self.side, False)
             return
-        if s.must_leave and not can_move(s, self.side):
+        if s.must_leave and not ways_on(s, self.side):
             # what it had in mind is not possible any more
             s.must_leave = 0
             Decision.run(self, s)

@@ -36,16 +36,14 @@ def pays_athens(s: War, locale: int) -> bool:
 
     [2.16b, 2.16e, 10.1c, tbl.income.athens.a]
     """
-    if s.marks[locale] & REVOLTED or cut_off(s, locale):
-        return False
-    return occupies(s, ATHENS, locale)
+    return occupies(s, ATHENS, locale) and not s.marks[locale] & REVOLTED and not cut_off(s, locale)
 
 
 def pays_sparta(s: War, locale: int) -> bool:
     """Whether a city pays Sparta now [2.16b, 2.16c]; Mytilene and those with it never do [11.11b]."""
-    if cut_off(s, locale) or (is_so(s, MYTILENE_SPARTAN) and locale in ISLANDERS):
+    if not occupies(s, SPARTA, locale) or cut_off(s, locale):
         return False
-    return occupies(s, SPARTA, locale)
+    return not (is_so(s, MYTILENE_SPARTAN) and locale in ISLANDERS)
 
 
 def athenian_total(s: War) -> int:
