@@ -20,6 +20,7 @@ from polemos.games.sparta_vs_athens.bot.evaluation import (
     falls,
     shares,
 )
+from polemos.games.sparta_vs_athens.data.models_politics import levels
 from polemos.games.sparta_vs_athens.data.tables import (
     ARCHIDAMIAN,
     ATHENIAN,
@@ -284,12 +285,17 @@ def assault(s: War, side: int, place: int, troops: int, ships: int, leader: int,
         inside = FORT_STRENGTH[fort] + ashore + strength(s, shut_in(s, LOCALES + fort))
         if all_in >= inside:
             hard = SIEGE_MODIFIERS.plataea if fort in (MINOA, PLATAEA_FORT) else 0
-            best = max(best, falls(all_in, inside, hard) * (fort_prize(s, fort) + POINT * ashore))
+            best = max(best, falls(all_in, inside, hard) * (fort_prize(s, fort) + spoils(s, ashore)))
     if IS_CITY[place] and master_of(s, place) == owner != side and not out_of_play(s, place):
         best = max(best, on_city(s, side, place, owner, troops, ships, leader, enough))
     elif ashore and troops:
         best = max(best, battle(ON_LAND, troops, ashore, LAND[leader]))
     return value + best
+
+
+def spoils(s: War, points: int) -> float:
+    """What it is worth that so many points of the enemy are eliminated in a battle that he loses."""
+    return POINT * points + WEIGHT[s.scenario] * levels(PRESTIGE.battle, points)
 
 
 def on_city(s: War, side: int, city: int, owner: int, troops: int, ships: int, leader: int, enough: bool) -> float:
@@ -300,7 +306,7 @@ def on_city(s: War, side: int, city: int, owner: int, troops: int, ships: int, l
         best = 0.0
         if enough and force >= units + people:
             chance = falls(force, units + people, 0)
-            best = chance * (worth + POINT * units) + 0.05 * worth
+            best = chance * (worth + spoils(s, units)) + 0.05 * worth
             if city == ATHENS_CITY and s.scenario == IONIAN and not is_so(s, ATHENS_TOUCHED):
                 best += VICTORY / 2
         if force > units:
