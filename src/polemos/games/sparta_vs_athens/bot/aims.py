@@ -6,9 +6,10 @@ An aim is found anew out of the state at every decision, so that nothing has to 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from polemos.games.sparta_vs_athens.bot.assault import Target, assault, target_at
 from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, WESTERN_CITY
 from polemos.games.sparta_vs_athens.bot.musters import SELECT, is_post, musters, spare
-from polemos.games.sparta_vs_athens.bot.prizes import COMFORT, assault, charge, objectives, tribute_from, tribute_wanted
+from polemos.games.sparta_vs_athens.bot.prizes import COMFORT, charge, tribute_from, tribute_wanted
 from polemos.games.sparta_vs_athens.bot.ways import FAR, start_of, way_to
 from polemos.games.sparta_vs_athens.data.tables import (
     ARCHIDAMIAN,
@@ -54,10 +55,9 @@ GATHERINGS: Final = (MEGARA, THEBES, CORINTH)
 """Where the League brings its armies together: free of upkeep, and a march or two from Athens."""
 
 
-def best_aim(s: War, side: int, leader: int, going: bool) -> Aim:
+def best_aim(s: War, side: int, leader: int, going: bool, goals: Sequence[Target]) -> Aim:
     """The best that a leader can do now: with the force he has if he is on his way, else with any he could lead."""
     at = s.loc[leader]
-    goals = objectives(s, side)
     if going:
         group = [piece for piece in s.group if piece < UNITS]
         if not group or (is_post(s, side, at) and len(units_at(s, side, at)) == len(group)):
@@ -67,13 +67,14 @@ def best_aim(s: War, side: int, leader: int, going: bool) -> Aim:
     return prospects(s, side, leader, at, fresh, goals)
 
 
-def prospects(s: War, side: int, leader: int, at: int, units: Sequence[int], goals: Sequence[int]) -> Aim:
+def prospects(s: War, side: int, leader: int, at: int, units: Sequence[int], goals: Sequence[Target]) -> Aim:
     """The best that a leader could do with units of a locale. Besiegers stay and besiege."""
     best = IDLE
     besieging = any(s.besieging[unit] for unit in units)
     if besieging:
         troops, ships = [u for u in units if not IS_NSP[u]], [u for u in units if IS_NSP[u]]
-        value = assault(s, side, at, strength(s, troops), strength(s, ships), leader, OPS[leader])
+        target = target_at(s, side, at)
+        value = assault(target, strength(s, troops), strength(s, ships), leader, OPS[leader]) if target else 0.0
         if value > LEAST:
             best = Aim(value + 1.0, ATTACK, at, tuple(units))
             units = [unit for unit in units if not s.besieging[unit]]
@@ -87,7 +88,7 @@ def prospects(s: War, side: int, leader: int, at: int, units: Sequence[int], goa
 
 
 def aim_of(
-    s: War, side: int, leader: int, at: int, points: int, force: Sequence[int], goals: Sequence[int], going: int
+    s: War, side: int, leader: int, at: int, points: int, force: Sequence[int], goals: Sequence[Target], going: int
 ) -> Aim:
     """The best that a force could do from a locale with some points; going: 1 if it is on its way already."""
     fleets = [unit for unit in force if IS_NSP[unit]]
@@ -104,14 +105,16 @@ def aim_of(
                 value -= 0.02 * troops  # the weak do as well
                 if value > best.value:
                     best = Aim(value, GARRISON, city, units)
-    for place in goals:
+    reach = points + OPS[leader]
+    for goal in goals:
+        place = goal.place
         d = way_to(place, by_sea)[start]
-        if d > points + OPS[leader]:
+        if d > reach:
             continue
-        if at != place and len(armies) > max(room_for(s, side, place, False), 0):
+        if at != place and len(armies) > max(goal.room, 0):
             continue
         late = d > points
-        value = assault(s, side, place, troops, ships, leader, OPS[leader] if late else points - d)
+        value = assault(goal, troops, ships, leader, OPS[leader] if late else points - d)
         if late:
             value = value / 3 if value > WESTERN_CITY else 0.0
         if value <= LEAST:

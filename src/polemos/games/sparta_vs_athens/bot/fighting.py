@@ -3,6 +3,7 @@
 from typing import Any
 
 from polemos.games.sparta_vs_athens.bot.aims import ATTACK, best_aim
+from polemos.games.sparta_vs_athens.bot.assault import objectives
 from polemos.games.sparta_vs_athens.bot.evaluation import AT_SEA, ON_LAND, battle
 from polemos.games.sparta_vs_athens.data.tables import IONIAN, LAND, NAVAL
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, COASTAL
@@ -52,7 +53,7 @@ def sea_meeting(s: War, step: Any) -> int:
     """Fight those whom one has come for, or who are weak; else go on."""
     if GO_ON not in s.opts or balance_at_sea(s, step.side, step.locale) > 0.3:
         return SEA_FIGHT
-    aim = best_aim(s, step.side, s.leader, True)
+    aim = best_aim(s, step.side, s.leader, True, objectives(s, step.side))
     return SEA_FIGHT if aim.target == step.locale and aim.what == ATTACK else GO_ON
 
 

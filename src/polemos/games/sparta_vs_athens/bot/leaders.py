@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from polemos.games.sparta_vs_athens.bot.aims import prospects
+from polemos.games.sparta_vs_athens.bot.assault import Target, objectives
 from polemos.games.sparta_vs_athens.bot.choices import among
-from polemos.games.sparta_vs_athens.bot.prizes import objectives
 from polemos.games.sparta_vs_athens.data.tables import LEADER_SIDE, PIECES, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES
 from polemos.games.sparta_vs_athens.rules.year import appointments
@@ -46,7 +46,7 @@ def post_of(s: War, side: int, leader: int) -> int:
     return max(s.opts, key=lambda c: (places.get(c, 0.0) / (1 + 2 * taken[c]), -taken[c], -c))
 
 
-def posts(s: War, side: int, leader: int, goals: list[int]) -> list[tuple[int, float]]:
+def posts(s: War, side: int, leader: int, goals: list[Target]) -> list[tuple[int, float]]:
     """Cities with strong units, and what a leader could do there."""
     found = []
     for at in range(LOCALES):

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GARRISON, LEAST, Aim, best_aim
+from polemos.games.sparta_vs_athens.bot.assault import objectives
 from polemos.games.sparta_vs_athens.bot.choices import among
 from polemos.games.sparta_vs_athens.bot.expedition import sails
 from polemos.games.sparta_vs_athens.bot.musters import SELECT
@@ -54,9 +55,9 @@ def next_operation(s: War, step: Any) -> int:
             return SORTIE + target
     if EXPEDITION in s.opts and sails(s):
         return EXPEDITION
-    best, choice = LEAST, DONE
+    best, choice, goals = LEAST, DONE, objectives(s, side)
     for leader in among(s, LEAD):
-        value = best_aim(s, side, leader, False).value
+        value = best_aim(s, side, leader, False, goals).value
         if value > best:
             best, choice = value, LEAD + leader
     return choice
@@ -72,14 +73,15 @@ def breaks_out(s: War, side: int, target: int) -> bool:
 
 def pressed(s: War, step: Any) -> int:
     """Whoever has the best aim leads first."""
-    return LEAD + max(among(s, LEAD), key=lambda leader: best_aim(s, step.side, leader, False).value)
+    goals = objectives(s, step.side)
+    return LEAD + max(among(s, LEAD), key=lambda leader: best_aim(s, step.side, leader, False, goals).value)
 
 
 def operate(s: War, step: Any) -> int:
     """Gather those who are meant to go, then follow the aim to its end."""
     side = step.side
     under_way = step.stage == operating.UNDER_WAY
-    aim = best_aim(s, side, s.leader, under_way)
+    aim = best_aim(s, side, s.leader, under_way, objectives(s, side))
     if not aim.units:
         return STOP if STOP in s.opts else escape(s)
     missing = [unit for unit in aim.units if unit not in s.group]
