@@ -277,7 +277,7 @@ def test_undo_after_a_chain_takes_back_all_of_it() -> None:
 
 
 def test_what_happens_before_the_first_choice_stands_in_the_log_too() -> None:
-    for name, scenario in (("alexander", "samarkand"), ("syracuse", ""), ("belisarius", "")):
+    for name, scenario in (("alexander", "samarkand"), ("syracuse", ""), ("belisarius", ""), ("sparta-vs-athens", "")):
         game = games.find(name)
         match = new_match(game, scenario or game.scenarios[0], seed="opening")
         first = [said.event.kind for said in match.heard_by(NOBODY)]

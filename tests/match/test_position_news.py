@@ -19,7 +19,8 @@ WAR: dict[str, Any] = {
     "units": {"Dara": ["3 guard field_army", "Belisarius"], "Nisibis": ["persia garrison"]},
 }
 WORKS: dict[str, Any] = {"scenario": "1", "phase": "C"}
-POSITIONS = [("belisarius", WAR), ("syracuse", WORKS)]
+LEAVES: dict[str, Any] = {"scenario": "archidamian", "year": 430, "phase": "events"}
+POSITIONS = [("belisarius", WAR), ("syracuse", WORKS), ("sparta-vs-athens", LEAVES)]
 
 
 def begun(name: str, position: dict[str, Any]) -> AnyMatch:

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from games.belisarius.test_secrets import REVEALING as NEWS_OF_BELISARIUS
+from games.sparta_vs_athens.test_secrets import REVEALING as NEWS_OF_SPARTA
 from games.syracuse.test_secrets import ALL
 from games.syracuse.test_secrets import REVEALING as NEWS_OF_SYRACUSE
 from polemos.games.alexander.game import GAME as ALEXANDER
 from polemos.games.alexander.state import setting
 from polemos.games.belisarius.game import GAME as BELISARIUS
 from polemos.games.belisarius.state import OPTION_NAMES
+from polemos.games.sparta_vs_athens.game import GAME as SPARTA_VS_ATHENS
 from polemos.games.syracuse.game import GAME as SYRACUSE
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
@@ -76,6 +78,9 @@ ROOMS = {
         frozenset({"plan-revealed", "line-withdraws"}),
         every=7,
         moments=hidden_lines,
+    ),
+    "sparta-vs-athens": Room(
+        SPARTA_VS_ATHENS, SPARTA_VS_ATHENS.scenarios, ("open_boxes", "yearly_unnamed"), frozenset(NEWS_OF_SPARTA)
     ),
 }
 

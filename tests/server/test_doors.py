@@ -36,8 +36,13 @@ LET_IN: Final = 0.05
 """Seconds that a door waits after its choice for one of the others to make one, so that all play."""
 LEAD: Final = 5
 """Choices by which a door may be ahead of the one that has made the fewest: then it waits, however long that takes."""
-GAMES: Final = ("belisarius", "syracuse", "alexander")
-BEGUN: Final[dict[str, Any]] = {"belisarius": {"scenario": "1"}, "syracuse": {}, "alexander": {"scenario": "granicus"}}
+BEGUN: Final[dict[str, Any]] = {
+    "belisarius": {"scenario": "1"},
+    "syracuse": {},
+    "alexander": {"scenario": "granicus"},
+    "sparta-vs-athens": {},
+}
+GAMES: Final = tuple(BEGUN)
 
 
 class Play:

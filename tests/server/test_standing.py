@@ -8,6 +8,7 @@ from server.door import Json, Person
 GAMES = {
     "syracuse": ({"athens": "human", "syracuse": "human"}, "events", "ask:no-events"),
     "alexander": ({"macedonian": "human", "opponent": "human"}, "face", "order:face-never"),
+    "sparta-vs-athens": ({"athens": "human", "sparta": "human"}, "intercept", "intercept:never"),
 }
 
 
