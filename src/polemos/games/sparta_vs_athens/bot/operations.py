@@ -23,6 +23,7 @@ from polemos.games.sparta_vs_athens.verbs import (
     EXPEDITION,
     INCITE,
     INCITE_ATHENS,
+    LAND_ALL,
     LAND_FIGHT,
     LEAD,
     MOVE,
@@ -80,6 +81,8 @@ def pressed(s: War, step: Any) -> int:
 def operate(s: War, step: Any) -> int:
     """Gather those who are meant to go, then follow the aim to its end."""
     side = step.side
+    if s.fought:
+        return afterwards(s)
     under_way = step.stage == operating.UNDER_WAY
     aim = best_aim(s, side, s.leader, under_way, objectives(s, side))
     if not aim.units:
@@ -88,6 +91,14 @@ def operate(s: War, step: Any) -> int:
     if missing and not under_way:
         return gather(s, side, aim, missing)
     return follow(s, side, aim)
+
+
+def afterwards(s: War) -> int:
+    """Who has not fought goes ashore, and besieges or ravages what can be had; nobody begins another battle [8.2f]."""
+    for verb in (LAND_ALL, BESIEGE, RAVAGE):
+        for value in among(s, verb):
+            return verb + value
+    return STOP
 
 
 def gather(s: War, side: int, aim: Aim, missing: list[int]) -> int:

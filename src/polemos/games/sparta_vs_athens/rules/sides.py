@@ -142,7 +142,7 @@ def free_fleets(s: War, side: int, locale: int) -> list[int]:
 
 def shut_in(s: War, target: int) -> list[int]:
     """Units that are besieged inside a city or fort."""
-    return [unit for unit, inside in enumerate(s.inside) if inside == target + 1]
+    return [unit for unit, inside in enumerate(s.inside[:UNITS]) if inside == target + 1]
 
 
 def besiegers(s: War, target: int) -> list[int]:

@@ -72,7 +72,7 @@ def refusals_alone(s: War, side: int, to: int) -> list[Refusal]:
 
 def ways_on(s: War, side: int) -> list[int]:
     """The locales that the force can enter next."""
-    if s.points < 1:
+    if s.points < 1 or s.fought:
         return []
     fleets, armies = fleets_in(s), armies_in(s)
     return [to for to in NEXT_TO[here(s)] if not _refusals_way(s, side, to, fleets, armies)]
