@@ -69,7 +69,7 @@ def end_of_mytilene(s: War) -> None:
 
 
 def comes_over(s: War, locale: int, side: int) -> None:
-    """A city goes over to a side by 11.11, and is not besieged by it any more [9.0a, 9.0m]."""
+    """A city goes over to a side by an event, and is not besieged by it any more [9.0a, 9.0m]."""
     s.loyal[locale] = side
     if any(s.owner[unit] == side for unit in besiegers(s, locale)):
         end_siege(s, locale, "9.0m")
