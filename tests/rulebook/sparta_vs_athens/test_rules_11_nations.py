@@ -267,6 +267,17 @@ def test_mytilene_occupied_brings_all_four_back() -> None:
     assert {t.state.loyal[LOCALE_INDEX[name]] for name in cities} == {ATHENS}
 
 
+@pytest.mark.clause("11.11b", "9.0m")
+def test_athens_besieges_none_of_them_any_more() -> None:
+    cities = dict.fromkeys(("mytilene", "methymna", "eresus", "chios"), "sparta")
+    pieces = {"mytilene": ["athens_lsp_1"], "chios": ["athens_lsp_2", "athens_lsp_3", "chios_lsp"]}
+    siege: dict[str, Any] = {"besieging": {"chios": pieces["chios"][:2]}, "inside": {"chios": ["chios_lsp"]}}
+    t = settled(pieces, flags=["mytilene"], loyal=cities, **siege)
+    assert t.besieged("chios")
+    capture(t.state, ATHENS, LOCALE_INDEX["mytilene"], "9.0i")
+    assert not t.besieged("chios") and t.owner("chios_lsp") == "athens"
+
+
 # -------------------------------------------------------------------------------------------------------------- forts
 
 

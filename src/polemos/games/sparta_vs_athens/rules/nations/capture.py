@@ -59,12 +59,19 @@ def end_of_mytilene(s: War) -> None:
     let(s, MYTILENE_SPARTAN, False)
     for locale in MYTILENEANS:
         if not s.marks[locale] & REVOLTED:
-            s.loyal[locale] = ATHENS
+            comes_over(s, locale, ATHENS)
             if s.holder[locale] == ATHENS + 1:
                 s.holder[locale] = 0
     if s.heard is not None:
         s.tell("mytilene-returns", (), ("11.11b",))
     hand_over_islanders(s)
+
+
+def comes_over(s: War, locale: int, side: int) -> None:
+    """A city goes over to a side by an event, and is not besieged by it any more [9.0a, 9.0m]."""
+    s.loyal[locale] = side
+    if any(s.owner[unit] == side for unit in besiegers(s, locale)):
+        end_siege(s, locale, "9.0m")
 
 
 def revert(s: War) -> None:

@@ -21,12 +21,12 @@ from polemos.games.sparta_vs_athens.data.world import (
     RED_BOX,
     TANAGRA,
 )
-from polemos.games.sparta_vs_athens.rules.nations.capture import MYTILENEANS, end_siege
+from polemos.games.sparta_vs_athens.rules.nations.capture import MYTILENEANS, comes_over, end_siege
 from polemos.games.sparta_vs_athens.rules.nations.islands import hand_over_islanders, to_disc
 from polemos.games.sparta_vs_athens.rules.nations.out import shift_prestige
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.rolls import R_ATHENS_REVOLT, R_INCITEMENT, Roll
-from polemos.games.sparta_vs_athens.rules.sides import besiegers, has_units, is_besieged, is_delian, master_of, occupies
+from polemos.games.sparta_vs_athens.rules.sides import has_units, is_besieged, is_delian, master_of, occupies
 from polemos.games.sparta_vs_athens.state import (
     ATHENS_REVOLT_TRIED,
     CHIOS_TURNED,
@@ -211,17 +211,12 @@ def is_red(unit: int) -> bool:
 
 
 def revolt_of_mytilene(s: War) -> None:
-    """Mytilene, Methymna, Eresus and Chios and their units are Spartan allies until Mytilene is occupied [11.11a].
-
-    Whoever of Sparta besieged one of them does so no more.
-    """
+    """Mytilene, Methymna, Eresus and Chios and their units are Spartan allies until Mytilene is occupied [11.11a]."""
     happens(s, MYTILENE_REVOLT)
     let(s, MYTILENE_SPARTAN)
     if s.heard is not None:
         s.tell("mytilene-revolts", (), ("11.11a",))
     for locale in MYTILENEANS:
-        s.loyal[locale] = SPARTA
+        comes_over(s, locale, SPARTA)
         s.holder[locale] = 0
-        if any(s.owner[unit] == SPARTA for unit in besiegers(s, locale)):
-            end_siege(s, locale, "9.0m")
     hand_over_islanders(s)
