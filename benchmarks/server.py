@@ -48,7 +48,13 @@ ENTRIES: Final = 300
 """Entries of the record before the first request."""
 REQUESTS: Final = 80
 TARGET: Final = "<= 5"
-OPEN: Final = (("belisarius", "1"), ("syracuse", "1"), ("alexander", "samarkand"), ("alexander", "arbela"))
+OPEN: Final = (
+    ("belisarius", "1"),
+    ("syracuse", "1"),
+    ("alexander", "samarkand"),
+    ("alexander", "arbela"),
+    ("sparta-vs-athens", "archidamian"),
+)
 FIRST: Final = 4
 """Matches that are opened before the memory is looked at: with them comes what all of a game share."""
 WRITTEN: Final = 48

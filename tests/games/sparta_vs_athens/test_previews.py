@@ -173,7 +173,7 @@ def test_previews_are_whole_change_nothing_and_tell_no_secret(scenario: str, opt
     grids = shown.book(GAME)
     seen: set[Any] = set()
     compared = 0
-    for n, state in enumerate(positions(GAME, "previews", scenario, options, every=7, most=120)):
+    for n, state in enumerate(positions(GAME, "previews", scenario, options, every=13, most=60)):
         before = GAME.rules.copy(state)
         other = twin(GAME, state, state.actor, f"{n}")
         for c in state.opts[:: max(1, len(state.opts) // 6)]:

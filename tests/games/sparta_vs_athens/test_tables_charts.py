@@ -57,6 +57,7 @@ FIGURES = """
     operations                     land_route 1  coastal_route 1  sea_route 1  siege 5  drop 0  pick_up 1  combat 0
     operations                     ravage 0  interception 0  evasion 0  counter_siege 0  lsp_per_nsp 1
     maintenance                    upkeep 1  raising 1  small_spartans 2
+    ravaging                       attica 120  peloponnesia 4  peloponnesia_places 3  megara 50
     siege.modifier                 plataea -3  countersiege 3
     siege.clamp                    low 1  high 6
     income.athens.property_tax     talents 20  years 5  from_government 2

@@ -315,4 +315,4 @@ def states() -> Iterator[War]:
             yield from wandered(table, f"chances {n}", STEPS)
     for scenario in GAME.scenarios:
         for options in ((), GAME.rules.presets["designer_revision"]):
-            yield from positions(GAME, f"chances {scenario}", scenario, options, every=1, most=1500)
+            yield from positions(GAME, f"chances {scenario}", scenario, options, every=1, most=500)

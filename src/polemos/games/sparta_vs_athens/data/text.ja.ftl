@@ -98,7 +98,7 @@ option-ravage-by-entry = 進入による略奪
 option-ravage-by-entry-text = アッティカ、メガラ、ペロポネソスは軍の進入で略奪され、ダイスは振らない。
 option-yearly-unnamed = 毎年4人の無名指揮官
 option-yearly-unnamed-text = 毎年、両陣営は無名指揮官を最大4人まで引き直す。
-option-parity-sortie = 同等以上での出撃
+option-parity-sortie = 同等以上での反包囲
 option-parity-sortie-text = 被包囲側は包囲側以上の戦力がなければ反包囲を試みられない。
 
 preset-printed = 印刷版
