@@ -137,10 +137,10 @@ def test_leaders_are_shut_in_with_the_rest() -> None:
 
 @pytest.mark.clause("9.0i", "tbl.result.j")
 def test_leaders_inside_die_whoever_of_theirs_is_outside() -> None:
-    # friends have come by sea, where there is no port, and have evaded the force: they are out of the siege's reach
+    # friends have come by sea, and have evaded the force: they are out of the siege's reach
     there = [*PHORMIOS_FLEET, *PHORMIOS_ARMY, "phormio", *CORINTHIANS, "agis", "peloponnesian_nsp_1"]
     t = at_rest({"potidaea": there}, "athens", "phormio", [*PHORMIOS_FLEET, *PHORMIOS_ARMY], scenario="archidamian")
-    t.state.sheltered = [piece_named("peloponnesian_nsp_1")]
+    t.state.sheltered = t.state.evaded = [piece_named("peloponnesian_nsp_1")]
     goes(t, Siege(ATHENS, target_named("potidaea")), dice=[6]).does("take-all")
     assert lost(t) == CORINTHIANS and fallen(t) == ["agis"]
     assert t.where("peloponnesian_nsp_1") == "potidaea"
@@ -469,9 +469,10 @@ def test_of_two_forts_only_those_inside_the_besieged_one_count() -> None:
 
 
 @pytest.mark.clause("9.0d")
-def test_ships_that_evaded_are_not_inside_where_there_is_no_port() -> None:
-    # (RULING-99); in a port they are (RULING-55)
-    for city, inside in (("megara", 5), ("corinth", 13)):
+def test_ships_that_evaded_are_not_inside_and_those_in_port_are() -> None:
+    # (RULING-99, RULING-55)
+    for city, away, inside in (("megara", True, 5), ("corinth", True, 8), ("corinth", False, 13)):
         t = at_rest({city: ["peloponnesian_nsp_1"]}, "athens")
         t.state.sheltered = [piece_named("peloponnesian_nsp_1")]
+        t.state.evaded = t.state.sheltered if away else []
         assert defence_strength(t.state, locale_named(city)) == inside

@@ -409,6 +409,8 @@ class War(flow.State):
     """Fleets of both sides that fight as marines in the land battle of this combat [8.1h, 8.6c]."""
     sheltered: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
     """Fleets in port, or that have evaded: no part in the combat that is going on [7.11f] (RULING-99)."""
+    evaded: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Those of them that have evaded the operating force, port or no port: it does not besiege them (RULING-99)."""
     battle: Annotated[list[int], ints(-MUCH, MUCH)]
     """Numbers of the combat that is going on (see rules/combat): empty when there is none."""
     orders: Annotated[list[int], ints(0, ALL_ORDERS, 2, secret=True)]
@@ -481,7 +483,7 @@ def lift(s: War, piece: int, to: int) -> None:
             row.remove(piece)
     if piece < UNITS:
         s.down[piece] = s.besieging[piece] = s.tried[piece] = s.shore[piece] = 0
-        for row in (s.landing, s.attackers, s.defenders, s.ashore, s.sheltered):
+        for row in (s.landing, s.attackers, s.defenders, s.ashore, s.sheltered, s.evaded):
             if piece in row:
                 row.remove(piece)
 

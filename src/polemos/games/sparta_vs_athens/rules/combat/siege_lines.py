@@ -11,7 +11,7 @@ from polemos.games.sparta_vs_athens.data.world import LOCALES
 from polemos.games.sparta_vs_athens.rules.combat.account import operates
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import T_ARMIES, T_FLEETS, T_FORT, T_GARRISON
 from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
-from polemos.games.sparta_vs_athens.rules.sides import garrison_at, has_port, master_of, place_of, shut_in
+from polemos.games.sparta_vs_athens.rules.sides import garrison_at, master_of, place_of, shut_in
 from polemos.games.sparta_vs_athens.state import War, leaders_at, strength, units_at
 from polemos.wargame.reckoning import Term, total
 
@@ -27,9 +27,8 @@ def inside_of(s: War, target: int) -> list[int]:
     Those shut in there, or all of its owner in the locale who are not shut in elsewhere: all go in or none, fleets too,
     in a port or not [9.0d, 9.0f2] (RULING-55). But ships that have evaded the force are out of its reach (RULING-99).
     """
-    owner, place = owner_of(s, target), place_of(s, target)
-    away = [] if has_port(s, owner, place) else s.sheltered
-    return [unit for unit in units_at(s, owner, place) if s.inside[unit] in (0, target + 1) and unit not in away]
+    there = units_at(s, owner_of(s, target), place_of(s, target))
+    return [unit for unit in there if s.inside[unit] in (0, target + 1) and unit not in s.evaded]
 
 
 def leaders_inside(s: War, target: int) -> list[int]:

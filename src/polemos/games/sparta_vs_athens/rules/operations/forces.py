@@ -73,6 +73,7 @@ def begin(s: War, leader: int) -> None:
     s.group = []
     s.arrived = s.must_leave = s.within = s.fought = 0
     s.sheltered = []
+    s.evaded = []
     clear_combat(s)
 
 

@@ -313,7 +313,8 @@ class Evaded(Step):
         evading = s.rolled.pop() + shift_at_sea(s, side, locale)
         away = evading > attacking
         if away:
-            s.sheltered = sorted({*s.sheltered, *foes_afloat(s, side, locale)})
+            s.evaded = foes_afloat(s, side, locale)
+            s.sheltered = sorted({*s.sheltered, *s.evaded})
         if s.heard is not None:
             s.tell("evaded" if away else "does-not-evade", (side, locale, evading, attacking), ("7.10b",))
 

@@ -104,6 +104,7 @@ def move(s: War, side: int, to: int) -> None:
     s.arrived = 1
     s.must_leave = s.within = 0
     s.sheltered = []
+    s.evaded = []
     clear_combat(s)
     for box in boxes:
         box_moves(s, side, box, to)

@@ -231,6 +231,7 @@ def finish(s: War, side: int) -> None:
     s.points = s.arrived = s.must_leave = s.within = s.fought = 0
     s.group = []
     s.sheltered = []
+    s.evaded = []
     clear_combat(s)
     tidy_boxes(s, side)
     s.then(*[Stacked(side, place) for place in places], Settle())
