@@ -158,8 +158,9 @@ def look_at_nations(s: War) -> None:
 
 
 def in_danger(s: War) -> set[int]:
-    """The cities that may count as lost: those that somebody holds or that bear a mark of revolt, and the four."""
-    return {*compress(range(LOCALES), s.marks), *compress(range(LOCALES), s.holder), *NEUTRALISED}
+    """The cities that may count as lost: those that somebody holds or bear a mark, and the four when neutral."""
+    neutral = [locale for locale in NEUTRALISED if is_neutral(s, locale)]
+    return {*compress(range(LOCALES), s.marks), *compress(range(LOCALES), s.holder), *neutral}
 
 
 def _enough(s: War, bloc: int, lost: list[int]) -> bool:

@@ -25,12 +25,12 @@ from polemos.games.sparta_vs_athens.rules.operations.expedition import Expeditio
 from polemos.games.sparta_vs_athens.rules.operations.forces import begin, presses, refusals_lead
 from polemos.games.sparta_vs_athens.rules.operations.markers import (
     FormAt,
+    can_form,
     dissolve,
     free_markers,
     refusals_dissolve,
     refusals_form,
     set_markers,
-    sites,
 )
 from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, PRESSED, Operating
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
@@ -161,7 +161,7 @@ class NextOperation(Decision):
         side = self.side
         found = [c for c in self.meant(s, incitable_now(s, side)) if not self.refusals(s, c)]
         found += [BUILD + fort for fort in buildable(s, side)]
-        found += [FORM + number for number in free_markers(s, side)] if sites(s, side) else []
+        found += [FORM + number for number in free_markers(s, side)] if can_form(s, side) else []
         return found + [DISSOLVE + number for number in set_markers(s, side)]
 
     def meant(self, s: War, cities: Iterable[int]) -> list[int]:
