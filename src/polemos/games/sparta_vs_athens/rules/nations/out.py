@@ -158,9 +158,10 @@ def look_at_nations(s: War) -> None:
 
 
 def in_danger(s: War) -> set[int]:
-    """The cities that may count as lost: those that somebody holds or bear a mark, and the four when neutral."""
+    """The cities that may count as lost: those that somebody holds or are in revolt, and the four when neutral."""
+    revolted = [locale for locale in compress(range(LOCALES), s.marks) if s.marks[locale] & REVOLTED]
     neutral = [locale for locale in NEUTRALISED if is_neutral(s, locale)]
-    return {*compress(range(LOCALES), s.marks), *compress(range(LOCALES), s.holder), *neutral}
+    return {*revolted, *compress(range(LOCALES), s.holder), *neutral}
 
 
 def _enough(s: War, bloc: int, lost: list[int]) -> bool:

@@ -237,9 +237,12 @@ class NextOperation(Decision):
 
 
 def incitable_now(s: War, side: int) -> Sequence[int]:
-    """Cities of which it is worth asking whether a side may incite them: those with units of Athens [10.1a, rev.19]."""
+    """Cities of which it is worth asking whether a side may incite them: those with units of Athens, or left untried.
+
+    [10.1a, rev.19]
+    """
     if s.option_set.mutual_incitement:
-        return INCITABLE
+        return [locale for locale in INCITABLE if not s.marks[locale] & INCITED]
     if side == ATHENS:
         return ()
     return sorted({s.loc[unit] for unit in units_of(s, ATHENS)}.intersection(INCITABLE))
