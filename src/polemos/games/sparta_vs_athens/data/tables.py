@@ -4,6 +4,7 @@ Charts are read as they stand in their files (`INCOME.sparta.floor`). What the r
 built once, when they are first imported.
 """
 
+from functools import cache
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data import models_forces, models_words
@@ -278,6 +279,7 @@ NICIAS: Final = 2
 IONIAN: Final = 3
 
 
+@cache
 def units_of_lot(lot: Lot) -> Row:
     """The units of which a lot of a scenario is some."""
     return lot.candidates(_UNITS)

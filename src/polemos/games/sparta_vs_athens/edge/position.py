@@ -230,7 +230,7 @@ def _owners(d: PositionParser, s: War) -> None:
     for unit in range(UNITS):
         s.owner[unit] = natural_owner(s, unit)
     for name, who in d.table("owner").items():
-        if name not in (*SIDE_NAMES, NOBODY_NAME):
+        if name != NOBODY_NAME and name not in SIDE_NAMES:
             d.note("owner", f"unknown side {name!r}; there are {', '.join(SIDE_NAMES)}, {NOBODY_NAME}")
             continue
         side = SIDE_NAMES.index(name) if name in SIDE_NAMES else NEITHER

@@ -9,6 +9,6 @@ def tidy_boxes(s: War, side: int) -> None:
 
     Call it when pieces of a side have been moved; of those that are lifted off the map `lift` takes care.
     """
-    for number in range(1, FORCE_MARKERS + 1):
-        if s.marker[side * FORCE_MARKERS + number - 1] >= 0:
+    for number, place in enumerate(s.marker[side * FORCE_MARKERS : (side + 1) * FORCE_MARKERS], 1):
+        if place >= 0:
             mend_box(s, side, number)

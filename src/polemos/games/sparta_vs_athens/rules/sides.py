@@ -7,13 +7,11 @@ A side is ATHENS or SPARTA; a neutral state is NEITHER, and when it is attacked 
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENS,
     FORT_OWNER,
     FORT_STRENGTH,
     IS_NSP,
     NEITHER,
     ORANGE,
-    SPARTA,
     STACKING,
     UNITS,
 )
@@ -191,10 +189,9 @@ def look_at_blockade(s: War) -> None:
 
     Call it when ships move.
     """
-    there = [
-        [piece for row in rows for piece in s.at[row] if piece < UNITS and IS_NSP[piece]] for rows in PROPONTIS_ROWS
-    ]
-    blockaded = strength(s, there[ATHENS]) < strength(s, there[SPARTA])
+    at = s.at
+    mine, theirs = [[p for row in rows for p in at[row] if p < UNITS and IS_NSP[p]] for rows in PROPONTIS_ROWS]
+    blockaded = strength(s, mine) < strength(s, theirs)
     if blockaded != bool(s.flags & BLOCKADE):
         let(s, BLOCKADE, blockaded)
         if s.heard is not None:

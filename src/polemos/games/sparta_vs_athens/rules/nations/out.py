@@ -158,9 +158,10 @@ def look_at_nations(s: War) -> None:
 
 
 def in_danger(s: War) -> list[int]:
-    """The cities that may count as lost: those that somebody holds, Delian ones that are Sparta's, and the four."""
+    """The cities that may count as lost: those that somebody holds, Delian ones that are Sparta's, neutral ones."""
     revolted = [locale for locale in DELIAN if s.loyal[locale] == SPARTA]
-    return sorted({*revolted, *compress(range(LOCALES), s.holder), *NEUTRALISED})
+    neutral = [locale for locale in NEUTRALISED if is_neutral(s, locale)]
+    return sorted({*revolted, *compress(range(LOCALES), s.holder), *neutral})
 
 
 def _enough(s: War, bloc: int, lost: list[int]) -> bool:

@@ -64,7 +64,7 @@ def refusals_form(s: War, side: int, number: int) -> list[Refusal]:
     """
     if number not in free_markers(s, side):
         return [Refusal("5.2b", s.marker[slot(side, number)] if 1 <= number <= FORCE_MARKERS else -1)]
-    return [] if sites(s, side) else [Refusal("2.5a")]
+    return unless(can_form(s, side), "2.5a")
 
 
 def boxes_at(s: War, side: int, locale: int) -> list[int]:
@@ -79,9 +79,9 @@ def free_markers(s: War, side: int) -> list[int]:
     return free[: 2 if side == SPARTA and 1 in free else 1]
 
 
-def sites(s: War, side: int) -> list[int]:
-    """Where a side may set a marker."""
-    return [at for at in sorted({s.loc[leader] for leader in LEADERS_OF[side]}) if may_form(s, side, at)]
+def can_form(s: War, side: int) -> bool:
+    """Whether a side may set a marker anywhere."""
+    return any(may_form(s, side, locale) for locale in {s.loc[leader] for leader in LEADERS_OF[side]})
 
 
 def may_form(s: War, side: int, locale: int) -> bool:
@@ -89,8 +89,8 @@ def may_form(s: War, side: int, locale: int) -> bool:
     there = pieces_at(s, side, locale) if 0 <= locale < LOCALES else ()
     if not there or not there[0] < UNITS <= there[-1]:
         return False
-    fits = [piece for piece in there if may_hide(s, side, piece)]
-    return bool(fits) and fits[0] < UNITS <= fits[-1]
+    led = any(may_hide(s, side, piece) for piece in there if piece >= UNITS)
+    return led and any(may_hide(s, side, piece) for piece in there if piece < UNITS)
 
 
 def refusals_dissolve(s: War, side: int, number: int) -> list[Refusal]:
@@ -138,7 +138,8 @@ class FormAt(Decision):
         return [] if may_form(s, self.side, locale) else [Refusal("2.5a", locale)]
 
     def options(self, s: War) -> list[int]:
-        return [PLACE + locale for locale in sites(s, self.side)]
+        led = sorted({s.loc[leader] for leader in LEADERS_OF[self.side]})
+        return [PLACE + locale for locale in led if may_form(s, self.side, locale)]
 
     def chosen(self, s: War, c: int) -> None:
         s.group = []

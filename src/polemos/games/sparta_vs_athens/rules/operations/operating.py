@@ -7,12 +7,12 @@ pieces may still join or stay behind; a force that is pressed (PRESSED) must lea
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import IS_NSP, NEITHER, UNITS
+from polemos.games.sparta_vs_athens.data.tables import FORTS, IS_NSP, NEITHER, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, NEXT_TO
 from polemos.games.sparta_vs_athens.rules.combat.ravaging import Ravage, refusals_ravage
 from polemos.games.sparta_vs_athens.rules.combat.siege_lines import owner_of
 from polemos.games.sparta_vs_athens.rules.combat.sieges import Siege, refusals_besiege
-from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, refusals_build
+from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, buildable, refusals_build
 from polemos.games.sparta_vs_athens.rules.nations.revolt import Incite, refusals_incite
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations.cargo import (
@@ -177,6 +177,8 @@ class Operating(Decision):
             known |= {TAKE + unit: unit in come for unit in units_at(s, side, locale)}
             fleets = any(IS_NSP[unit] for unit in come)
             known |= {TAKE_ALL: bool(come), TAKE_FLEETS: fleets, TAKE_TROOPS: not all(IS_NSP[unit] for unit in come)}
+        fits = buildable(s, side)
+        known |= {BUILD + fort: False for fort in range(FORTS) if fort not in fits}
         if not foes_afloat(s, 1 - side, locale):
             known[SEA_FIGHT] = False
         if nobody_outside(s, side, enemies_of(s, side, locale), locale):

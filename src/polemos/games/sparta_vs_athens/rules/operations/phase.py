@@ -24,12 +24,12 @@ from polemos.games.sparta_vs_athens.rules.operations.expedition import Expeditio
 from polemos.games.sparta_vs_athens.rules.operations.forces import begin, presses, refusals_lead
 from polemos.games.sparta_vs_athens.rules.operations.markers import (
     FormAt,
+    can_form,
     dissolve,
     free_markers,
     refusals_dissolve,
     refusals_form,
     set_markers,
-    sites,
 )
 from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, PRESSED, Operating
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
@@ -166,7 +166,7 @@ class NextOperation(Decision):
         side = self.side
         found = [c for c in self.meant(s, incitable_now(s, side)) if not self.refusals(s, c)]
         found += [BUILD + fort for fort in buildable(s, side)]
-        found += [FORM + number for number in free_markers(s, side)] if sites(s, side) else []
+        found += [FORM + number for number in free_markers(s, side)] if can_form(s, side) else []
         return found + [DISSOLVE + number for number in set_markers(s, side)]
 
     def meant(self, s: War, cities: Iterable[int]) -> list[int]:
@@ -231,9 +231,12 @@ class NextOperation(Decision):
 
 
 def incitable_now(s: War, side: int) -> Sequence[int]:
-    """Cities of which it is worth asking whether a side may incite them: those with units of Athens [10.1a, rev.19]."""
+    """Cities of which it is worth asking whether a side may incite them: those with units of Athens, or left untried.
+
+    [10.1a, rev.19]
+    """
     if s.option_set.mutual_incitement:
-        return DELIAN
+        return [locale for locale in DELIAN if not s.marks[locale] & INCITED]
     if side == ATHENS:
         return ()
     return sorted({s.loc[unit] for unit in units_of(s, ATHENS)}.intersection(DELIAN))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from polemos.games.sparta_vs_athens.data.tables import LEADERS_OF, OPS, UNITS
+from polemos.games.sparta_vs_athens.data.tables import LEADERS_OF, OPS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
 from polemos.games.sparta_vs_athens.rules.operations.forces import is_shut_in, own_targets
@@ -35,7 +35,7 @@ class Redeployment(Decision):
     def left(self, s: War) -> list[int]:
         """The leaders on the map who have not been moved yet."""
         left = [p for p in LEADERS_OF[self.side] if 0 <= s.loc[p] < LOCALES and s.acted[p] == FRESH]
-        return left if left and any(is_post(s, self.side, unit) for unit in range(UNITS)) else []
+        return left if left and posts(s, self.side) else []
 
     def chosen(self, s: War, c: int) -> None:
         if c != DONE:
@@ -54,12 +54,8 @@ class Redeployment(Decision):
 
 def posts(s: War, side: int) -> list[int]:
     """City locales with an LSP or NSP of a side [6.6a]."""
-    return sorted({s.loc[unit] for unit in range(UNITS) if is_post(s, side, unit)})
-
-
-def is_post(s: War, side: int, unit: int) -> bool:
-    """Whether a unit of a side stands in the locale of a city."""
-    return s.owner[unit] == side and 0 <= s.loc[unit] < LOCALES and bool(IS_CITY[s.loc[unit]])
+    places = {place for place, owner in zip(s.loc, s.owner, strict=False) if owner == side}
+    return sorted([locale for locale in places if 0 <= locale < LOCALES and IS_CITY[locale]])
 
 
 @dataclass(slots=True, frozen=True)
