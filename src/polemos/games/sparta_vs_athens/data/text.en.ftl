@@ -16,8 +16,8 @@ side-athens = Athens
 side-sparta = Sparta
 side-nobody = nobody
 level-even = even
-level-leads = leads
-level-trails = trails
+level-leads = would win now
+level-trails = would lose now
 
 moment = { $year } BC, { $quarter }, { $phase }: { $side }
 moment-administration = { $year } BC, { $phase }

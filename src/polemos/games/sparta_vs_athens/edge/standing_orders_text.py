@@ -39,7 +39,7 @@ def standing_orders(s: War, side: int, language: str) -> list[StandingOrder]:
     found.append(standing_order(FIGHT, asides.FIGHT_AT, chosen, t))
     for fleet in asides.fleets_of(s, side):
         if s.holds_back[fleet] or fleet in _asked_about(s, side):
-            name = lexicon(language)[PIECE][fleet]
+            name = fleet_name(PIECE_KEY[fleet], language)
             said = [(order, t(f"aside-{order[:-1]}", {"number": name})) for order in (asides.FREE, asides.HOLD)]
             ends = OCCASION_ENDS[language]
             picks = [Pick(order + PIECE_KEY[fleet], text.partition(ends)[2]) for order, text in said]
@@ -47,6 +47,11 @@ def standing_orders(s: War, side: int, language: str) -> list[StandingOrder]:
             label = said[0][1].partition(ends)[0]
             found.append(StandingOrder(f"{asides.HOLD}{PIECE_KEY[fleet]}", label, picks, chosen))
     return found
+
+
+def fleet_name(name: str, language: str) -> str:
+    """What people call the fleet that an aside names by its id."""
+    return lexicon(language)[PIECE][PIECE_KEY.index(name)] if name in PIECE_KEY else name
 
 
 def _asked_about(s: War, side: int) -> list[int]:
