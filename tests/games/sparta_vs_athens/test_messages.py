@@ -6,7 +6,7 @@ import pytest
 
 import polemos.games.sparta_vs_athens as room
 from polemos.games.sparta_vs_athens.edge import messages as wording
-from polemos.games.sparta_vs_athens.game import EVEN, GAME, LEADS, PRESETS, TRAILS
+from polemos.games.sparta_vs_athens.game import ENDS, GAME, PRESETS
 from polemos.games.sparta_vs_athens.rules.asides import FIGHT_AT, ORDERS
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import TERM_NAMES
 from polemos.games.sparta_vs_athens.rules.rolls import ROLL_REASONS
@@ -44,7 +44,7 @@ def wanted() -> set[str]:
     found |= {f"option-{name}-text".replace("_", "-") for name in OPTION_NAMES}
     found |= {f"preset-{name}{end}".replace("_", "-") for name in PRESETS for end in ("", "-text")}
     found |= {f"score-{name}" for name in LINES}
-    found |= {f"level-{name}" for name in (LEADS, EVEN, TRAILS)}
+    found |= {f"level-{name}" for name in (*ENDS, *ENDS.values())}
     found |= {f"reason-{name}" for name in ROLL_REASONS}
     found |= {f"term-{name}" for name in TERM_NAMES}
     found |= {f"how-{name}" for name in HOW_NAMES}

@@ -17,7 +17,9 @@ side-sparta = Sparta
 side-nobody = nobody
 level-even = even
 level-leads = would win now
+level-lost = has lost
 level-trails = would lose now
+level-won = has won
 
 moment = { $year } BC, { $quarter }, { $phase }: { $side }
 moment-administration = { $year } BC, { $phase }
