@@ -35,14 +35,14 @@ def text_about(game: AnyGame, language: str, kind: str, name: str = "") -> str:
 
 
 def aside_text(game: AnyGame, language: str, aside_id: str) -> str:
-    """An aside in words: the message of its whole id, or of its first half with the other as `number`."""
+    """An aside in words: the message of its whole id, or of its first half with what the other names as `number`."""
     texts = game.edge.texts(language)
     whole = message_of("aside", aside_id)
     if texts.has(whole):
         return texts(whole)
-    name, _, number = aside_id.partition(":")
+    name, _, about = aside_id.partition(":")
     half = message_of("aside", name)
-    return texts(half, {"number": game.edge.aside_word(number, language)}) if texts.has(half) else aside_id
+    return texts(half, {"number": game.edge.aside_word(about, language)}) if texts.has(half) else aside_id
 
 
 def title(game: AnyGame, language: str) -> str:

@@ -6,12 +6,13 @@ import pytest
 
 import polemos.games.sparta_vs_athens as room
 from polemos.games.sparta_vs_athens.edge import messages as wording
-from polemos.games.sparta_vs_athens.game import EVEN, GAME, LEADS, PRESETS, TRAILS
+from polemos.games.sparta_vs_athens.game import ENDS, GAME, PRESETS
 from polemos.games.sparta_vs_athens.rules.asides import FIGHT_AT, ORDERS
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import TERM_NAMES
 from polemos.games.sparta_vs_athens.rules.rolls import ROLL_REASONS
 from polemos.games.sparta_vs_athens.rules.victory import LINES
 from polemos.games.sparta_vs_athens.state import HOW_NAMES, OPTION_NAMES, blank
+from polemos.match.called import aside_text
 from polemos.room.texts import LANGUAGES
 from polemos.testing import words
 from polemos.testing.words import decisions, idle, messages
@@ -43,7 +44,7 @@ def wanted() -> set[str]:
     found |= {f"option-{name}-text".replace("_", "-") for name in OPTION_NAMES}
     found |= {f"preset-{name}{end}".replace("_", "-") for name in PRESETS for end in ("", "-text")}
     found |= {f"score-{name}" for name in LINES}
-    found |= {f"level-{name}" for name in (LEADS, EVEN, TRAILS)}
+    found |= {f"level-{name}" for name in (*ENDS, *ENDS.values())}
     found |= {f"reason-{name}" for name in ROLL_REASONS}
     found |= {f"term-{name}" for name in TERM_NAMES}
     found |= {f"how-{name}" for name in HOW_NAMES}
@@ -66,3 +67,8 @@ def test_events_choices_and_questions_speak_of_what_they_are_given() -> None:
     words.check_events(DATA, wording.WORDING, 1)
     words.check_choices(DATA, wording.WORDING, DECISIONS, blank())
     words.check_questions(DATA, wording.WORDING, DECISIONS)
+
+
+def test_a_fleet_that_holds_back_is_called_by_its_name() -> None:
+    assert aside_text(GAME, "en", "hold:athens_nsp_1") == "Interception by Athens NSP 1: never"
+    assert aside_text(GAME, "ja", "free:athens_nsp_1").startswith("アテナイNSP 1の迎撃")

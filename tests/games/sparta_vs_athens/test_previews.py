@@ -7,6 +7,7 @@ import pytest
 from polemos.games.sparta_vs_athens.choice_ids import IDS
 from polemos.games.sparta_vs_athens.game import GAME
 from polemos.games.sparta_vs_athens.preview import previews
+from polemos.games.sparta_vs_athens.rules.setup.begin import SetUp
 from polemos.kernel.errors import IllegalChoice
 from polemos.room.texts import LANGUAGES
 from polemos.room.view_models import Chances, Preview
@@ -193,3 +194,44 @@ def test_only_what_is_offered_has_a_preview() -> None:
     with pytest.raises(IllegalChoice):
         GAME.edge.preview(potidaea().state, "move:syracuse", "en")
     assert set(previews.BY_VERB) <= {verb for verb, _ in IDS.verbs}
+
+
+@pytest.mark.clause("15.14a", "9.0c")
+def test_marching_with_brasidas_tells_who_stands_against_whom() -> None:
+    t = Table(
+        {"thebes": "boeotia_lsp_1", "amphipolis": "athens_lsp_12"},
+        scenario="archidamian",
+        quarter="administration",
+        phase="first-player",
+        year=423,
+        prestige=2,
+    )
+    found = preview(t, "pick:boeotia_lsp_1")
+    assert (value(found, "Sparta, strength"), value(found, "Enemy land units there")) == ("13", "2")
+    # the garrison of the city is inside with the unit
+    assert int(value(found, "Athens, strength")) == 2 + int(value(found, "Garrison"))
+
+
+@pytest.mark.clause("2.6a", "5.2c", "5.3a")
+def test_a_force_marker_tells_what_it_is_good_for_and_who_lies_under_it() -> None:
+    t = sparta({"sparta": [*BLUE, "archidamus"]}, scenario="nicias")
+    assert "5.3a" in [term.clause for term in preview(t, "form:1").terms]
+    assert "5.2c" in [term.clause for term in preview(t, "form:2").terms]
+    # the only place is taken at once
+    t.does("form:2", "pick:sparta_lsp_1")
+    assert value(preview(t, "pick:archidamus"), "Land units of the force (number: 1)") == "7"
+    t.does("pick:archidamus")
+    assert value(preview(t, "done"), "Land units of the force (number: 1)") == "7"
+    t.does("done")
+    found = preview(t, "dissolve:2")
+    assert value(found, "Land units of the force (number: 1)") == "7"
+    assert any(text.startswith("Archidamus") for text in texts(found))
+
+
+@pytest.mark.clause("12.5b", "16.0a", "16.2d")
+def test_who_is_left_out_or_begins_abroad_is_told_with_its_price_and_its_company() -> None:
+    t = Table(scenario="nicias", steps=[SetUp()])
+    assert value(preview(t, t.choices("leave-out")[0]), "Price to raise it again").isdecimal()
+    t.until(lambda t: t.asked == "SendAbroad")
+    found = preview(t, t.choices("send")[0])
+    assert value(found, "Own land units there (number: 1)") and len(found.path) == 1

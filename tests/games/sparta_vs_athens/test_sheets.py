@@ -145,3 +145,11 @@ def test_events_point_at_the_places_of_their_targets() -> None:
     assert list(GAME.edge.touched(besieges, "en").spaces) == [LOCALE_NAMES.index("megara")]
     fort = Event("siege-ends", (len(LOCALE_NAMES),), ("9.0m",), 3)
     assert list(GAME.edge.touched(fort, "en").spaces) == [LOCALE_NAMES.index("oenoe")]
+
+
+@pytest.mark.clause("16.2h")
+def test_a_war_that_is_over_says_who_has_won_and_not_who_would_win() -> None:
+    t = Table(scenario="nicias")
+    assert GAME.rules.result(t.state).levels == ("trails", "leads")
+    t.aside("sparta", "resign")
+    assert GAME.rules.result(t.state).levels == ("won", "lost")

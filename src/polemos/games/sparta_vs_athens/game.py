@@ -28,13 +28,23 @@ from polemos.games.sparta_vs_athens.preview.multi_step_moves import reach
 from polemos.games.sparta_vs_athens.preview.previews import preview
 from polemos.games.sparta_vs_athens.rules.asides import aside, asides, is_order
 from polemos.games.sparta_vs_athens.rules.victory import LINES, lines, standing
-from polemos.games.sparta_vs_athens.state import BOTH, DESIGNER_REVISION, DRAWN, PRINTED, Options, War, blank, reindex
+from polemos.games.sparta_vs_athens.state import (
+    BOTH,
+    DESIGNER_REVISION,
+    DRAWN,
+    PRINTED,
+    UNDECIDED,
+    Options,
+    War,
+    blank,
+    reindex,
+)
 from polemos.kernel.saved import steps_of
 from polemos.room.advisor import Advisor
 from polemos.room.edge import Edge
 from polemos.room.editor import Editor
 from polemos.room.game import Game
-from polemos.room.results import DRAW, Line, Result
+from polemos.room.results import DRAW, EVEN, LEADS, TRAILS, Line, Result, standings
 from polemos.room.rules import Rules, optional_rules
 
 STEPS: Final = steps_of("polemos.games.sparta_vs_athens")
@@ -78,9 +88,10 @@ OPTION_BARS: Final[dict[str, tuple[str, ...]]] = {
 PRESETS: Final = {"printed": PRINTED, "corrected": (), "designer_revision": DESIGNER_REVISION}
 """The rulebook as printed, with its designer's repairs, and with his later rules [rev.0]."""
 
-LEADS: Final = "leads"
-EVEN: Final = "even"
-TRAILS: Final = "trails"
+WON: Final = "won"
+LOST: Final = "lost"
+ENDS: Final = {LEADS: WON, EVEN: EVEN, TRAILS: LOST}
+"""What has become of a side when the war is over, by how it stands."""
 
 
 def opening(scenario: str, options: Options) -> War:
@@ -105,13 +116,12 @@ def turn(s: War) -> int:
 def result(s: War) -> Result:
     """Prestige, and who would win or has won [16.1o, 16.1p2, 16.2h, 16.3h]."""
     ahead = standing(s)
-    levels = [EVEN, EVEN]
-    if ahead != DRAWN:
-        levels[ahead] = LEADS
-        levels[1 - ahead] = TRAILS
+    levels = standings(ahead)
+    if s.how != UNDECIDED:
+        levels = (ENDS[levels[0]], ENDS[levels[1]])
     return Result(
         (float(s.prestige), float(-s.prestige)),
-        tuple(levels),
+        levels,
         tuple(
             tuple(Line(LINES[line.what], line.number, float(line.number), line.clause) for line in lines(s, p))
             for p in BOTH

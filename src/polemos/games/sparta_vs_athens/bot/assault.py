@@ -62,8 +62,8 @@ class Target(NamedTuple):
     """What there is to attack in a place, in points of the enemy: who could fight ashore, afloat, and all of his units.
 
     room: for how many more LSP units of the attacker; people: the garrison, counted where the city itself can be
-    attacked; in_port: whether his fleets would stay in; worth, ravaging, touching: of taking the city, of ravaging it, of
-    besieging it at all; spoils: of all his units, and of those ashore.
+    attacked; in_port: whether his fleets would stay in; worth, ravaging, touching: of taking the city, of ravaging it,
+    of besieging it at all; spoils: of all his units, and of those ashore.
     """
 
     place: int

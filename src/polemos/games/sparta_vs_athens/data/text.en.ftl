@@ -16,8 +16,10 @@ side-athens = Athens
 side-sparta = Sparta
 side-nobody = nobody
 level-even = even
-level-leads = leads
-level-trails = trails
+level-leads = would win now
+level-lost = has lost
+level-trails = would lose now
+level-won = has won
 
 moment = { $year } BC, { $quarter }, { $phase }: { $side }
 moment-administration = { $year } BC, { $phase }

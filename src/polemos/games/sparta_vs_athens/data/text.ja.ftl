@@ -16,8 +16,10 @@ side-athens = アテナイ
 side-sparta = スパルタ
 side-nobody = なし
 level-even = 互角
-level-leads = 優勢
-level-trails = 劣勢
+level-leads = 現状では勝ち
+level-lost = 敗北
+level-trails = 現状では負け
+level-won = 勝利
 
 moment = 前{ $year }年 { $quarter } { $phase }：{ $side }
 moment-administration = 前{ $year }年 { $phase }

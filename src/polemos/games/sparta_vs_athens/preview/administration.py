@@ -47,6 +47,11 @@ def preview_raise(d: PreviewBuilder, c: int) -> None:
     d.term("upkeep-now", sum(bills(d.s, d.side).values()), "12.3b")
 
 
+def preview_left_out(d: PreviewBuilder, c: int) -> None:
+    """A unit is left out: what it would cost to raise it later [16.1f, 12.5b]."""
+    d.term("price", price(c % VERB), "12.5b")
+
+
 def preview_quarter(d: PreviewBuilder, c: int) -> None:
     """Where a unit is put down: how full it is then, what it will cost there [12.5c, 12.3b, 5.1f]."""
     assert isinstance(d.step, Quarter)

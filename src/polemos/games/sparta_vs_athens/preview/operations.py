@@ -2,24 +2,27 @@
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import PRESTIGE, UNITS
-from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, NEXT_TO, RED_BOX, SHORES
+from polemos.games.sparta_vs_athens.data.tables import PRESTIGE, SPARTA, UNITS
+from polemos.games.sparta_vs_athens.data.world import AMPHIPOLIS, IS_SEA, LOCALES, NEXT_TO, RED_BOX, SHORES
 from polemos.games.sparta_vs_athens.edge.messages import lexicon
 from polemos.games.sparta_vs_athens.edge.sheets import expected_income
 from polemos.games.sparta_vs_athens.preview.builder import PreviewBuilder, played, waits_for
-from polemos.games.sparta_vs_athens.preview.fighting import TWO_DICE, battle, contest
+from polemos.games.sparta_vs_athens.preview.fighting import TWO_DICE, battle, brought, contest
+from polemos.games.sparta_vs_athens.rules.combat.siege_lines import defence_terms, troops_terms
 from polemos.games.sparta_vs_athens.rules.logistics.upkeep import upkeep
 from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort
 from polemos.games.sparta_vs_athens.rules.nations.revolt import AthensIncited, Incited, box_of
 from polemos.games.sparta_vs_athens.rules.operations import ways
 from polemos.games.sparta_vs_athens.rules.operations.cargo import room_aboard
 from polemos.games.sparta_vs_athens.rules.operations.forces import carried, fleets_in, force, here
+from polemos.games.sparta_vs_athens.rules.operations.markers import in_box
 from polemos.games.sparta_vs_athens.rules.operations.meeting import Intercepted, SeaMeeting, forbidden_to_intercept
 from polemos.games.sparta_vs_athens.rules.rolls import R_LAND, R_SEA
+from polemos.games.sparta_vs_athens.rules.setup.tasks import SendAbroad
 from polemos.games.sparta_vs_athens.rules.sides import has_port
 from polemos.games.sparta_vs_athens.rules.year.tribute import pays_athens, pays_sparta
 from polemos.games.sparta_vs_athens.state import War, units_at
-from polemos.games.sparta_vs_athens.verbs import GO_ON, PIECE, SEA_FIGHT, SPACE, TAKE
+from polemos.games.sparta_vs_athens.verbs import DISSOLVE, GO_ON, PIECE, SEA_FIGHT, SPACE, TAKE
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried as carried_out
 from polemos.room.outcomes import onward, told, trial
@@ -48,6 +51,20 @@ def preview_force(d: PreviewBuilder, c: int) -> None:
     if after.points != d.s.points:
         d.term("points-left", after.points, "7.7b")
     d.news(after)
+
+
+def preview_box(d: PreviewBuilder, c: int) -> None:
+    """Who would lie under a force marker, or come out from under it [2.6a, 5.2c]."""
+    pieces = in_box(d.s, d.side, c % VERB) if c // VERB * VERB == DISSOLVE else d.s.group
+    d.forces("force", d.s, [piece for piece in pieces if piece < UNITS], "2.6a")
+    for piece in pieces:
+        if piece >= UNITS:
+            d.leader(piece)
+
+
+def preview_marker(d: PreviewBuilder, c: int) -> None:
+    """What a force marker is good for: it hides, and the first of Sparta strengthens [5.2c, 5.3a]."""
+    d.entry("5.3a" if d.side == SPARTA and c % VERB == 1 else "5.2c")
 
 
 def preview_drop(d: PreviewBuilder, c: int) -> None:
@@ -157,6 +174,25 @@ def preview_take_income(d: PreviewBuilder, c: int) -> None:
 def preview_expedition(d: PreviewBuilder, c: int) -> None:
     """Nobody has to go by sea for it; it comes once [16.1l]."""
     d.entry("16.1l")
+
+
+def preview_march(d: PreviewBuilder, c: int) -> None:
+    """A unit marches with Brasidas: whom they meet, and that they stand before the city as besiegers [15.14a]."""
+    unit = c % VERB
+    d.path = [d.s.loc[unit], AMPHIPOLIS]
+    d.there(d.s, AMPHIPOLIS)
+    after = carried_out(d.s, c)
+    if after.besieging[unit]:
+        brought(d, d.side, troops_terms(after, [unit], "9.0c"))
+        brought(d, 1 - d.side, defence_terms(after, AMPHIPOLIS))
+    d.term("upkeep", upkeep(after, unit), "12.3b")
+
+
+def preview_abroad(d: PreviewBuilder, c: int) -> None:
+    """A unit begins the war abroad: who is there then [16.0a]."""
+    assert isinstance(d.step, SendAbroad)
+    d.path = [d.step.locale]
+    d.forces("own", d.made(c), [*units_at(d.s, d.side, d.step.locale), c % VERB], "16.0a")
 
 
 def preview_post(d: PreviewBuilder, c: int) -> None:
