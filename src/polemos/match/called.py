@@ -42,7 +42,7 @@ def aside_text(game: AnyGame, language: str, aside_id: str) -> str:
         return texts(whole)
     name, _, number = aside_id.partition(":")
     half = message_of("aside", name)
-    return texts(half, {"number": number}) if texts.has(half) else aside_id
+    return texts(half, {"number": game.edge.aside_word(number, language)}) if texts.has(half) else aside_id
 
 
 def title(game: AnyGame, language: str) -> str:

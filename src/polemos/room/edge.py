@@ -48,6 +48,10 @@ def _untouched(event: Event, language: str) -> Touched:
     return Touched()
 
 
+def _as_it_is(name: str, language: str) -> str:
+    return name
+
+
 def _grave(aside_id: str) -> bool:
     return True
 
@@ -71,9 +75,9 @@ class Edge(Generic[S]):
     decides may know, None where that is plain; reach: the farther spaces to which what moves now can go by several
     choices, each once, by the cheapest way; click_intents: the choices, legal or not, that a person who points at a
     target of a kind may mean now, likeliest first; turning: the piece that the question which waits would turn;
-    needs_confirmation: whether a person is asked again before an aside is done; standing_orders: what a side wants
-    done without being asked, each with the asides that change it; governing: the standing order that could answer
-    the question that waits.
+    needs_confirmation: whether a person is asked again before an aside is done; aside_word: what an aside names behind
+    its colon, in words; standing_orders: what a side wants done without being asked, each with the asides that change
+    it; governing: the standing order that could answer the question that waits.
     """
 
     def __init__(
@@ -99,6 +103,7 @@ class Edge(Generic[S]):
         click_intents: Callable[[S, str, str], list[str]] | None = None,
         turning: Callable[[S], str] = _nowhere,
         needs_confirmation: Callable[[str], bool] = _grave,
+        aside_word: Callable[[str, str], str] = _as_it_is,
         standing_orders: Callable[[S, int, str], list[StandingOrder]] = _nothing,
         governing: Callable[[S], str] = _nowhere,
     ) -> None:
@@ -119,6 +124,7 @@ class Edge(Generic[S]):
         self.reach = reach
         self.turning = turning
         self.needs_confirmation = needs_confirmation
+        self.aside_word = aside_word
         self.standing_orders = standing_orders
         self.governing = governing
         self.previews: bool = preview is not None

@@ -6,6 +6,7 @@ import pytest
 
 from polemos.games.sparta_vs_athens.data.world import LOCALE_NAMES
 from polemos.games.sparta_vs_athens.game import GAME
+from polemos.match.called import aside_text
 from polemos.room.view_models import Way
 from rulebook.sparta_vs_athens.operations import athens, sparta
 from rulebook.sparta_vs_athens.table import Table
@@ -87,3 +88,5 @@ def test_standing_orders_are_said_in_words(language: str) -> None:
     t.aside("sparta", "hold:peloponnesian_nsp_1")
     held = next(o for o in GAME.edge.standing_orders(t.state, 1, language) if o.id == "hold:peloponnesian_nsp_1")
     assert held.chosen == "hold:peloponnesian_nsp_1"
+    said = aside_text(GAME, language, held.chosen)
+    assert "peloponnesian_nsp_1" not in said and held.label in said

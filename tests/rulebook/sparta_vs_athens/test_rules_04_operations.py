@@ -110,6 +110,14 @@ def test_a_force_beside_enemies_moves_out_or_fights_first() -> None:
     t.does("move:athens").may("stop").does("stop").may("lead:conon")
 
 
+@pytest.mark.clause("8.7a", "5.2c")
+@pytest.mark.parametrize("more", [[], ["laches"]])
+def test_who_is_asked_to_move_out_tells_nothing_of_leaders_in_a_box(more: list[str]) -> None:
+    box = ["nicias", "athens_lsp_1", *more]
+    t = athens({"ceos": [*box, "tegea_lsp"]}, government=3, forces={"athens-1": box})
+    assert t.asked == "PressedOperation" and t.choices() == ["lead:nicias", *[f"lead:{who}" for who in more]]
+
+
 @pytest.mark.clause("8.7a")
 def test_fighting_is_enough() -> None:
     t = together(dice=[4, 3, 3]).does("take:athens_lsp_1", "land-fight").until("NextOperation")

@@ -1,5 +1,7 @@
 """Stacking and force markers [2.3k, 2.6, 2.15, 5.1, 5.2, 7.11b], from the clauses."""
 
+from typing import Any
+
 import pytest
 
 from rulebook.sparta_vs_athens.operations import athens, sparta
@@ -212,3 +214,13 @@ def test_the_enemy_sees_that_a_leader_goes_alone_and_not_who_he_is() -> None:
     t = camp().does("lead:agis", "move:tegea")
     assert t.event("marched-alone").audience == 2 and t.event("seen-alone").audience == 1
     assert "unit" not in t.event("seen-alone").args
+
+
+@pytest.mark.clause("5.1b", "5.1f", "9.0l")
+def test_what_is_landed_in_a_besieged_port_counts_with_who_is_there() -> None:
+    outside = [*PURPLE, *[f"sparta_lsp_{n}" for n in range(1, 5)]]
+    pieces = {"samos": [*RED, *outside], "ephesus": ["athens_nsp_1", "corcyra_lsp", "nicias"]}
+    siege: dict[str, Any] = {"besieging": {"samos": outside}, "inside": {"samos": RED}}
+    t = athens(pieces, **siege)
+    t.does("lead:nicias", "take-all", "move:samos", "inside:samos")
+    assert t.asked == "Excess" and len(t.targets("lose")) == 13

@@ -70,6 +70,22 @@ def test_friends_outside_may_come_and_go() -> None:
     t.may("lead:nicias").does("lead:nicias").may("take:athens_lsp_1").may_not("take:athens_lsp_10", "9.0l")
 
 
+@pytest.mark.clause("9.0l", "9.1g")
+def test_a_leader_who_is_shut_in_does_not_lead_friends_outside() -> None:
+    siege = {"besieging": {"potidaea": ["tegea_lsp"]}, "inside": {"potidaea": ["athens_lsp_10", "nicias"]}}
+    t = athens({"potidaea": ["athens_lsp_10", "athens_lsp_1", "nicias", "demosthenes", "tegea_lsp"]}, **siege)
+    t.may_not("lead:nicias", "9.0l").does("lead:demosthenes").may_not("take:nicias", "9.0l")
+    assert t.position()["inside"] == {"potidaea": ["athens_lsp_10", "nicias"]}
+
+
+@pytest.mark.clause("6.6a", "9.0l")
+def test_a_leader_who_is_put_among_the_besieged_shares_their_lot() -> None:
+    siege = {"besieging": {"potidaea": ["tegea_lsp"]}, "inside": {"potidaea": ["athens_lsp_10"]}}
+    pieces = {"potidaea": ["athens_lsp_10", "tegea_lsp"], "athens": ["athens_lsp_1", "nicias"]}
+    t = athens(pieces, **siege).does("done", "redeploy:nicias", "place:potidaea")
+    assert t.position()["inside"] == {"potidaea": ["athens_lsp_10", "nicias"]}
+
+
 @pytest.mark.clause("6.1c", "6.2d", "7.9d")
 def test_his_naval_shift_is_added_and_shows_who_he_is() -> None:
     pieces = {"athens": [*FLEET, "phormio"], "ceos": ["peloponnesian_nsp_1", "mindarus", "agis"]}

@@ -11,6 +11,7 @@ from rulebook.sparta_vs_athens.table import Table
 
 ENEMY = [f"peloponnesian_nsp_{n}" for n in range(1, 5)]
 FLEET = ["athens_nsp_1", "athens_nsp_2"]
+ARMY = ["athens_lsp_1", "athens_lsp_2"]
 
 
 def comes(to: str, *pieces: str, start: str = "athens", enemies: Any = (), **rest: Any) -> Table:
@@ -540,3 +541,66 @@ def test_an_order_is_offered_by_what_it_would_change() -> None:
     assert "free:peloponnesian_nsp_1" in t.asides("sparta")
     t.aside("sparta", "free:peloponnesian_nsp_1")
     assert not any(t.state.holds_back)
+
+
+# ----------------------------------------------------------------------------------------------- who goes on afterwards
+
+
+def troezen(*enemies: str, dice: Any) -> Table:
+    """Two fleets with an army each come to a walled city by sea."""
+    there = {"athens": [*FLEET, *ARMY, "nicias"], "troezen": list(enemies), "zacynthus": ["athens_nsp_10", "conon"]}
+    t = athens(there, government=12, dice=dice).does("lead:nicias", "take-all")
+    return t.does("move:saronic_gulf", "move:troezen")
+
+
+@pytest.mark.clause("8.2f", "4.1b", "7.1e")
+def test_troops_whose_ships_have_fought_go_on_where_they_are() -> None:
+    # the ships fight off Troezen; the army that they carry lands, and ravages what nobody outside the walls defends
+    t = troezen("peloponnesian_nsp_1", dice=[6, 3, 3, 1, 1])
+    t.does("sea-fight", "stand", "decline").until("Operating", {"StepDown": "take-losses"})
+    assert fought(t) == {"sea-battle"} and t.decider == "athens"
+    t.may_not("move:saronic_gulf", "7.1e").may_not("drop:athens_lsp_1", "7.1e").may("land:athens_lsp_1", "stay-aboard")
+    t.does("land-all").may_not("sea-fight", "7.9a").may("ravage:troezen").does("ravage:troezen").until("NextOperation")
+    assert t.position()["marks"]["troezen"] == ["ravaged"]
+    assert set(t.position()["acted"]["operated"]) >= {*FLEET, *ARMY, "nicias"}
+
+
+@pytest.mark.clause("4.1b", "9.0k")
+def test_ships_that_have_fought_do_not_besiege() -> None:
+    t = troezen("peloponnesian_nsp_1", dice=[6, 3, 3, 6])
+    t.does("sea-fight", "stand", "decline").until("Operating", {"StepDown": "take-losses"})
+    t.does("land-all", "besiege:troezen").until("NextOperation")
+    # the two fleets at sea, and the two armies alone before the walls
+    assert [e["points"] for e in t.events("brought") if e["side"] == "athens"] == [16, 15]
+
+
+@pytest.mark.clause("9.0e", "9.0k", "4.1b")
+def test_whoever_is_left_out_of_a_siege_goes_on() -> None:
+    t = troezen(dice=[1, 1, 1]).does("land-all", "besiege:troezen")
+    t.does("with:athens_lsp_1", "done")
+    assert t.asked == "Operating" and t.besieged("troezen")
+    # a second siege would want points and units of its own
+    t.may_not("besiege:troezen", "9.0b").may("ravage:troezen").does("ravage:troezen")
+    assert t.asked == "NextOperation" and t.position()["marks"]["troezen"] == ["ravaged"]
+
+
+@pytest.mark.clause("7.4d")
+def test_who_stays_aboard_when_ravaging_has_ended_the_operation() -> None:
+    t = troezen(dice=[1, 1]).does("ravage:troezen")
+    assert (t.asked, t.decider) == ("Disembark", "athens")
+    t.does("land:athens_lsp_1", "stay-aboard")
+    assert t.asked == "NextOperation" and "athens_lsp_2" in str(t.position()["aboard"])
+    assert "athens_lsp_1" not in str(t.position()["aboard"])
+
+
+@pytest.mark.clause("8.2f", "4.1b")
+def test_ships_that_stayed_out_of_a_land_battle_go_on() -> None:
+    enemies = ["tegea_lsp", "elis_lsp_1", "boeotia_lsp_1"]
+    t = comes("ceos", *FLEET, "athens_lsp_1", enemies=enemies, dice=[4, 3, 3, 6, 3, 3]).does("land-fight")
+    t.until("Landing").does("land-all").until("AssignFleets").does("done")
+    t.until("Operating", {"StepDown": "take-losses"}).may_not("move:cythnos", "7.1e")
+    # the ships alone: the army has fought, or has fallen
+    t.does("land-fight", "all-as-marines")
+    rest_of(t)
+    assert len(t.events("land-battle")) == 2
+    assert [e["points"] for e in t.events("brought") if e["side"] == "athens"][1] == 16

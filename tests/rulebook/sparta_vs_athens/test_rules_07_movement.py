@@ -323,7 +323,7 @@ def test_ships_run_into_a_besieged_port() -> None:
     pieces = {"samos": ["athens_lsp_10", *outside], "ephesus": ["athens_nsp_1", "athens_lsp_1", "nicias"]}
     t = athens(pieces, loyal={"samos": "athens"}, **siege).does("lead:nicias", "take-all", "move:samos")
     t.may("inside:samos").does("inside:samos")
-    assert t.position()["inside"] == {"samos": ["athens_lsp_1", "athens_lsp_10", "athens_nsp_1"]}
+    assert t.position()["inside"] == {"samos": ["athens_lsp_1", "athens_lsp_10", "athens_nsp_1", "nicias"]}
     siege = {"besieging": {"chios": ["boeotia_lsp_1"]}, "inside": {"chios": ["athens_lsp_10"]}}
     pieces = {"chios": ["athens_lsp_10", "boeotia_lsp_1"], "erythrae": ["athens_nsp_1", "athens_lsp_1", "nicias"]}
     t = athens(pieces, **siege).does("lead:nicias", "take-all", "move:chios")

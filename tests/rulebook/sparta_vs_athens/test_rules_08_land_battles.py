@@ -355,7 +355,7 @@ def test_what_the_enemy_sees_of_an_opened_box() -> None:
     seen = t.game.rules.view(t.state, 1)
     oenoe = t.state.loc[piece_named("nicias")]
     assert seen["loc"][piece_named("athens_lsp_1")] == oenoe
-    assert [chit for chit in seen["chits"] if chit[0] == 0] == [[0, oenoe, -1, 0, 1]] * 2
+    assert [chit for chit in seen["chits"] if chit[0] == 0] == [[0, oenoe, -1, 0, 1, 0]] * 2
     assert seen["loc"][piece_named("nicias")] == seen["loc"][piece_named("demosthenes")] == HIDDEN
     # whoever guesses who they are guesses a war in which the same question waits
     guess = t.game.rules.determinize(seen, Rng("seed"))

@@ -16,6 +16,7 @@ from polemos.games.sparta_vs_athens.edge.position_names import locale_named, pie
 from polemos.games.sparta_vs_athens.rules.combat.battles import EndOfCombat, LandBattle
 from polemos.games.sparta_vs_athens.rules.combat.siege_lines import defence_strength, defence_terms
 from polemos.games.sparta_vs_athens.rules.combat.sieges import (
+    Siege,
     read_siege,
     refusals_besiege,
     refusals_raise_siege,
@@ -126,6 +127,23 @@ def test_with_less_it_is_shut_in(die: int) -> None:
     assert lost(t) == [] and t.besieged("potidaea") and t.event("siege")["success"] == 0
     assert all(t.state.inside[piece_named(unit)] for unit in CORINTHIANS)
     assert [e["unit"] for e in t.events("revealed")][:3] == CORINTHIANS
+
+
+@pytest.mark.clause("9.0l", "9.1g")
+def test_leaders_are_shut_in_with_the_rest() -> None:
+    t = potidaea(1, others=["agis"]).does("take-all")
+    assert t.position()["inside"]["potidaea"] == [*CORINTHIANS, "agis"]
+
+
+@pytest.mark.clause("9.0i", "tbl.result.j")
+def test_leaders_inside_die_whoever_of_theirs_is_outside() -> None:
+    # friends have come by sea, and have evaded the force: they are out of the siege's reach
+    there = [*PHORMIOS_FLEET, *PHORMIOS_ARMY, "phormio", *CORINTHIANS, "agis", "peloponnesian_nsp_1"]
+    t = at_rest({"potidaea": there}, "athens", "phormio", [*PHORMIOS_FLEET, *PHORMIOS_ARMY], scenario="archidamian")
+    t.state.sheltered = t.state.evaded = [piece_named("peloponnesian_nsp_1")]
+    goes(t, Siege(ATHENS, target_named("potidaea")), dice=[6]).does("take-all")
+    assert lost(t) == CORINTHIANS and fallen(t) == ["agis"]
+    assert t.where("peloponnesian_nsp_1") == "potidaea"
 
 
 @pytest.mark.clause("9.0g", "2.10b", "qa.86d")
@@ -451,9 +469,10 @@ def test_of_two_forts_only_those_inside_the_besieged_one_count() -> None:
 
 
 @pytest.mark.clause("9.0d")
-def test_ships_that_evaded_are_not_inside_where_there_is_no_port() -> None:
-    # (RULING-99); in a port they are (RULING-55)
-    for city, inside in (("megara", 5), ("corinth", 13)):
+def test_ships_that_evaded_are_not_inside_and_those_in_port_are() -> None:
+    # (RULING-99, RULING-55)
+    for city, away, inside in (("megara", True, 5), ("corinth", True, 8), ("corinth", False, 13)):
         t = at_rest({city: ["peloponnesian_nsp_1"]}, "athens")
         t.state.sheltered = [piece_named("peloponnesian_nsp_1")]
+        t.state.evaded = t.state.sheltered if away else []
         assert defence_strength(t.state, locale_named(city)) == inside

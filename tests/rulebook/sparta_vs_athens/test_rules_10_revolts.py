@@ -182,3 +182,13 @@ def test_four_cities_and_their_units_join_sparta() -> None:
     revolt_of_mytilene(t.state)
     assert t.owner("chios_nsp_1") == t.owner("lesbos_nsp_1") == "sparta"
     assert {t.state.loyal[LOCALE_INDEX[name]] for name in ("mytilene", "methymna", "eresus", "chios")} == {SPARTA}
+
+
+@pytest.mark.clause("11.11a", "9.0m")
+def test_sparta_besieges_none_of_them_any_more() -> None:
+    pieces = {"chios": ["athens_lsp_10", "chios_lsp", "sparta_lsp_1", "boeotia_lsp_1"]}
+    siege = {"besieging": {"chios": ["sparta_lsp_1", "boeotia_lsp_1"]}, "inside": {"chios": pieces["chios"][:2]}}
+    t = Table(pieces, steps=[Settle()], **siege)
+    assert t.besieged("chios")
+    revolt_of_mytilene(t.state)
+    assert not t.besieged("chios") and not any(t.state.inside) and t.owner("chios_lsp") == "sparta"

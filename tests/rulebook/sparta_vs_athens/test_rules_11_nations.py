@@ -20,8 +20,9 @@ from polemos.games.sparta_vs_athens.data.tables import (
 )
 from polemos.games.sparta_vs_athens.data.world import COUNTS, LOCALE_INDEX, NATION_AT
 from polemos.games.sparta_vs_athens.rules.nations.capture import capture
-from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, buildable, destroy_fort, refusals_build
+from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, destroy_fort, refusals_build
 from polemos.games.sparta_vs_athens.rules.nations.out import StrangersLeave, is_neutral
+from polemos.games.sparta_vs_athens.rules.nations.revolt import revolt_of_mytilene
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, master_of, out_of_play
 from rulebook.sparta_vs_athens.table import Table
@@ -180,6 +181,16 @@ def test_a_city_in_revolt_is_occupied_by_the_units_in_it() -> None:
     assert t.position()["status"]["delian_league"] == "out"
 
 
+@pytest.mark.clause("11.2a", "11.11a")
+def test_the_revolt_of_mytilene_is_as_good_as_one_that_was_incited() -> None:
+    taken = garrisoned([name for name in DELIAN if name not in ("chios", "mytilene", "methymna", "eresus")][:32])
+    t = settled(taken, holder=dict.fromkeys(taken, "sparta"))
+    assert t.position()["status"]["delian_league"] == "with-athens"
+    revolt_of_mytilene(t.state)
+    Settle().run(t.state)
+    assert t.position()["status"]["delian_league"] == "out"
+
+
 @pytest.mark.clause("11.1b", "10.2a")
 def test_chios_and_lesbos_are_somebodys_when_the_league_is_out() -> None:
     delian = [name for name in DELIAN if name not in ("chios", "mytilene", "methymna", "eresus")]
@@ -256,6 +267,17 @@ def test_mytilene_occupied_brings_all_four_back() -> None:
     assert {t.state.loyal[LOCALE_INDEX[name]] for name in cities} == {ATHENS}
 
 
+@pytest.mark.clause("11.11b", "9.0m")
+def test_athens_besieges_none_of_them_any_more() -> None:
+    cities = dict.fromkeys(("mytilene", "methymna", "eresus", "chios"), "sparta")
+    pieces = {"mytilene": ["athens_lsp_1"], "chios": ["athens_lsp_2", "athens_lsp_3", "chios_lsp"]}
+    siege: dict[str, Any] = {"besieging": {"chios": pieces["chios"][:2]}, "inside": {"chios": ["chios_lsp"]}}
+    t = settled(pieces, flags=["mytilene"], loyal=cities, **siege)
+    assert t.besieged("chios")
+    capture(t.state, ATHENS, LOCALE_INDEX["mytilene"], "9.0i")
+    assert not t.besieged("chios") and t.owner("chios_lsp") == "athens"
+
+
 # -------------------------------------------------------------------------------------------------------------- forts
 
 
@@ -267,7 +289,7 @@ def why_not(t: Table, fort: int, locale: str, side: int = ATHENS) -> list[str]:
 def test_a_fort_is_placed_where_red_units_stand() -> None:
     forts = {"onugnathus": "to-come"}
     t = settled({"onugnathus": ["athens_nsp_1"]}, scenario="nicias", forts=forts)
-    assert (ONUGNATHUS, LOCALE_INDEX["onugnathus"]) in buildable(t.state, ATHENS)
+    assert why_not(t, ONUGNATHUS, "onugnathus") == []
     t = settled({"onugnathus": ["corcyra_nsp_1"]}, scenario="nicias", forts=forts)
     assert why_not(t, ONUGNATHUS, "onugnathus") == ["note.forts"]
 
@@ -326,3 +348,24 @@ def test_the_fort_of_chios_or_lesbos_only_in_a_spartan_city_there() -> None:
     assert why_not(t, 8, "chios") == ["qa.94a"]
     t = settled({"chios": ["athens_nsp_1"]}, forts=forts, loyal={"chios": "sparta"})
     assert why_not(t, 8, "chios") == []
+
+
+@pytest.mark.clause("qa.94a", "qa.79", "gov.7b", "rev.8")
+@pytest.mark.parametrize(("option", "why"), [("", []), ("forts_by_government", ["rev.8"]), ("all_forts", ["14.1e"])])
+def test_it_waits_for_government_7_but_by_the_designers_answers(option: str, why: list[str]) -> None:
+    options = [option] if option else []
+    there: dict[str, Any] = {"forts": {"chios_lesbos": "to-come"}, "loyal": {"chios": "sparta"}, "options": options}
+    assert why_not(settled({"chios": ["athens_nsp_1"]}, government=6, **there), 8, "chios") == why
+    assert why_not(settled({"chios": ["athens_nsp_1"]}, government=7, **there), 8, "chios") == []
+
+
+@pytest.mark.clause("gov.7b", "16.1h")
+def test_its_owner_says_in_which_of_several_places_it_stands() -> None:
+    pieces = {"chios": ["athens_nsp_1"], "eresus": ["athens_nsp_2"], "methymna": ["athens_nsp_3"]}
+    said: dict[str, Any] = {"forts": {"chios_lesbos": "to-come"}, "loyal": {"chios": "sparta", "eresus": "sparta"}}
+    t = Table(pieces, side="athens", **said).does("build:chios_lesbos")
+    t.may("place:chios").may_not("place:methymna", "qa.94a").does("place:eresus")
+    assert t.position()["forts"]["chios_lesbos"] == "eresus"
+    # with one place there is nothing to choose
+    t = Table({"chios": ["athens_nsp_1"]}, side="athens", **said).does("build:chios_lesbos")
+    assert t.position()["forts"]["chios_lesbos"] == "chios"

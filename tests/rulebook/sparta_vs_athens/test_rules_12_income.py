@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from polemos.games.sparta_vs_athens.rules.year.governments import takes_power
 from polemos.games.sparta_vs_athens.rules.year.income import IncomePhase
 from polemos.kernel.flow import run
 from rulebook.sparta_vs_athens.table import Table
@@ -106,6 +107,11 @@ def test_tribute_by_garrisons() -> None:
     # a city that Sparta holds is lost to it: Byzantium
     held = income({"byzantium": ["tegea_lsp"]}, holder={"byzantium": "sparta"}, **with_rule)
     assert held.talents("athens") < 122 // 2
+    # and not while Athens has it again, though it had revolted
+    lost = {"loyal": {"byzantium": "sparta"}, "marks": {"byzantium": ["revolted"]}, **with_rule}
+    assert income(**lost).talents("athens") == held.talents("athens")
+    retaken = income({"byzantium": ["athens_lsp_1"]}, holder={"byzantium": "athens"}, **lost)
+    assert retaken.talents("athens") == 122 // 2
 
 
 # --------------------------------------------------------------------------------------------- other Athenian income
@@ -154,12 +160,14 @@ def test_the_second_reserve_fund_once_below_25_talents_from_government_10_on() -
 
 
 @pytest.mark.clause("12.2c", "16.1c", "16.2b", "16.3b")
-def test_a_scenario_gives_athens_its_own_sources_alone() -> None:
-    # the Archidamian War has no funds, the other two no property tax
-    short = income(scenario="archidamian", year=423, government=7)
-    assert short.talents("athens") == 0
-    assert income(scenario="nicias", year=415, government=7).talents("athens") == 60
-    assert income(scenario="ionian", year=411, government=10).talents("athens") == 60 + 36
+@pytest.mark.parametrize("scenario", ["archidamian", "campaign", "nicias", "ionian"])
+def test_every_source_comes_with_its_government_but_for_the_tax_in_later_wars(scenario: str) -> None:
+    assert income(scenario=scenario, government=10).talents("athens") == 60 + 36
+    t = income(scenario=scenario, government=2)
+    takes_power(t.state, 9, "14.1b")
+    assert "toll" in t.position()["flags"]
+    takes_power(t.state, 2, "14.1b")
+    assert bool(t.state.tax_years) == (scenario in ("archidamian", "campaign"))
 
 
 @pytest.mark.clause("10.5b")
@@ -179,9 +187,9 @@ def test_with_the_peace_athens_pays_60_talents_for_building() -> None:
     # after the income, and as far as there is money
     t = income({"chios": ["chios_lsp"]}, government=6, flags=["building"], treasury={"athens": 10, "sparta": 0})
     assert t.talents("athens") == 0
-    # not if #7 or a later government rules
+    # the debt is made with the Peace, and does not go with the government
     t = income(government=7, flags=["building", "fund-1"], treasury={"athens": 90, "sparta": 0})
-    assert t.talents("athens") == 90
+    assert t.talents("athens") == 30
 
 
 # ---------------------------------------------------------------------------------------------------------- Sparta

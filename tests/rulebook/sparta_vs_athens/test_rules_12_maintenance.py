@@ -44,6 +44,9 @@ def test_border_forts_are_locales_of_athens_own_colour() -> None:
 def test_a_fleet_in_a_friendly_port_costs_nothing() -> None:
     assert spent("athens", {"samos": ["athens_nsp_1"]}) == 0
     assert spent("athens", {"ceos": ["athens_nsp_1"]}) > 0
+    # the city is theirs while they occupy it, though it has revolted and pays them nothing
+    lost = {"marks": {"ceos": ["revolted"]}, "loyal": {"ceos": "sparta"}, "holder": {"ceos": "athens"}}
+    assert spent("athens", {"ceos": ["athens_lsp_1"]}, **lost) == 0
 
 
 @pytest.mark.clause("3.2.2a4", "12.3d")

@@ -4,6 +4,10 @@ from typing import Any
 
 import pytest
 
+from polemos.games.sparta_vs_athens.data.tables import ATHENS
+from polemos.games.sparta_vs_athens.data.world import LOCALE_INDEX
+from polemos.games.sparta_vs_athens.rules.nations.capture import capture
+from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.year.prestige import AnnualAdjustment
 from rulebook.sparta_vs_athens.table import Table
 
@@ -69,6 +73,24 @@ def test_peloponnesia_left_alone() -> None:
     # not during the Peace, of which Megara knows nothing
     assert adjusted(forts=forts, flags=["peace"]).prestige == 0
     assert adjusted(forts={"pylos": "pylos"}, flags=["peace"]).prestige == -1
+
+
+@pytest.mark.clause("13.0c", "qa.93a")
+def test_a_city_that_athens_has_held_was_not_left_alone() -> None:
+    """Neither occupied nor ravaged: either is enough, and may be over."""
+    held = {"megara": ["held"], "epidaurus": ["held"]}
+    assert adjusted(forts={}).prestige == -2
+    assert adjusted(forts={}, marks=held).prestige == 0
+    # the year is over, but what Athens holds it has held in the next year too
+    t = adjusted({"megara": ["athens_lsp_1"]}, forts={}, marks=held, holder={"megara": "athens"})
+    assert t.position()["marks"] == {"megara": ["held"]}
+
+
+@pytest.mark.clause("13.0c")
+def test_holding_begins_with_the_capture() -> None:
+    t = Table({"megara": ["athens_lsp_1"]}, steps=[Settle()])
+    capture(t.state, ATHENS, LOCALE_INDEX["megara"], "9.0i")
+    assert t.position()["marks"] == {"megara": ["held"]}
 
 
 @pytest.mark.clause("2.11a")

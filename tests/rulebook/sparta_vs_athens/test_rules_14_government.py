@@ -70,6 +70,16 @@ LISTS = {
 }
 
 
+@pytest.mark.clause("3.2.1d2", "note.forts", "14.1e")
+def test_forts_may_be_placed_in_the_government_phase() -> None:
+    """What the table allows is carried out then, where Athenian units stand."""
+    said = {"year": 426, "government": 3, "since": 427, "prestige": 3, "level": 3, "options": ["forts_by_government"]}
+    forts = {"pylos": "to-come", "methana": "to-come"}
+    t = governed({"pylos": ["athens_nsp_2"]}, forts=forts, **said)
+    t.may("done").may_not("build:methana", "note.forts").does("build:pylos")
+    assert t.over and t.position()["forts"]["pylos"] == "pylos"
+
+
 # ------------------------------------------------------------------------------------------- who comes when
 
 

@@ -418,17 +418,19 @@ def test_in_420_the_truce_of_argos_ends(prestige: int, argos: str) -> None:
 
 
 @pytest.mark.clause("15.8a")
-def test_a_siege_of_argos_goes_on_when_it_joins() -> None:
+@pytest.mark.parametrize("side", ["sparta", "athens"])
+def test_a_siege_of_argos_goes_on_when_it_joins_but_not_that_of_its_new_friend(side: str) -> None:
+    besiegers = [f"{side}_lsp_{n}" for n in range(1, 5)]
     t = events(
-        {"argos": ["argos_lsp_1", "sparta_lsp_1", "sparta_lsp_2"]},
+        {"argos": ["argos_lsp_1", *besiegers]},
         scenario="nicias",
         year=420,
         prestige=1,
-        besieging={"argos": ["sparta_lsp_1", "sparta_lsp_2"]},
+        besieging={"argos": besiegers},
         inside={"argos": ["argos_lsp_1"]},
     )
     assert t.owner("argos_lsp_1") == "athens"
-    assert t.besieged("argos")
+    assert t.besieged("argos") == (side == "sparta") == any(t.state.inside)
 
 
 @pytest.mark.clause("15.9a")

@@ -21,7 +21,7 @@ from polemos.games.sparta_vs_athens.edge.position import KEYS, PIECES_KEY, base,
 from polemos.games.sparta_vs_athens.edge.reference_tables import tables
 from polemos.games.sparta_vs_athens.edge.sheets import sheets
 from polemos.games.sparta_vs_athens.edge.side_panel import panel
-from polemos.games.sparta_vs_athens.edge.standing_orders_text import governing, standing_orders
+from polemos.games.sparta_vs_athens.edge.standing_orders_text import fleet_called, governing, standing_orders
 from polemos.games.sparta_vs_athens.edge.view import determinize, view
 from polemos.games.sparta_vs_athens.event_kinds import HEADINGS
 from polemos.games.sparta_vs_athens.preview.multi_step_moves import reach
@@ -165,6 +165,7 @@ EDGE: Final = Edge(
     preview=preview,
     click_intents=click_intents,
     needs_confirmation=needs_confirmation,
+    aside_word=fleet_called,
     standing_orders=standing_orders,
     governing=governing,
 )

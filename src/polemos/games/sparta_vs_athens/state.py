@@ -92,6 +92,12 @@ OPERATED: Final = 1
 DROPPED: Final = 2
 PICKED_UP: Final = 3
 
+# ------------------------------------------------------------------------- what the operating force has done (`fought`)
+PEACEFUL: Final = 0
+FOUGHT: Final = 1
+"""It has fought at sea, besieged or ravaged."""
+FOUGHT_ON_LAND: Final = 2
+
 # ------------------------------------------------------------------------------------------- marks of a city (`marks`)
 RAVAGED: Final = 1
 """A Ravaged marker [9.2e, 9.2h]."""
@@ -105,7 +111,9 @@ SPARED: Final = 16
 """Ravaging failed in this quarter [9.2d]."""
 INVADED: Final = 32
 """A Spartan army that is strong enough has come into this Attic locale in this phase [rev.21b]."""
-ALL_MARKS: Final = 63
+HELD: Final = 64
+"""Athens has taken it in this year, or held it when the year began [13.0c]."""
+ALL_MARKS: Final = 127
 
 # ----------------------------------------------------------------------------------------- whose part a nation takes
 NEUTRAL: Final = 0
@@ -346,6 +354,8 @@ class War(flow.State):
     """1 while the force has announced to go on and must leave its locale [7.9c, 7.9f]."""
     arrived: Annotated[int, number(0, 1)]
     """1 once the operating force has entered a locale in this operation."""
+    fought: Annotated[int, number(0, FOUGHT_ON_LAND)]
+    """What the operating force has done in this operation that has ended its movement, PEACEFUL if nothing [7.1e]."""
     within: Annotated[int, number(0, TARGETS)]
     """1 + the city or fort inside which the enemies of the operating force's locale went when it announced land combat,
     0 for none [7.8d]."""
@@ -360,8 +370,8 @@ class War(flow.State):
     """By piece: the fleet that carries it, -1 ashore [7.4d]."""
     besieging: Annotated[list[int], ints(0, TARGETS, UNITS)]
     """By unit: 1 + the target that it besieges, under a Siege marker; 0 for none."""
-    inside: Annotated[list[int], ints(0, TARGETS, UNITS)]
-    """By unit: 1 + the target inside which it is shut in, 0 if it is not [9.0l]."""
+    inside: Annotated[list[int], ints(0, TARGETS, PIECES, secret=True)]
+    """By piece: 1 + the target inside which it is shut in, 0 if it is not [9.0l]."""
     tried: Annotated[list[int], ints(0, 1, UNITS)]
     """1 for a unit that counted in a siege attempt in this phase (RULING-73)."""
     acted: Annotated[list[int], ints(FRESH, PICKED_UP, PIECES, secret=True)]
@@ -399,6 +409,8 @@ class War(flow.State):
     """Fleets of both sides that fight as marines in the land battle of this combat [8.1h, 8.6c]."""
     sheltered: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
     """Fleets in port, or that have evaded: no part in the combat that is going on [7.11f] (RULING-99)."""
+    evaded: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Those of them that have evaded the operating force, port or no port: it does not besiege them (RULING-99)."""
     battle: Annotated[list[int], ints(-MUCH, MUCH)]
     """Numbers of the combat that is going on (see rules/combat): empty when there is none."""
     orders: Annotated[list[int], ints(0, ALL_ORDERS, 2, secret=True)]
@@ -450,6 +462,7 @@ def put(s: War, piece: int, place: int) -> None:
     if old >= 0:
         s.at[base + old] = tuple([other for other in s.at[base + old] if other != piece])
     s.loc[piece] = place
+    s.inside[piece] = 0
     s.at[base + place] = tuple(sorted((*s.at[base + place], piece)))
 
 
@@ -461,6 +474,7 @@ def lift(s: War, piece: int, to: int) -> None:
         s.at[i] = tuple([other for other in s.at[i] if other != piece])
     s.loc[piece] = to
     s.aboard[piece] = -1
+    s.inside[piece] = 0
     leave_box(s, piece)
     s.shown[piece] = 0
     s.acted[piece] = FRESH
@@ -468,8 +482,8 @@ def lift(s: War, piece: int, to: int) -> None:
         if piece in row:
             row.remove(piece)
     if piece < UNITS:
-        s.down[piece] = s.besieging[piece] = s.inside[piece] = s.tried[piece] = s.shore[piece] = 0
-        for row in (s.landing, s.attackers, s.defenders, s.ashore, s.sheltered):
+        s.down[piece] = s.besieging[piece] = s.tried[piece] = s.shore[piece] = 0
+        for row in (s.landing, s.attackers, s.defenders, s.ashore, s.sheltered, s.evaded):
             if piece in row:
                 row.remove(piece)
 
@@ -515,6 +529,11 @@ def pieces_at(s: War, side: int, place: int) -> tuple[int, ...]:
     return s.at[(side + 1) * PLACES + place]
 
 
+def stacks(s: War, side: int) -> list[tuple[int, ...]]:
+    """By locale: the pieces of a side (or of NEITHER)."""
+    return s.at[(side + 1) * PLACES : (side + 1) * PLACES + LOCALES]
+
+
 def units_at(s: War, side: int, place: int) -> list[int]:
     """Units of a side (or of NEITHER) in a place."""
     return [piece for piece in s.at[(side + 1) * PLACES + place] if piece < UNITS]
@@ -522,12 +541,14 @@ def units_at(s: War, side: int, place: int) -> list[int]:
 
 def armies_at(s: War, side: int, place: int) -> list[int]:
     """LSP units of a side in a place, aboard or ashore."""
-    return [piece for piece in s.at[(side + 1) * PLACES + place] if piece < UNITS and not IS_NSP[piece]]
+    row = s.at[(side + 1) * PLACES + place]
+    return [piece for piece in row if piece < UNITS and not IS_NSP[piece]] if row else []
 
 
 def fleets_at(s: War, side: int, place: int) -> list[int]:
     """NSP units of a side in a place."""
-    return [piece for piece in s.at[(side + 1) * PLACES + place] if piece < UNITS and IS_NSP[piece]]
+    row = s.at[(side + 1) * PLACES + place]
+    return [piece for piece in row if piece < UNITS and IS_NSP[piece]] if row else []
 
 
 def leaders_at(s: War, side: int, place: int) -> list[int]:

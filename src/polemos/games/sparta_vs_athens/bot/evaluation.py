@@ -3,6 +3,7 @@
 Only what a side may know counts: strengths on the map, cities, treasuries; no chit that lies face down.
 """
 
+from functools import cache
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
@@ -109,7 +110,12 @@ def falls(attack: int, defence: int, modifier: int) -> float:
     """How likely a siege takes its place."""
     if not defence:
         return 1.0
-    column = siege_column(attack, defence)
+    return _falling(siege_column(attack, defence), modifier)
+
+
+@cache
+def _falling(column: int, modifier: int) -> float:
+    """The same by the column of the siege table."""
     faces = [max(1, min(face + modifier, FACES_OF_A_DIE)) for face in range(1, FACES_OF_A_DIE + 1)]
     return sum([SIEGE.read(column, face) == "DE" for face in faces]) / FACES_OF_A_DIE
 

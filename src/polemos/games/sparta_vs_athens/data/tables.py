@@ -140,14 +140,12 @@ LEADER_SIDE: Final[Row] = (*((NEITHER,) * UNITS), *[leader.side for leader in _L
 UNNAMED: Final[Row] = (*_NO, *[int(n >= len(FILES.leaders.leader)) for n in range(LEADERS)])
 #: By piece: the code or letter on a leader's counter, "" for units.
 LEADER_CODE: Final[tuple[str, ...]] = (*(("",) * UNITS), *[leader.code for leader in _LEADERS])
-#: By side: its unnamed leaders.
-UNNAMED_OF: Final[Rows] = tuple(
-    [tuple([p for p in range(PIECES) if UNNAMED[p] and LEADER_SIDE[p] == side]) for side in (ATHENS, SPARTA)]
+#: By side: all its leaders, the unnamed ones, the named ones.
+LEADERS_OF: Final[Rows] = tuple(
+    [tuple([p for p in range(UNITS, PIECES) if LEADER_SIDE[p] == side]) for side in (ATHENS, SPARTA)]
 )
-#: By side: its named leaders.
-NAMED_OF: Final[Rows] = tuple(
-    [tuple([p for p in range(UNITS, PIECES) if not UNNAMED[p] and LEADER_SIDE[p] == side]) for side in (ATHENS, SPARTA)]
-)
+UNNAMED_OF: Final[Rows] = tuple([tuple([p for p in row if UNNAMED[p]]) for row in LEADERS_OF])
+NAMED_OF: Final[Rows] = tuple([tuple([p for p in row if not UNNAMED[p]]) for row in LEADERS_OF])
 ARCHIDAMUS: Final[int] = PIECE_INDEX["archidamus"]
 """His counter is that of Cleomene [6.3c, qa.75d]."""
 BRASIDAS: Final[int] = PIECE_INDEX["brasidas"]

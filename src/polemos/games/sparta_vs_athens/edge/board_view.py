@@ -81,7 +81,7 @@ def _states(number: int, view: Mapping[str, Any]) -> list[str]:
 def _chits(view: Mapping[str, Any], language: str) -> Iterator[Piece]:
     """Leaders of the enemy that lie face down [5.2c]."""
     said: Text = {"en": texts("en")("unknown-leader"), "ja": texts("ja")("unknown-leader")}
-    for number, (side, locale, _, acted, _) in enumerate(view["chits"]):
+    for number, (side, locale, _, acted, *_) in enumerate(view["chits"]):
         if locale >= LOCALES:
             continue
         marks = ["moved"] if acted != FRESH else []

@@ -9,7 +9,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     UNITS,
 )
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALE_NAMES, LOCALES
-from polemos.games.sparta_vs_athens.rules.combat.leaders import Successor
+from polemos.games.sparta_vs_athens.rules.combat.leaders import waiting_boxes
 from polemos.games.sparta_vs_athens.rules.sides import place_of
 from polemos.games.sparta_vs_athens.state import FORT_STANDS, War, side_of
 
@@ -45,9 +45,7 @@ def _forces(s: War) -> list[str]:
     """A force box holds a leader and an army, and stands where these are [2.5a, 2.6a, 2.15b]."""
     bad = []
     # whose leader has just died waits for the successor who is being drawn [6.8a]
-    led = {
-        step.side * FORCE_MARKERS + step.force - 1 for step in s.agenda if isinstance(step, Successor) and step.force
-    }
+    led = waiting_boxes(s)
     armed: set[int] = set()
     for piece, number in enumerate(s.force):
         if not number:
@@ -71,12 +69,14 @@ def _forces(s: War) -> list[str]:
 def _sieges(s: War) -> list[str]:
     """Besiegers and besieged stand at the place [9.0l]."""
     bad = []
-    for unit in range(UNITS):
-        for row, word in ((s.besieging, "besieges"), (s.inside, "is inside")):
-            if row[unit] and s.loc[unit] != place_of(s, row[unit] - 1):
-                bad.append(f"{PIECE_KEY[unit]} {word} a place where it is not [9.0l]")
-        if s.inside[unit] and s.inside[unit] not in s.besieging:
-            bad.append(f"{PIECE_KEY[unit]} is shut in by nobody [9.0m]")
-        if s.besieging[unit] and s.owner[unit] == NEITHER:
+    for row, word in ((s.besieging, "besieges"), (s.inside, "is inside")):
+        for piece, marked in enumerate(row):
+            if marked and s.loc[piece] != place_of(s, marked - 1):
+                bad.append(f"{PIECE_KEY[piece]} {word} a place where it is not [9.0l]")
+    for piece, marked in enumerate(s.inside):
+        if marked and marked not in s.besieging:
+            bad.append(f"{PIECE_KEY[piece]} is shut in by nobody [9.0m]")
+    for unit, marked in enumerate(s.besieging):
+        if marked and s.owner[unit] == NEITHER:
             bad.append(f"{PIECE_KEY[unit]} besieges and is neutral")
     return bad

@@ -12,8 +12,8 @@ from polemos.games.sparta_vs_athens.edge.view import open_state
 from polemos.games.sparta_vs_athens.rules.nations.revolt import refusals_incite
 from polemos.games.sparta_vs_athens.rules.operations.restraint import refusals_attack
 from polemos.games.sparta_vs_athens.rules.operations.ways import CLOSED, by_land, by_sea
-from polemos.games.sparta_vs_athens.rules.sides import free_fleets, occupies
-from polemos.games.sparta_vs_athens.rules.year.tribute import DELIAN, pays_athens, pays_sparta
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, free_fleets, occupies
+from polemos.games.sparta_vs_athens.rules.year.tribute import pays_athens, pays_sparta
 from polemos.games.sparta_vs_athens.state import BOTH, War, side_of
 from polemos.games.sparta_vs_athens.verbs import PIECE
 from polemos.room.view_models import Overlay

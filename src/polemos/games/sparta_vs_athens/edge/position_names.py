@@ -28,6 +28,7 @@ MARK_BITS: Final = {
     "incited": state.INCITED,
     "spared": state.SPARED,
     "invaded": state.INVADED,
+    "held": state.HELD,
 }
 EVENT_BITS: Final = {
     **{name: 1 << bit for bit, name in enumerate(EVENT_KEY, 1)},

@@ -16,10 +16,10 @@ from polemos.games.sparta_vs_athens.edge.view import open_state
 from polemos.games.sparta_vs_athens.rules.combat.siege_lines import defence_strength
 from polemos.games.sparta_vs_athens.rules.combat.sieges import siege_column
 from polemos.games.sparta_vs_athens.rules.logistics.upkeep import bills
-from polemos.games.sparta_vs_athens.rules.sides import besiegers, is_besieged, place_of
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, besiegers, is_besieged, place_of
 from polemos.games.sparta_vs_athens.rules.year.income import IncomePhase
 from polemos.games.sparta_vs_athens.rules.year.prestige import spared_megara, spared_peloponnese, tribute_levels
-from polemos.games.sparta_vs_athens.rules.year.tribute import DELIAN, athenian_total, pays_athens, pays_sparta
+from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total, pays_athens, pays_sparta
 from polemos.games.sparta_vs_athens.verbs import FORT, PIECE, SPACE, TARGET
 from polemos.room.outcomes import done
 from polemos.room.sheet_builder import those
@@ -152,7 +152,8 @@ def _state(page: Page, view: dict[str, Any], piece: int) -> str:
     """What else a person should know about a piece."""
     found = [("operated", view["acted"][piece] != state.FRESH), ("aboard", view["aboard"][piece] >= 0)]
     if piece < tables.UNITS:
-        found += [("besieging", view["besieging"][piece]), ("shut-in", view["inside"][piece])]
+        found.append(("besieging", view["besieging"][piece]))
+    found.append(("shut-in", view["inside"][piece]))
     said = [*page.t.each("cell", those(found))]
     if view["force"][piece]:
         said.append(page.t("force-marker", {"number": view["force"][piece]}))

@@ -3,13 +3,12 @@
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import PIECE_KEY
-from polemos.games.sparta_vs_athens.edge.messages import lexicon, texts
+from polemos.games.sparta_vs_athens.edge.messages import BOOK, texts
 from polemos.games.sparta_vs_athens.rules import asides
 from polemos.games.sparta_vs_athens.rules.logistics.maintenance import PayUnit
 from polemos.games.sparta_vs_athens.rules.operations.engagement import OutsideOrInside
 from polemos.games.sparta_vs_athens.rules.operations.meeting import Evasion, Interception, PortOrSea, SeaMeeting
 from polemos.games.sparta_vs_athens.state import War
-from polemos.games.sparta_vs_athens.verbs import PIECE
 from polemos.room.view_models import OCCASION_ENDS, Pick, StandingOrder, standing_order
 
 FIGHT: Final = "fight"
@@ -26,6 +25,11 @@ QUESTIONS: Final = (
 """Which questions a standing order spares."""
 
 
+def fleet_called(key: str, language: str) -> str:
+    """The fleet that an order is about, as people call it."""
+    return BOOK("pieces", key)[language]
+
+
 def standing_orders(s: War, side: int, language: str) -> list[StandingOrder]:
     """All standing orders of a side; of single fleets those that hold back, and those now asked about."""
     t = texts(language)
@@ -39,7 +43,7 @@ def standing_orders(s: War, side: int, language: str) -> list[StandingOrder]:
     found.append(standing_order(FIGHT, asides.FIGHT_AT, chosen, t))
     for fleet in asides.fleets_of(s, side):
         if s.holds_back[fleet] or fleet in _asked_about(s, side):
-            name = lexicon(language)[PIECE][fleet]
+            name = fleet_called(PIECE_KEY[fleet], language)
             said = [(order, t(f"aside-{order[:-1]}", {"number": name})) for order in (asides.FREE, asides.HOLD)]
             ends = OCCASION_ENDS[language]
             picks = [Pick(order + PIECE_KEY[fleet], text.partition(ends)[2]) for order, text in said]

@@ -18,6 +18,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     UNNAMED,
 )
 from polemos.games.sparta_vs_athens.data.world import IS_SEA
+from polemos.games.sparta_vs_athens.rules.combat.leaders import waiting_boxes
 from polemos.games.sparta_vs_athens.state import (
     BOTH,
     CUP,
@@ -73,6 +74,7 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     fields["aboard"] = [-1 if hidden[p] else s.aboard[p] for p in range(PIECES)]
     fields["acted"] = [FRESH if hidden[p] else s.acted[p] for p in range(PIECES)]
     fields["force"] = [0 if hidden[p] else s.force[p] for p in range(PIECES)]
+    fields["inside"] = [0 if hidden[p] else s.inside[p] for p in range(PIECES)]
     fields["down"] = [0 if hidden[u] else s.down[u] for u in range(UNITS)]
     fields["chits"] = _chits(s, hidden)
     fields["operating"] = _operating(s)
@@ -90,11 +92,11 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
 def _chits(s: War, hidden: list[bool]) -> list[list[int]]:
     """Leaders face down outside force boxes, or in a box that has been opened for a fight [5.2c].
 
-    Side, locale, fleet that carries them or -1, what they have done, number of the box or 0.
+    Side, locale, fleet that carries them or -1, what they have done, number of the box or 0, `inside`.
     """
     opened = {(s.owner[unit], s.force[unit]) for unit in range(UNITS) if s.force[unit] and in_the_open(s, unit)}
     return sorted(
-        [side_of(s, piece), s.loc[piece], s.aboard[piece], s.acted[piece], s.force[piece]]
+        [side_of(s, piece), *[row[piece] for row in (s.loc, s.aboard, s.acted, s.force, s.inside)]]
         for piece in range(UNITS, PIECES)
         if hidden[piece] and s.loc[piece] >= 0 and (not s.force[piece] or (side_of(s, piece), s.force[piece]) in opened)
     )
@@ -122,6 +124,7 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
     s.aboard = list(data["aboard"])
     s.acted = list(data["acted"])
     s.force = list(data["force"])
+    s.inside = list(data["inside"])
     s.down = list(data["down"])
     s.group = list(data["group"])
     s.landing = list(data["landing"])
@@ -153,20 +156,22 @@ def _deal(s: War, owner: int, chits: list[list[int]], operating: list[int], rng:
         s.leader = leaders.pop()
         s.points = max(0, OPS[s.leader] - operating[SPENT])
         # his is one of the chits that lie there, unless he is in a box that is closed
-        mine = [operating[WHERE], operating[ABOARD], FRESH, operating[FORCE]]
+        mine = [operating[WHERE], operating[ABOARD], FRESH, operating[FORCE], 0]
         if mine in chits:
-            s.loc[s.leader], s.aboard[s.leader], _, s.force[s.leader] = mine
+            s.loc[s.leader], s.aboard[s.leader], _, s.force[s.leader], _ = mine
             chits = [*chits[: chits.index(mine)], *chits[chits.index(mine) + 1 :]]
         else:
             _lay(s, s.leader, owner, operating[FORCE] - 1)
             s.aboard[s.leader] = operating[ABOARD]
-    for locale, fleet, acted, force in chits:
+    for locale, fleet, acted, force, inside in chits:
         piece = leaders.pop()
         s.loc[piece], s.aboard[piece], s.acted[piece], s.force[piece] = locale, fleet, acted, force
+        s.inside[piece] = inside
         if operating and acted == PICKED_UP and locale == operating[WHERE]:
             s.group = sorted({*s.group, piece})
     boxes = [n for n in range(FORCE_MARKERS) if s.marker[owner * FORCE_MARKERS + n] >= 0]
     led = {s.force[p] - 1 for p in range(UNITS, PIECES) if s.force[p] and side_of(s, p) == owner}
+    led.update([slot % FORCE_MARKERS for slot in waiting_boxes(s) if slot // FORCE_MARKERS == owner])
     armed = {s.force[u] - 1 for u in range(UNITS) if s.force[u] and s.owner[u] == owner}
     for n in boxes:
         if n not in led:
@@ -218,6 +223,7 @@ def open_state(data: dict[str, Any]) -> War:
     s.aboard = list(data["aboard"])
     s.acted = list(data["acted"])
     s.force = list(data["force"])
+    s.inside = list(data["inside"])
     s.down = list(data["down"])
     reindex(s)
     return s

@@ -13,7 +13,7 @@ from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort
 from polemos.games.sparta_vs_athens.rules.nations.revolt import AthensIncited, Incited, box_of
 from polemos.games.sparta_vs_athens.rules.operations import ways
 from polemos.games.sparta_vs_athens.rules.operations.cargo import room_aboard
-from polemos.games.sparta_vs_athens.rules.operations.forces import carried, fleets_in, here
+from polemos.games.sparta_vs_athens.rules.operations.forces import carried, fleets_in, force, here
 from polemos.games.sparta_vs_athens.rules.operations.meeting import Intercepted, SeaMeeting, forbidden_to_intercept
 from polemos.games.sparta_vs_athens.rules.rolls import R_LAND, R_SEA
 from polemos.games.sparta_vs_athens.rules.sides import has_port
@@ -107,14 +107,15 @@ def meeting(d: PreviewBuilder, after: War, to: int) -> None:
 def preview_stop(d: PreviewBuilder, c: int) -> None:
     """The operation ends here: how full it is, tribute and upkeep, what follows [5.1f, 2.16b, 12.3b]."""
     s = d.s
-    if not s.arrived:
+    if not s.arrived and not s.fought:
         d.term("called-off", "", "6.1d")
         return
     units = [piece for piece in s.group if piece < UNITS]
+    at = s.loc[force(s)[0]]
     after = d.made(c)
-    d.path = [here(s)]
-    d.stacking(after, here(s))
-    standing(d, after, here(s), units)
+    d.path = [at]
+    d.stacking(after, at)
+    standing(d, after, at, units)
     d.news(after)
 
 

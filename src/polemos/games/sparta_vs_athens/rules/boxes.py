@@ -10,4 +10,5 @@ def tidy_boxes(s: War, side: int) -> None:
     Call it when pieces of a side have been moved; of those that are lifted off the map `lift` takes care.
     """
     for number in range(1, FORCE_MARKERS + 1):
-        mend_box(s, side, number)
+        if s.marker[side * FORCE_MARKERS + number - 1] >= 0:
+            mend_box(s, side, number)

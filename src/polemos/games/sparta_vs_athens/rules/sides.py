@@ -10,6 +10,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     ATHENS,
     FORT_OWNER,
     FORT_STRENGTH,
+    IS_NSP,
     NEITHER,
     ORANGE,
     SPARTA,
@@ -31,22 +32,25 @@ from polemos.games.sparta_vs_athens.data.world import (
 )
 from polemos.games.sparta_vs_athens.state import (
     BLOCKADE,
+    BOTH,
     FORT_STANDS,
     NO_GARRISON,
     NOBODYS,
     OUT_OF_WAR,
+    PLACES,
     RAVAGED,
     TARGETS,
     War,
-    armies_at,
     fleets_at,
     let,
     pieces_at,
     strength,
 )
 
-PROPONTIS_PLACES: Final = tuple([locale for locale in range(LOCALES) if PROPONTIS[locale]])
-"""Every locale inside the red line [9.3a]."""
+PROPONTIS_ROWS: Final = tuple(
+    [tuple([(side + 1) * PLACES + locale for locale in range(LOCALES) if PROPONTIS[locale]]) for side in BOTH]
+)
+"""By side: the rows of `at` for the locales inside the red line [9.3a]."""
 NEVER_NEUTRAL: Final = (CHIOS, *LESBOS)
 """Cities that are always allied to Athens or Sparta, whatever their League does [11.1b]."""
 MUCH_ROOM: Final = 999
@@ -85,6 +89,8 @@ def garrison_at(s: War, locale: int) -> int:
 
 def forts_at(s: War, side: int, locale: int) -> list[int]:
     """The forts of a side that stand in a locale [2.7a]."""
+    if locale not in s.fort_at:
+        return []
     return [
         fort
         for fort, at in enumerate(s.fort_at)
@@ -120,7 +126,8 @@ def at_home(s: War, side: int, locale: int) -> bool:
 
 def ashore_at(s: War, side: int, locale: int) -> list[int]:
     """LSP units of a side in a locale that are not aboard a fleet (RULING-85)."""
-    return [unit for unit in armies_at(s, side, locale) if s.aboard[unit] < 0]
+    row = pieces_at(s, side, locale)
+    return [unit for unit in row if unit < UNITS and not IS_NSP[unit] and s.aboard[unit] < 0] if row else []
 
 
 def free_ashore(s: War, side: int, locale: int) -> list[int]:
@@ -135,12 +142,12 @@ def free_fleets(s: War, side: int, locale: int) -> list[int]:
 
 def shut_in(s: War, target: int) -> list[int]:
     """Units that are besieged inside a city or fort."""
-    return [unit for unit in range(UNITS) if s.inside[unit] == target + 1]
+    return [unit for unit, inside in enumerate(s.inside[:UNITS]) if inside == target + 1]
 
 
 def besiegers(s: War, target: int) -> list[int]:
     """Units that besiege a city or fort."""
-    return [unit for unit in range(UNITS) if s.besieging[unit] == target + 1]
+    return [unit for unit, besieged in enumerate(s.besieging) if besieged == target + 1]
 
 
 def is_besieged(s: War, target: int) -> bool:
@@ -166,9 +173,8 @@ def occupies(s: War, side: int, locale: int) -> bool:
 
     Besiegers do not, nor do units aboard. The besieged do: the city is still theirs.
     """
-    if master_of(s, locale) != side:
-        return False
-    return any(not s.besieging[unit] for unit in ashore_at(s, side, locale))
+    ashore = ashore_at(s, side, locale)
+    return bool(ashore) and master_of(s, locale) == side and not all(s.besieging[unit] for unit in ashore)
 
 
 def is_delian(locale: int) -> bool:
@@ -176,16 +182,19 @@ def is_delian(locale: int) -> bool:
     return NATION_AT[locale] == ORANGE
 
 
+DELIAN: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
+"""Cities of the Delian League, some eighty round the Aegean [2.16a]."""
+
+
 def look_at_blockade(s: War) -> None:
     """The Propontis is blockaded whenever Athens has fewer NSP there than its enemy (RULING-32) [9.3a].
 
     Call it when ships move.
     """
-    mine = theirs = 0
-    for locale in PROPONTIS_PLACES:
-        mine += strength(s, fleets_at(s, ATHENS, locale))
-        theirs += strength(s, fleets_at(s, SPARTA, locale))
-    blockaded = mine < theirs
+    there = [
+        [piece for row in rows for piece in s.at[row] if piece < UNITS and IS_NSP[piece]] for rows in PROPONTIS_ROWS
+    ]
+    blockaded = strength(s, there[ATHENS]) < strength(s, there[SPARTA])
     if blockaded != bool(s.flags & BLOCKADE):
         let(s, BLOCKADE, blockaded)
         if s.heard is not None:

@@ -29,7 +29,8 @@ from polemos.kernel.flow import VERB
 
 
 def leaders_in(s: War, role: int) -> list[int]:
-    """Every leader who is in the present battle with a role: of the operating force its own, else all in the locale.
+    """Every leader who is in the present battle with a role: of the operating force its own, else all in the locale
+    who are not shut in [9.0l, 9.1g].
 
     A leader alone with a garrison is in its battle [6.1g]. A neutral state has none (RULING-71).
     """
@@ -38,7 +39,7 @@ def leaders_in(s: War, role: int) -> list[int]:
     there = leaders_at(s, decider(s, role), s.battle[B_PLACE])
     if s.battle[B_LED + role]:
         return [leader for leader in there if leader == s.leader or leader in s.group]
-    return there
+    return [leader for leader in there if not s.inside[leader]]
 
 
 def may_command(s: War, role: int) -> list[int]:

@@ -5,7 +5,7 @@ Sections 6.7 to 6.9.
 
 from dataclasses import dataclass
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, IS_NSP, LEADER_LOSSES, LEADER_SIDE, SPARTA
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, IS_NSP, LEADER_LOSSES, LEADER_SIDE, SPARTA
 from polemos.games.sparta_vs_athens.rules.combat.account import (
     ATTACKER,
     B_COLUMN,
@@ -32,6 +32,7 @@ from polemos.games.sparta_vs_athens.state import (
     War,
     leaders_at,
     lift,
+    mend_box,
     put,
     units_at,
 )
@@ -142,12 +143,33 @@ def troops_left(s: War, leader: int) -> bool:
 
 
 def drowns(s: War, leader: int) -> None:
-    """A leader is lost with his ship [7.4e]. Who takes his place is seen when the battle's losses are over [6.8a]."""
-    side, place, command = LEADER_SIDE[leader], s.loc[leader], leader == s.leader
-    perish(s, leader, "7.4e")
+    """A leader is lost with his ship [7.4e]. Who takes his place is seen when the battle's losses are over [6.8a].
+
+    Until then his box waits for him [6.8b].
+    """
+    side, place, command, force = LEADER_SIDE[leader], s.loc[leader], leader == s.leader, s.force[leader]
     ends = [i for i, step in enumerate(s.agenda) if isinstance(step, LeadersAlone)]
     if ends:
-        s.agenda.insert(ends[-1], MadeGood(side, place, int(command)))
+        s.force[leader] = 0
+        s.agenda.insert(ends[-1], MadeGood(side, place, int(command), force))
+    perish(s, leader, "7.4e")
+
+
+def waiting_boxes(s: War) -> set[int]:
+    """Places in `marker` of boxes whose leader has died and whose next one is still to come [6.8a]."""
+    return {
+        step.side * FORCE_MARKERS + step.force - 1
+        for step in s.agenda
+        if isinstance(step, MadeGood | Successor) and step.force
+    }
+
+
+def leave_waiting_box(s: War, unit: int) -> None:
+    """A unit that falls leaves a box that waits for its leader as it is, if another unit lies in it [2.5a, 6.8a]."""
+    number, side = s.force[unit], s.owner[unit]
+    if number and side * FORCE_MARKERS + number - 1 in waiting_boxes(s):
+        if sum([s.force[other] == number for other in units_at(s, side, s.loc[unit])]) > 1:
+            s.force[unit] = 0
 
 
 @dataclass(slots=True, frozen=True)
@@ -157,14 +179,18 @@ class MadeGood(Step):
     side: int
     place: int
     command: int
+    force: int
 
     def run(self, s: War) -> None:
         side, place = self.side, self.place
         units = [unit for unit in units_at(s, side, place) if unit in s.group or not self.command]
+        stands = self.force and s.marker[side * FORCE_MARKERS + self.force - 1] == place
         if units and in_cup(s, side):
             fleets = [unit for unit in units if IS_NSP[unit] and not s.inside[unit]]
             ship = fleets[0] if fleets else -1
-            s.then(DrawUnnamed(side), Successor(side, place, ship, 0, self.command))
+            s.then(DrawUnnamed(side), Successor(side, place, ship, self.force if stands else 0, self.command))
+        elif stands:
+            mend_box(s, side, self.force)
 
 
 @dataclass(slots=True, frozen=True)

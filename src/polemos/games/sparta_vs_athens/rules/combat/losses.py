@@ -27,7 +27,7 @@ from polemos.games.sparta_vs_athens.rules.combat.account import (
     is_lone,
     owner_in,
 )
-from polemos.games.sparta_vs_athens.rules.combat.leaders import drowns
+from polemos.games.sparta_vs_athens.rules.combat.leaders import drowns, leave_waiting_box
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import stepped_down
 from polemos.games.sparta_vs_athens.state import DEAD, OUT, Decision, Refusal, Step, War, cargo_of, lift, strength_of
 from polemos.games.sparta_vs_athens.verbs import LOSE, STEP_DOWN, TAKE_LOSSES
@@ -210,6 +210,7 @@ def fall(s: War, unit: int, role: int, clause: str) -> None:
 def leave(s: War, unit: int, role: int, clause: str) -> None:
     """A unit is off the map: to be raised again [12.5a], but for LSP where losses are for good [rev.20b]."""
     place = s.loc[unit]
+    leave_waiting_box(s, unit)
     s.battle[B_POINTS + role] += strength_of(s, unit)
     lift(s, unit, OUT if s.option_set.no_rebuilding and not IS_NSP[unit] else DEAD)
     if s.heard is not None:

@@ -9,6 +9,7 @@ from polemos.games.sparta_vs_athens.rules.combat.rights import refusals_attack
 from polemos.games.sparta_vs_athens.rules.rolls import R_RAVAGE, Roll
 from polemos.games.sparta_vs_athens.rules.sides import forts_at, garrison_at, master_of, out_of_play, place_of
 from polemos.games.sparta_vs_athens.state import OPERATED, RAVAGED, SPARED, Refusal, Step, War
+from polemos.kernel.flow import unless
 
 
 def refusals_ravage(s: War, side: int, target: int) -> list[Refusal]:
@@ -26,7 +27,7 @@ def refusals_ravage(s: War, side: int, target: int) -> list[Refusal]:
     open_to_it = WALLED[target] or forts_at(s, owner, target)
     if owner == side or out_of_play(s, target) or not open_to_it:
         return [Refusal("9.2a", place)]
-    if s.leader < 0 or s.loc[s.leader] != place or not ravagers(s, place):
+    if s.leader < 0 or s.loc[s.leader] != place or not any(unit < UNITS for unit in s.group):
         return [Refusal("9.2a", place)]
     found = refusals_attack(s, side, place, owner)
     if s.marks[target] & SPARED:
@@ -35,12 +36,12 @@ def refusals_ravage(s: War, side: int, target: int) -> list[Refusal]:
         found.append(Refusal("9.2h", place))
     if s.option_set.ravage_by_entry and counts_for_prestige(side, target):
         found.append(Refusal("rev.21", place))
-    return found
+    return found or unless(bool(ravagers(s)), "4.1b", place)
 
 
-def ravagers(s: War, place: int) -> list[int]:
-    """The units of the operating force that ravage: all of them there, fleets too [9.2a]."""
-    return [unit for unit in s.group if unit < UNITS and s.loc[unit] == place]
+def ravagers(s: War) -> list[int]:
+    """The units of the operating force that ravage: all of them, fleets too, that have not fought [9.2a, 4.1b]."""
+    return [unit for unit in s.group if unit < UNITS and s.acted[unit] != OPERATED]
 
 
 @dataclass(slots=True, frozen=True)
@@ -55,7 +56,7 @@ class Ravage(Step):
 
     def run(self, s: War) -> None:
         s.points -= OPERATION_COSTS.ravage
-        for unit in ravagers(s, self.target):
+        for unit in ravagers(s):
             s.acted[unit] = OPERATED
         if s.option_set.sure_ravage:
             laid_waste(s, self.side, self.target, "rev.3")

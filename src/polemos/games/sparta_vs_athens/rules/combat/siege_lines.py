@@ -6,13 +6,13 @@ walls of a city its master's (RULING-101).
 
 from collections.abc import Iterable
 
-from polemos.games.sparta_vs_athens.data.tables import FORT_OWNER, FORT_STRENGTH, IS_NSP
+from polemos.games.sparta_vs_athens.data.tables import FORT_OWNER, FORT_STRENGTH, IS_NSP, NEITHER
 from polemos.games.sparta_vs_athens.data.world import LOCALES
 from polemos.games.sparta_vs_athens.rules.combat.account import operates
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import T_ARMIES, T_FLEETS, T_FORT, T_GARRISON
 from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
-from polemos.games.sparta_vs_athens.rules.sides import garrison_at, has_port, master_of, place_of, shut_in
-from polemos.games.sparta_vs_athens.state import War, strength, units_at
+from polemos.games.sparta_vs_athens.rules.sides import garrison_at, master_of, place_of, shut_in
+from polemos.games.sparta_vs_athens.state import War, leaders_at, strength, units_at
 from polemos.wargame.reckoning import Term, total
 
 
@@ -27,9 +27,15 @@ def inside_of(s: War, target: int) -> list[int]:
     Those shut in there, or all of its owner in the locale who are not shut in elsewhere: all go in or none, fleets too,
     in a port or not [9.0d, 9.0f2] (RULING-55). But ships that have evaded the force are out of its reach (RULING-99).
     """
-    owner, place = owner_of(s, target), place_of(s, target)
-    away = [] if has_port(s, owner, place) else s.sheltered
-    return [unit for unit in units_at(s, owner, place) if s.inside[unit] in (0, target + 1) and unit not in away]
+    there = units_at(s, owner_of(s, target), place_of(s, target))
+    return [unit for unit in there if s.inside[unit] in (0, target + 1) and unit not in s.evaded]
+
+
+def leaders_inside(s: War, target: int) -> list[int]:
+    """The leaders with them, who share their lot [9.0l, 9.1g, tbl.result.j]; not those aboard ships that are away."""
+    owner, units = owner_of(s, target), inside_of(s, target)
+    there = leaders_at(s, owner, place_of(s, target)) if owner != NEITHER else []
+    return [p for p in there if s.inside[p] in (0, target + 1) and (s.aboard[p] < 0 or s.aboard[p] in units)]
 
 
 def troops_terms(s: War, units: Iterable[int], clause: str) -> list[Term]:

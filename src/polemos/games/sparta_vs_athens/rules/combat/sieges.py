@@ -5,7 +5,6 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
     IS_NSP,
-    NEITHER,
     OPERATION_COSTS,
     SIEGE,
     SIEGE_CLAMP,
@@ -23,7 +22,7 @@ from polemos.games.sparta_vs_athens.rules.combat.account import (
     begun,
 )
 from polemos.games.sparta_vs_athens.rules.combat.battles import end_fight, note_prestige
-from polemos.games.sparta_vs_athens.rules.combat.leaders import forsaken
+from polemos.games.sparta_vs_athens.rules.combat.leaders import perish
 from polemos.games.sparta_vs_athens.rules.combat.losses import fall
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import T_COUNTER_SIEGE, T_PLATAEA, ratio_of
 from polemos.games.sparta_vs_athens.rules.combat.reveal import reveal_units
@@ -32,6 +31,7 @@ from polemos.games.sparta_vs_athens.rules.combat.siege_lines import (
     defence_strength,
     defence_terms,
     inside_of,
+    leaders_inside,
     owner_of,
     troops_terms,
 )
@@ -103,8 +103,8 @@ def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
 
 
 def siege_force(s: War, target: int) -> list[int]:
-    """The units of the operating force that can besiege a target: LSP ashore, NSP on a coast, none a second time
-    [9.0c].
+    """The units of the operating force that can besiege a target: LSP ashore, NSP on a coast, none a second time,
+    none that has fought [9.0c, 4.1b].
 
     (RULING-73)
     """
@@ -112,7 +112,7 @@ def siege_force(s: War, target: int) -> list[int]:
     return [
         unit
         for unit in sorted(s.group)
-        if unit < UNITS and s.loc[unit] == place and not s.tried[unit] and can_besiege(s, unit, place)
+        if unit < UNITS and not s.tried[unit] and s.acted[unit] != OPERATED and can_besiege(s, unit, place)
     ]
 
 
@@ -306,6 +306,8 @@ def invested(s: War, target: int) -> None:
     """
     for unit in s.attackers:
         s.besieging[unit] = target + 1
+    for leader in leaders_inside(s, target):
+        s.inside[leader] = target + 1
     for unit in s.defenders:
         s.inside[unit] = target + 1
         s.besieging[unit] = 0
@@ -316,19 +318,23 @@ def invested(s: War, target: int) -> None:
 
 
 def taken(s: War, target: int) -> None:
-    """Everything inside is eliminated, leaders too; a fort is destroyed for good, a city captured [9.0i, tbl.result.j].
+    """Everything inside is eliminated, leaders too, whoever is outside; a fort is destroyed for good, a city captured
+    [9.0i, tbl.result.j].
 
     It is a lost battle for whoever had units inside (RULING-87).
     """
-    place, side, owner = place_of(s, target), s.battle[B_SIDE], owner_of(s, target)
+    place, side = place_of(s, target), s.battle[B_SIDE]
+    leaders = leaders_inside(s, target)
     for unit in list(s.defenders):
         # cargo has gone down with its ship
         if s.loc[unit] == place:
             fall(s, unit, DEFENDER, "9.0i")
     if s.battle[B_LOST + DEFENDER]:
         note_prestige(s, DEFENDER)
-    if owner != NEITHER:
-        forsaken(s, owner, place, "9.0i")
+    for leader in leaders:
+        # a leader may have gone down with his ship
+        if s.loc[leader] == place:
+            perish(s, leader, "9.0i")
     if is_besieged(s, target):
         end_siege(s, target, "9.0i")
     if target >= LOCALES:

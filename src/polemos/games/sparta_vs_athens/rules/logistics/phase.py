@@ -1,6 +1,7 @@
 """The Logistics Phase of a side. Section 3.2.2a: what arrives, leaders, maintenance, purchases."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, UNITS
 from polemos.games.sparta_vs_athens.rules.logistics.commanders import AthenianLeaders, SpartanLeaders
@@ -8,6 +9,8 @@ from polemos.games.sparta_vs_athens.rules.logistics.maintenance import Maintenan
 from polemos.games.sparta_vs_athens.rules.logistics.raising import Arrivals, Raise
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.state import FRESH, LOGISTICS, Step, War
+
+ALL_FRESH: Final = [FRESH] * UNITS
 
 
 @dataclass(slots=True, frozen=True)
@@ -21,8 +24,7 @@ class LogisticsPhase(Step):
         s.side = self.side
         if s.heard is not None:
             s.tell("side-phase", (LOGISTICS, self.side), ("3.2.2a1" if self.side == s.first else "3.2.2c",))
-        for unit in range(UNITS):
-            s.acted[unit] = FRESH  # what it did last quarter excuses no unit from its upkeep [12.3a, 3.2.2a1]
+        s.acted[:UNITS] = ALL_FRESH  # what it did last quarter excuses no unit from its upkeep [12.3a, 3.2.2a1]
         leaders: Step = AthenianLeaders(self.side) if self.side == ATHENS else SpartanLeaders(self.side)
         s.then(Arrivals(self.side), leaders, Settle(), Maintenance(self.side), Raise(self.side), Refreshed(), Settle())
 
@@ -32,5 +34,4 @@ class Refreshed(Step):
     """Units that were raised may operate in the phase that follows [3.2.2a10]."""
 
     def run(self, s: War) -> None:
-        for unit in range(UNITS):
-            s.acted[unit] = FRESH
+        s.acted[:UNITS] = ALL_FRESH

@@ -1,9 +1,29 @@
 """Where what is bought, or returns, may be put down. Sections 3.2.2a10, a11, 12.5c, 12.5d (RULING-23, 76, 98)."""
 
-from polemos.games.sparta_vs_athens.data.tables import HOMES, IS_NSP, UNIT_NATION
-from polemos.games.sparta_vs_athens.data.world import COASTAL, FORT_SITE, IS_CITY, LOCALES, NATION_AT, PORT, WALLED
+from typing import Final
+
+from polemos.games.sparta_vs_athens.data.tables import HOMES, IS_NSP, NATION_NAMES, UNIT_NATION, UNITS
+from polemos.games.sparta_vs_athens.data.world import (
+    COASTAL,
+    FORT_SITE,
+    IS_CITY,
+    LOCALES,
+    NATION_AT,
+    PORT,
+    WALLED,
+    Rows,
+)
 from polemos.games.sparta_vs_athens.rules.sides import ashore_at, is_besieged, master_of, room_for
 from polemos.games.sparta_vs_athens.state import Refusal, War, put
+
+CITIES_OF: Final[Rows] = tuple(
+    [
+        tuple([locale for locale in range(LOCALES) if IS_CITY[locale] and NATION_AT[locale] == nation])
+        for nation in range(len(NATION_NAMES))
+    ]
+)
+CITIES_FOR: Final[Rows] = tuple([tuple(sorted({*CITIES_OF[UNIT_NATION[unit]], *HOMES[unit]})) for unit in range(UNITS)])
+"""By unit: the cities of its colour and its home."""
 
 
 def is_taken(s: War, side: int, locale: int) -> bool:
@@ -36,21 +56,17 @@ def refusals_quarters(s: War, side: int, unit: int, locale: int) -> list[Refusal
 
 def ports_of(s: War, side: int, unit: int) -> list[int]:
     """The ports of a fleet's colour in friendly hands (RULING-23)."""
-    return [
-        locale
-        for locale in range(LOCALES)
-        if PORT[locale] and NATION_AT[locale] == UNIT_NATION[unit] and master_of(s, locale) == side
-    ]
+    return [locale for locale in CITIES_OF[UNIT_NATION[unit]] if PORT[locale] and master_of(s, locale) == side]
 
 
 def quarters(s: War, side: int, unit: int) -> list[int]:
     """Every city where a unit can be put down."""
-    return [locale for locale in _candidates(unit) if not refusals_quarters(s, side, unit, locale)]
+    return [locale for locale in CITIES_FOR[unit] if not refusals_quarters(s, side, unit, locale)]
 
 
-def _candidates(unit: int) -> list[int]:
-    nation = UNIT_NATION[unit]
-    return [locale for locale in range(LOCALES) if NATION_AT[locale] == nation or locale in HOMES[unit]]
+def has_quarters(s: War, side: int, unit: int) -> bool:
+    """Whether there is one."""
+    return any(not refusals_quarters(s, side, unit, locale) for locale in CITIES_FOR[unit])
 
 
 def put_down(s: War, unit: int, locale: int) -> None:

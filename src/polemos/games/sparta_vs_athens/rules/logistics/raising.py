@@ -13,7 +13,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     UNITS,
 )
 from polemos.games.sparta_vs_athens.data.world import LOCALES
-from polemos.games.sparta_vs_athens.rules.logistics.quarters import put_down, quarters, refusals_quarters
+from polemos.games.sparta_vs_athens.rules.logistics.quarters import has_quarters, put_down, quarters, refusals_quarters
 from polemos.games.sparta_vs_athens.rules.nations.islands import next_season
 from polemos.games.sparta_vs_athens.rules.year.appointments import Station
 from polemos.games.sparta_vs_athens.state import (
@@ -51,7 +51,7 @@ def refusals_raise(s: War, side: int, unit: int) -> list[Refusal]:
         found.append(Refusal("10.2b"))
     if price(unit) > s.treasury[side]:
         found.append(Refusal("12.4a"))
-    if not IS_NSP[unit] and not quarters(s, side, unit):
+    if not IS_NSP[unit] and not has_quarters(s, side, unit):
         found.append(Refusal("12.5c"))
     return found
 
@@ -135,7 +135,7 @@ class Arrivals(Step):
         for piece in waiting:
             if piece >= UNITS:
                 steps.append(Station(self.side, piece))
-            elif quarters(s, self.side, piece):
+            elif has_quarters(s, self.side, piece):
                 steps.append(ArriveUnit(self.side, piece))
             else:
                 put(s, piece, next_season(s))
@@ -152,7 +152,7 @@ class ArriveUnit(Step):
     unit: int
 
     def run(self, s: War) -> None:
-        if quarters(s, self.side, self.unit):
+        if has_quarters(s, self.side, self.unit):
             s.then(Quarter(self.side, self.unit, 0))
         else:
             put(s, self.unit, next_season(s))

@@ -11,7 +11,6 @@ from polemos.games.sparta_vs_athens.data.tables import (
     LEAGUE,
     LESBIAN,
     MAINTENANCE,
-    SPARTA,
     SPARTAN,
     STRENGTH,
     UNIT_GROUP,
@@ -22,12 +21,10 @@ from polemos.games.sparta_vs_athens.data.world import DOTTED, LOCALES, NATION_AT
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, has_port, is_delian, occupies
 from polemos.games.sparta_vs_athens.state import (
     FRESH,
-    REVOLTED,
     SPRING,
     SUMMER,
     WINTER,
     War,
-    pieces_at,
     strength_of,
 )
 
@@ -56,7 +53,7 @@ def is_free(s: War, unit: int, locale: int) -> bool:
     if NATION_AT[locale] == nation:
         return True  # [3.2.2a2, 12.3a] (RULING-86)
     side = s.owner[unit]
-    if nation in PROPER and is_delian(locale) and _tributary(s, side, locale):
+    if nation in PROPER and is_delian(locale) and occupies(s, side, locale):
         return True  # [2.16g, 2.16h, 3.2.2a3] (RULING-95)
     if IS_NSP[unit] and not s.option_set.paying_ports and has_port(s, side, locale):
         return True  # [3.2.2a2, 12.3d, rev.16]
@@ -64,11 +61,6 @@ def is_free(s: War, unit: int, locale: int) -> bool:
         return _free_in_greece(s, unit, locale)
     small = nation == SPARTAN and STRENGTH[0][unit] <= MAINTENANCE.small_spartans
     return small and NATION_AT[locale] == LEAGUE  # [3.2.2a6, 12.3e]
-
-
-def _tributary(s: War, side: int, locale: int) -> bool:
-    """Whether a Delian city is occupied by LSP of a side and pays it; a city in revolt never pays Athens [10.1c]."""
-    return occupies(s, side, locale) and (side == SPARTA or not s.marks[locale] & REVOLTED)
 
 
 def _free_in_greece(s: War, unit: int, locale: int) -> bool:
@@ -88,13 +80,11 @@ def bills(s: War, side: int) -> dict[int, int]:
 
     Garrisons cost nothing [12.3h]. [3.2.2a1, 12.3a]
     """
-    found: dict[int, int] = {}
-    for locale in range(LOCALES):
-        for unit in pieces_at(s, side, locale):
-            if unit < UNITS and s.acted[unit] == FRESH:
-                cost = upkeep(s, unit)
-                if cost:
-                    found[unit] = cost
+    loc, acted = s.loc, s.acted
+    mine = [unit for unit, owner in enumerate(s.owner) if owner == side and acted[unit] == FRESH]
+    there = sorted([unit for unit in mine if 0 <= loc[unit] < LOCALES], key=loc.__getitem__)
+    costs = [(unit, upkeep(s, unit)) for unit in there]
+    found = {unit: cost for unit, cost in costs if cost}
     if s.option_set.free_in_greece and s.quarter == WINTER:
         _winter(s, found)
     return found

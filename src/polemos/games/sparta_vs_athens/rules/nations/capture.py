@@ -1,5 +1,6 @@
 """Cities that are captured, held and lost again, and sieges that end. Sections 9.0m, 11.13 and 2.10."""
 
+from itertools import compress
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
@@ -10,7 +11,6 @@ from polemos.games.sparta_vs_athens.data.tables import (
     ONUGNATHUS,
     PYLOS,
     SPARTA,
-    UNITS,
 )
 from polemos.games.sparta_vs_athens.data.world import CHIOS, COASTAL, LESBOS, LOCALES, MYTILENE, PLATAEA, POTIDAEA
 from polemos.games.sparta_vs_athens.rules.nations.islands import hand_over_islanders
@@ -25,13 +25,13 @@ from polemos.games.sparta_vs_athens.rules.sides import (
 )
 from polemos.games.sparta_vs_athens.state import (
     FORT_STANDS,
+    HELD,
     MYTILENE_SPARTAN,
     NOBODYS,
     REVOLTED,
     War,
     is_so,
     let,
-    pieces_at,
     strength,
     strength_of,
 )
@@ -43,6 +43,8 @@ MYTILENEANS: Final = (CHIOS, *LESBOS)
 def capture(s: War, side: int, locale: int, clause: str) -> None:
     """Units of a side take a city: its garrison is gone for as long as they hold it [11.13a, 11.13b]."""
     s.holder[locale] = 0 if s.loyal[locale] == side else side + 1
+    if side == ATHENS:
+        s.marks[locale] |= HELD
     if s.heard is not None:
         s.tell("captured", (side, locale), (clause,))
     if side == ATHENS and locale == POTIDAEA and not s.marks[locale] & REVOLTED:
@@ -57,7 +59,7 @@ def end_of_mytilene(s: War) -> None:
     let(s, MYTILENE_SPARTAN, False)
     for locale in MYTILENEANS:
         if not s.marks[locale] & REVOLTED:
-            s.loyal[locale] = ATHENS
+            comes_over(s, locale, ATHENS)
             if s.holder[locale] == ATHENS + 1:
                 s.holder[locale] = 0
     if s.heard is not None:
@@ -65,15 +67,20 @@ def end_of_mytilene(s: War) -> None:
     hand_over_islanders(s)
 
 
+def comes_over(s: War, locale: int, side: int) -> None:
+    """A city goes over to a side by an event, and is not besieged by it any more [9.0a, 9.0m]."""
+    s.loyal[locale] = side
+    if any(s.owner[unit] == side for unit in besiegers(s, locale)):
+        end_siege(s, locale, "9.0m")
+
+
 def revert(s: War) -> None:
     """Every captured city without a unit of its captor in the locale goes back to its own side (RULING-50) [11.13c]."""
-    for locale, holder in enumerate(s.holder):
-        if holder:
-            row = pieces_at(s, holder - 1, locale)
-            if not row or row[0] >= UNITS:
-                s.holder[locale] = 0
-                if s.heard is not None:
-                    s.tell("reverts", (locale,), ("11.13c",))
+    for locale in compress(range(LOCALES), s.holder):
+        if not has_units(s, s.holder[locale] - 1, locale):
+            s.holder[locale] = 0
+            if s.heard is not None:
+                s.tell("reverts", (locale,), ("11.13c",))
 
 
 def defence_of(s: War, target: int) -> int:
@@ -92,11 +99,10 @@ def siege_strength(s: War, target: int) -> int:
 
 def end_siege(s: War, target: int, clause: str) -> None:
     """The Siege marker is taken off: nobody is shut in any more [9.0m]."""
-    for unit in range(UNITS):
-        if s.besieging[unit] == target + 1:
-            s.besieging[unit] = 0
-        if s.inside[unit] == target + 1:
-            s.inside[unit] = 0
+    for row in (s.besieging, s.inside):
+        for piece, marked in enumerate(row):
+            if marked == target + 1:
+                row[piece] = 0
     if s.heard is not None:
         s.tell("siege-ends", (target,), (clause,))
 
@@ -111,7 +117,8 @@ def look_at_plataea(s: War) -> None:
 
 def look_at_sieges(s: War) -> None:
     """Sieges whose besiegers are fewer than 1:1 end [9.0m]."""
-    for target in sorted({marked - 1 for marked in (*s.besieging, *s.inside) if marked}):
+    for marked in sorted({0, *s.besieging, *s.inside})[1:]:
+        target = marked - 1
         if not is_besieged(s, target) or siege_strength(s, target) < defence_of(s, target):
             end_siege(s, target, "9.0m")
 

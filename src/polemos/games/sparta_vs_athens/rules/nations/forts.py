@@ -7,6 +7,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     ATHENS,
     CHIOS_LESBOS,
     DECELEA,
+    FORCE_MARKERS,
     FORT_OWNER,
     FORT_SITE_OF,
     FORTS,
@@ -40,7 +41,7 @@ from polemos.games.sparta_vs_athens.state import (
     lift,
     pieces_at,
 )
-from polemos.games.sparta_vs_athens.verbs import PICK
+from polemos.games.sparta_vs_athens.verbs import BUILD, DONE, PICK, PLACE
 
 
 def sites_of(s: War, fort: int) -> tuple[int, ...]:
@@ -62,7 +63,7 @@ def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
     if fort == DECELEA:
         return _refusals_decelea(s, locale)
     found = []
-    if fort not in GOVERNMENTS[s.government].forts:
+    if not brought(s, fort):
         found.append(Refusal("rev.8" if s.option_set.forts_by_government else "14.1e", locale))
     if not any(piece < UNITS and UNIT_NATION[piece] == ATHENIAN for piece in pieces_at(s, ATHENS, locale)):
         found.append(Refusal("note.forts", locale))
@@ -78,14 +79,41 @@ def _refusals_decelea(s: War, locale: int) -> list[Refusal]:
     return [] if ashore_at(s, SPARTA, PANACTUM) else [Refusal("11.12a", locale)]
 
 
-def buildable(s: War, side: int) -> list[tuple[int, int]]:
-    """Every fort that a side may place now, and where."""
+def open_sites(s: War, side: int, fort: int) -> list[int]:
+    """Where a side may place a fort now."""
+    return [locale for locale in sites_of(s, fort) if not refusals_build(s, side, fort, locale)]
+
+
+def refusals_anywhere(s: War, side: int, fort: int) -> list[Refusal]:
+    """Why a side can place a fort nowhere now: what forbids its first site."""
+    if fort < FORTS and open_sites(s, side, fort):
+        return []
+    return refusals_build(s, side, fort, sites_of(s, fort)[0] if fort < FORTS else NEITHER)
+
+
+def building(s: War, side: int, fort: int) -> Step:
+    """A fort is placed; where there are several places for it its owner says which [gov.7b, 16.1h]."""
+    sites = open_sites(s, side, fort)
+    return BuildFort(side, fort, sites[0]) if len(sites) == 1 else BuildAt(side, fort)
+
+
+def brought(s: War, fort: int) -> bool:
+    """Whether the present government brings a fort, or nobody asks for one [14.1e, rev.8].
+
+    The designer's answers pass over the table, and name another condition for that of Chios and Lesbos [qa.79, qa.94a]
+    (RULING-81).
+    """
+    free = fort == CHIOS_LESBOS and not (s.option_set.all_forts or s.option_set.forts_by_government)
+    return free or fort in GOVERNMENTS[s.government].forts
+
+
+def buildable(s: War, side: int) -> list[int]:
+    """Every fort that a side may place somewhere now."""
     return [
-        (fort, locale)
-        for fort in range(FORTS)
-        if s.forts[fort] == FORT_TO_COME and FORT_OWNER[fort] == side
-        for locale in sites_of(s, fort)
-        if not refusals_build(s, side, fort, locale)
+        fort
+        for fort, state in enumerate(s.forts)
+        if state == FORT_TO_COME and FORT_OWNER[fort] == side and (fort == DECELEA or brought(s, fort))
+        if open_sites(s, side, fort)
     ]
 
 
@@ -125,6 +153,48 @@ class BuildFort(Step):
 
     def run(self, s: War) -> None:
         place_fort(s, self.fort, self.locale, "15.12a" if self.fort == DECELEA else "note.forts")
+
+
+@dataclass(slots=True, frozen=True)
+class BuildAt(Decision):
+    """In which of several places a fort is placed: its owner chooses [gov.7b, 16.1h]."""
+
+    fort: int
+
+    def clause(self) -> str:
+        return "gov.7b"
+
+    def universe(self, s: War) -> list[int]:
+        return [PLACE + locale for locale in range(LOCALES)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return refusals_build(s, self.side, self.fort, c - PLACE)
+
+    def chosen(self, s: War, c: int) -> None:
+        s.then(BuildFort(self.side, self.fort, c - PLACE))
+
+
+@dataclass(slots=True, frozen=True)
+class AllowedForts(Decision):
+    """In the Government Phase Athens may place what its government allows [3.2.1d2, note.forts] (RULING-52)."""
+
+    def clause(self) -> str:
+        return "3.2.1d2"
+
+    def alike(self, s: War) -> bool:
+        """Whether red units lie under a marker is hidden from the enemy [5.2c]."""
+        marked = [s.marker[self.side * FORCE_MARKERS + n] for n in range(FORCE_MARKERS)]
+        return any(locale in marked for c in self.universe(s)[:-1] for locale in sites_of(s, c - BUILD))
+
+    def universe(self, s: War) -> list[int]:
+        return [*[BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME], DONE]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if c == DONE else refusals_anywhere(s, self.side, c - BUILD)
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != DONE:
+            s.then(building(s, self.side, c - BUILD), Settle(), self)
 
 
 @dataclass(slots=True, frozen=True)

@@ -42,7 +42,7 @@ def hand_over_islanders(s: War) -> None:
 def to_disc(s: War, piece: int, clause: str) -> None:
     """A piece is taken off the map and will return next season [10.1e]."""
     if piece < UNITS:
-        s.besieging[piece] = s.inside[piece] = s.shore[piece] = 0
+        s.besieging[piece] = s.shore[piece] = 0
     s.aboard[piece] = -1
     s.force[piece] = 0
     if piece in s.group:

@@ -1,6 +1,7 @@
 """States that are driven out of the war. Sections 2.10, 11.1 to 11.9, and 15.3, 15.5 as far as they do the same."""
 
 from dataclasses import dataclass
+from itertools import compress
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
@@ -8,7 +9,6 @@ from polemos.games.sparta_vs_athens.data.tables import (
     ATHENIAN,
     ATHENS,
     BLOC_NATION,
-    BLOCS,
     CHALCIDIAN,
     CHIAN,
     GREEN,
@@ -42,7 +42,7 @@ from polemos.games.sparta_vs_athens.data.world import (
     OENIADAE,
     SYRACUSE,
 )
-from polemos.games.sparta_vs_athens.rules.sides import NEVER_NEUTRAL, has_units
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, NEVER_NEUTRAL, has_units, is_delian
 from polemos.games.sparta_vs_athens.state import (
     BY_ALLIES,
     DEAD,
@@ -51,7 +51,6 @@ from polemos.games.sparta_vs_athens.state import (
     OUT,
     OUT_OF_WAR,
     PEACE_STOPPED,
-    REVOLTED,
     Step,
     War,
     cargo_of,
@@ -80,13 +79,14 @@ def is_neutral(s: War, locale: int) -> bool:
 def is_lost(s: War, locale: int, side: int) -> bool:
     """Whether a city of a side counts as occupied by the enemy [11.1a, 11.2a, 11.6b, 11.7b, 11.8b, 11.9b].
 
-    A revolt alone is as good as occupation on Lesbos and Chios only; elsewhere units must stand in the city.
+    A revolt alone, incited or by 11.11, is as good as occupation on Lesbos and Chios only; elsewhere units must stand
+    in the city (RULING-106).
     """
     if s.holder[locale] == enemy_mark(side) or is_neutral(s, locale):
         return True
     if s.holder[locale] and BLOC_AT[locale] in (ARGIVE, MELIAN):
         return True  # by either side [2.10b]
-    if side != ATHENS or not s.marks[locale] & REVOLTED or s.holder[locale]:
+    if not is_delian(locale) or s.loyal[locale] != SPARTA or s.holder[locale]:
         return False  # what Athens has taken again is hers [11.13b]
     return locale in NEVER_NEUTRAL or has_units(s, SPARTA, locale)
 
@@ -150,30 +150,30 @@ def look_at_nations(s: War) -> None:
 
     [11.1a, 11.1c, 11.1e, 11.5a, 11.5b]
     """
-    lost = [0] * BLOCS
-    for locale in in_danger(s):
-        bloc = BLOC_AT[locale]
-        if bloc >= 0 and COUNTS[locale] and s.status[bloc] != OUT_OF_WAR and is_lost(s, locale, home_side(bloc)):
-            lost[bloc] += 1
-    for bloc in range(BLOCS):
-        if lost[bloc] and s.status[bloc] != OUT_OF_WAR and _enough(s, bloc, lost) and _right_ones(s, bloc):
+    danger = [(locale, BLOC_AT[locale]) for locale in in_danger(s) if COUNTS[locale]]
+    lost = [bloc for at, bloc in danger if s.status[bloc] != OUT_OF_WAR and is_lost(s, at, home_side(bloc))]
+    for bloc in sorted(set(lost)):
+        if s.status[bloc] != OUT_OF_WAR and _enough(s, bloc, lost) and _right_ones(s, bloc):
             forced_out(s, bloc)
 
 
 def in_danger(s: War) -> list[int]:
-    """The cities that may count as lost: those that somebody holds or that are in revolt, and the four."""
-    revolted = [locale for locale, marks in enumerate(s.marks) if marks & REVOLTED]
-    return sorted({*revolted, *[locale for locale, holder in enumerate(s.holder) if holder], *NEUTRALISED})
+    """The cities that may count as lost: those that somebody holds, Delian ones that are Sparta's, and the four."""
+    revolted = [locale for locale in DELIAN if s.loyal[locale] == SPARTA]
+    return sorted({*revolted, *compress(range(LOCALES), s.holder), *NEUTRALISED})
 
 
 def _enough(s: War, bloc: int, lost: list[int]) -> bool:
-    """Half or more of its cities; the two halves of the allies are one state unless they go to war apart [rev.6]."""
+    """Half or more of its cities; the two halves of the allies are one state unless they go to war apart [rev.6].
+
+    lost: the blocs of all cities that are lost.
+    """
     nation = BLOC_NATION[bloc]
     if nation in (ATHENIAN, SPARTAN):
         return False  # [11.1d, 16.0b]
     if s.option_set.mainland_at_war:
-        return lost[bloc] >= NEED_OUT[bloc]
-    return sum([n for b, n in enumerate(lost) if BLOC_NATION[b] == nation]) >= NEED_OUT_NATION[nation]
+        return lost.count(bloc) >= NEED_OUT[bloc]
+    return sum([BLOC_NATION[b] == nation for b in lost]) >= NEED_OUT_NATION[nation]
 
 
 def _right_ones(s: War, bloc: int) -> bool:
@@ -224,7 +224,7 @@ class StrangersLeave(Step):
     side: int
 
     def run(self, s: War) -> None:
-        for locale in range(LOCALES):
+        for locale in range(LOCALES) if OUT_OF_WAR in s.status else ():
             bloc = BLOC_AT[locale]
             if bloc < 0 or s.status[bloc] != OUT_OF_WAR or (locale == SYRACUSE and keeps_syracuse(s)):
                 continue

@@ -21,7 +21,7 @@ from polemos.games.sparta_vs_athens.data.world import (
     RED_BOX,
     TANAGRA,
 )
-from polemos.games.sparta_vs_athens.rules.nations.capture import MYTILENEANS, end_siege
+from polemos.games.sparta_vs_athens.rules.nations.capture import MYTILENEANS, comes_over, end_siege
 from polemos.games.sparta_vs_athens.rules.nations.islands import hand_over_islanders, to_disc
 from polemos.games.sparta_vs_athens.rules.nations.out import shift_prestige
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
@@ -217,6 +217,6 @@ def revolt_of_mytilene(s: War) -> None:
     if s.heard is not None:
         s.tell("mytilene-revolts", (), ("11.11a",))
     for locale in MYTILENEANS:
-        s.loyal[locale] = SPARTA
+        comes_over(s, locale, SPARTA)
         s.holder[locale] = 0
     hand_over_islanders(s)

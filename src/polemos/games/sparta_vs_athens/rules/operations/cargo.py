@@ -10,7 +10,7 @@ from polemos.games.sparta_vs_athens.state import Refusal, War, strength_of
 
 def room_aboard(s: War) -> list[int]:
     """Fleets of the force that carry no LSP, the strongest first."""
-    loaded = {s.aboard[unit] for unit in armies_in(s)}
+    loaded = {s.aboard[unit] for unit in carried(s)}
     free = [fleet for fleet in fleets_in(s) if fleet not in loaded]
     return sorted(free, key=lambda fleet: (-strength_of(s, fleet), fleet))
 

@@ -17,9 +17,17 @@ from polemos.games.sparta_vs_athens.rules.operations.forces import (
     here,
     marching,
     targets_at,
+    units_in,
 )
-from polemos.games.sparta_vs_athens.rules.operations.restraint import may_land, refusals_attack
-from polemos.games.sparta_vs_athens.rules.operations.stopping import goes_on_or_stops, limit_clause, stop
+from polemos.games.sparta_vs_athens.rules.operations.restraint import may_land as may_land_there
+from polemos.games.sparta_vs_athens.rules.operations.restraint import refusals_attack
+from polemos.games.sparta_vs_athens.rules.operations.stopping import (
+    Disembark,
+    goes_on_or_stops,
+    limit_clause,
+    may_land,
+    stop,
+)
 from polemos.games.sparta_vs_athens.rules.sides import (
     MUCH_ROOM,
     army_limit,
@@ -32,6 +40,8 @@ from polemos.games.sparta_vs_athens.rules.sides import (
 )
 from polemos.games.sparta_vs_athens.state import (
     ALWAYS_INSIDE,
+    FOUGHT,
+    FOUGHT_ON_LAND,
     Decision,
     Refusal,
     Step,
@@ -210,7 +220,7 @@ class Landing(Decision):
             return [] if troops(s) or may_be_marines(s, locale) else [Refusal("7.5b", locale)]
         if c != LAND_ALL and c - LAND not in self.waiting(s):
             return [Refusal("7.4d", locale)]
-        found = [] if may_land(s, self.side, locale) else [Refusal("qa.86c", locale)]
+        found = [] if may_land_there(s, self.side, locale) else [Refusal("qa.86c", locale)]
         count = len(self.waiting(s)) if c == LAND_ALL else 1
         limit = army_limit(locale)
         full = not s.option_set.no_stacking_limits and limit != MUCH_ROOM
@@ -427,13 +437,24 @@ class GoAshore(Step):
 
 @dataclass(slots=True, frozen=True)
 class CombatOver(Step):
-    """Any combat ends the movement of the whole force, and its operation [4.1b, 7.1e]; on_land: it fought on land."""
+    """Combat has ended the movement of the whole force [7.1e], and the operation of those who took part [4.1b, 9.0k].
+
+    The others may go on where they are [8.2f]; at sea there is nothing that they could do. With nobody left to go on,
+    or to lead, the operation is over. on_land: it fought on land.
+    """
 
     side: int
     on_land: int
 
     def run(self, s: War) -> None:
         clear_combat(s)
-        if s.leader >= 0 and not self.on_land:
+        s.fought = FOUGHT_ON_LAND if self.on_land else max(s.fought, FOUGHT)
+        s.must_leave = 0
+        if s.leader >= 0 and units_in(s) and not IS_SEA[here(s)]:
+            return
+        if s.leader >= 0:
             goes_on_or_stops(s, self.side)
-        stop(s, self.side, False)
+        if may_land(s, self.side):
+            s.then(Disembark(self.side))
+        else:
+            stop(s, self.side, False)

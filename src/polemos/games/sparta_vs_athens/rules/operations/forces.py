@@ -7,7 +7,14 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, LEADER_SIDE, OPS, PIECES, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, IS_SEA, LOCALES, WALLED
-from polemos.games.sparta_vs_athens.rules.sides import forts_at, has_port, is_besieged, master_of, out_of_play
+from polemos.games.sparta_vs_athens.rules.sides import (
+    forts_at,
+    has_port,
+    has_units,
+    is_besieged,
+    master_of,
+    out_of_play,
+)
 from polemos.games.sparta_vs_athens.rules.year.peace import peace_forbids
 from polemos.games.sparta_vs_athens.state import (
     DROPPED,
@@ -24,15 +31,18 @@ DONE_WITH: Final = {OPERATED: "4.1a", DROPPED: "7.6b", PICKED_UP: "7.7c"}
 
 
 def is_shut_in(s: War, piece: int) -> bool:
-    """Whether a piece is besieged [9.0l]; a leader is if all units of his side there are, or the bare garrison is."""
-    if piece < UNITS:
+    """Whether a piece is besieged [9.0l]: shut in when the siege began, or when it came into the place.
+
+    A leader who has come later is if all units of his side there are, or the bare garrison is.
+    """
+    if piece < UNITS or s.inside[piece]:
         return s.inside[piece] > 0
     side, locale = LEADER_SIDE[piece], s.loc[piece]
     if locale >= LOCALES or (s.aboard[piece] >= 0 and not s.inside[s.aboard[piece]]):
         return False
     units = units_at(s, side, locale)
     if units:
-        return all(s.inside[unit] for unit in units)
+        return 0 not in [s.inside[unit] for unit in units]
     return any(is_besieged(s, target) for target in own_targets(s, side, locale))
 
 
@@ -61,8 +71,9 @@ def begin(s: War, leader: int) -> None:
     if not IS_SEA[s.loc[leader]]:
         s.aboard[leader] = -1
     s.group = []
-    s.arrived = s.must_leave = s.within = 0
+    s.arrived = s.must_leave = s.within = s.fought = 0
     s.sheltered = []
+    s.evaded = []
     clear_combat(s)
 
 
@@ -85,29 +96,30 @@ def force(s: War) -> list[int]:
     return [piece for piece in ((s.leader, *s.group) if s.leader >= 0 else s.group) if 0 <= s.loc[piece] < LOCALES]
 
 
+def units_in(s: War) -> list[int]:
+    """Its units that go on with the operation: not those that have fought, besieged or ravaged [4.1b, 8.2f, 9.0k]."""
+    acted = s.acted
+    return [piece for piece in s.group if piece < UNITS and acted[piece] != OPERATED]
+
+
 def fleets_in(s: War) -> list[int]:
-    """Its NSP units."""
-    return [piece for piece in s.group if piece < UNITS and IS_NSP[piece]]
+    """The NSP units among them."""
+    return [unit for unit in units_in(s) if IS_NSP[unit]]
 
 
 def armies_in(s: War) -> list[int]:
-    """Its LSP units."""
-    return [piece for piece in s.group if piece < UNITS and not IS_NSP[piece]]
+    """The LSP units among them."""
+    return [unit for unit in units_in(s) if not IS_NSP[unit]]
 
 
 def marching(s: War) -> list[int]:
-    """Its LSP units that no fleet carries (RULING-85)."""
-    return [piece for piece in s.group if piece < UNITS and not IS_NSP[piece] and s.aboard[piece] < 0]
+    """Those of them that no fleet carries (RULING-85)."""
+    return [unit for unit in units_in(s) if not IS_NSP[unit] and s.aboard[unit] < 0]
 
 
 def carried(s: War) -> list[int]:
-    """Its LSP units that are aboard."""
+    """All LSP units of the force that are aboard, whatever they have done."""
     return [piece for piece in s.group if piece < UNITS and not IS_NSP[piece] and s.aboard[piece] >= 0]
-
-
-def units_in(s: War) -> list[int]:
-    """Its units."""
-    return [piece for piece in s.group if piece < UNITS]
 
 
 def presses(s: War, side: int, locale: int) -> bool:
@@ -119,7 +131,7 @@ def presses(s: War, side: int, locale: int) -> bool:
     walls = WALLED[locale] and not out_of_play(s, locale)
     if walls or has_port(s, side, locale) or peace_forbids(s, side, locale):
         return False
-    if not any(at_large(s, unit) for unit in units_at(s, 1 - side, locale)):
+    if not has_units(s, 1 - side, locale) or not any(at_large(s, unit) for unit in units_at(s, 1 - side, locale)):
         return False
     return any(s.acted[unit] == FRESH and at_large(s, unit) for unit in units_at(s, side, locale))
 

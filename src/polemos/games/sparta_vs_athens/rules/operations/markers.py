@@ -7,11 +7,12 @@ it [rev.1]. To sort pieces by boxes, as those at Athens, is no matter of rules [
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import FORCE_MARKERS, IS_NSP, LEADER_SIDE, PIECES, SPARTA, UNITS
+from polemos.games.sparta_vs_athens.data.tables import FORCE_MARKERS, IS_NSP, LEADERS_OF, PIECES, SPARTA, UNITS
 from polemos.games.sparta_vs_athens.data.world import LOCALES
 from polemos.games.sparta_vs_athens.rules.operations.forces import is_shut_in
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, War, pieces_at, side_of
 from polemos.games.sparta_vs_athens.verbs import DONE, PICK, PLACE, TAKE_ALL
+from polemos.kernel.flow import unless
 
 NOWHERE: Final = -1
 
@@ -25,12 +26,6 @@ def in_box(s: War, side: int, number: int) -> list[int]:
     """The pieces in a box: they are where the marker is [2.6a]."""
     locale = s.marker[slot(side, number)]
     return [] if locale < 0 else [piece for piece in pieces_at(s, side, locale) if s.force[piece] == number]
-
-
-def boxes_at(s: War, side: int, locale: int) -> list[int]:
-    """The numbers of a side's markers in a locale."""
-    base = side * FORCE_MARKERS
-    return [n + 1 for n in range(FORCE_MARKERS) if s.marker[base + n] == locale]
 
 
 def leave_boxes(s: War, side: int) -> None:
@@ -69,27 +64,43 @@ def refusals_form(s: War, side: int, number: int) -> list[Refusal]:
     """
     if number not in free_markers(s, side):
         return [Refusal("5.2b", s.marker[slot(side, number)] if 1 <= number <= FORCE_MARKERS else -1)]
-    leaders = [piece for piece in range(UNITS, PIECES) if LEADER_SIDE[piece] == side and not s.force[piece]]
-    return [] if any(may_form(s, side, s.loc[leader]) for leader in leaders) else [Refusal("2.5a")]
+    return [] if sites(s, side) else [Refusal("2.5a")]
+
+
+def boxes_at(s: War, side: int, locale: int) -> list[int]:
+    """The numbers of a side's markers in a locale, or NOWHERE."""
+    markers = s.marker[side * FORCE_MARKERS : (side + 1) * FORCE_MARKERS]
+    return [number for number, at in enumerate(markers, 1) if at == locale]
 
 
 def free_markers(s: War, side: int) -> list[int]:
     """The numbers of the markers that a side may set: of Sparta the first and another one, of Athens one."""
-    free = [number for number in range(1, FORCE_MARKERS + 1) if s.marker[slot(side, number)] < 0]
+    free = boxes_at(s, side, NOWHERE)
     return free[: 2 if side == SPARTA and 1 in free else 1]
+
+
+def sites(s: War, side: int) -> list[int]:
+    """Where a side may set a marker."""
+    return [at for at in sorted({s.loc[leader] for leader in LEADERS_OF[side]}) if may_form(s, side, at)]
 
 
 def may_form(s: War, side: int, locale: int) -> bool:
     """Whether a leader and an LSP of a side that lie in no box stand in a locale: a force [2.5a, 5.2a]."""
-    if not 0 <= locale < LOCALES:
+    there = pieces_at(s, side, locale) if 0 <= locale < LOCALES else ()
+    if not there or not there[0] < UNITS <= there[-1]:
         return False
-    fits = [piece for piece in pieces_at(s, side, locale) if may_hide(s, side, piece)]
+    fits = [piece for piece in there if may_hide(s, side, piece)]
     return bool(fits) and fits[0] < UNITS <= fits[-1]
 
 
 def refusals_dissolve(s: War, side: int, number: int) -> list[Refusal]:
     """Why there is nothing to dissolve."""
-    return [] if 1 <= number <= FORCE_MARKERS and s.marker[slot(side, number)] >= 0 else [Refusal("5.2a")]
+    return unless(number in set_markers(s, side), "5.2a")
+
+
+def set_markers(s: War, side: int) -> list[int]:
+    """The numbers of the markers of a side that stand on the map."""
+    return [number for number in range(1, FORCE_MARKERS + 1) if s.marker[slot(side, number)] != NOWHERE]
 
 
 def may_hide(s: War, side: int, piece: int) -> bool:
@@ -104,9 +115,7 @@ def refusals_hide(s: War, side: int, piece: int) -> list[Refusal]:
         return [Refusal("5.2a")]
     if piece < UNITS and IS_NSP[piece]:
         return [Refusal("2.15b", locale)]
-    found = []
-    if s.force[piece]:
-        found.append(Refusal("5.2a", locale))
+    found = [Refusal("5.2a", locale)] if s.force[piece] else []
     if is_shut_in(s, piece) or (piece < UNITS and s.besieging[piece]):
         found.append(Refusal("5.2c", locale))
     return found
@@ -127,6 +136,9 @@ class FormAt(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         locale = c - PLACE
         return [] if may_form(s, self.side, locale) else [Refusal("2.5a", locale)]
+
+    def options(self, s: War) -> list[int]:
+        return [PLACE + locale for locale in sites(s, self.side)]
 
     def chosen(self, s: War, c: int) -> None:
         s.group = []

@@ -6,7 +6,7 @@ fight. What follows when combat is announced stands in `engagement`.
 
 from dataclasses import dataclass
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, NAVAL, UNITS
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, NAVAL
 from polemos.games.sparta_vs_athens.rules.combat.battles import EndOfCombat, SeaBattle
 from polemos.games.sparta_vs_athens.rules.combat.leaders import perish
 from polemos.games.sparta_vs_athens.rules.combat.reveal import show
@@ -18,7 +18,7 @@ from polemos.games.sparta_vs_athens.rules.operations.engagement import (
     foes_ashore,
 )
 from polemos.games.sparta_vs_athens.rules.operations.forces import fleets_in, is_shut_in, marching, units_in
-from polemos.games.sparta_vs_athens.rules.operations.movement import can_move
+from polemos.games.sparta_vs_athens.rules.operations.movement import ways_on
 from polemos.games.sparta_vs_athens.rules.operations.restraint import refusals_attack
 from polemos.games.sparta_vs_athens.rules.rolls import R_EVASION, R_INTERCEPTION, Roll
 from polemos.games.sparta_vs_athens.rules.sides import (
@@ -108,7 +108,7 @@ class SeaMeeting(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == SEA_FIGHT:
             return []
-        found = [] if can_move(s, self.side) else [Refusal("7.9b", self.locale)]
+        found = [] if ways_on(s, self.side) else [Refusal("7.9b", self.locale)]
         if marching(s) and foes_ashore(s, 1 - self.side, self.locale):
             found.append(Refusal("7.5a", self.locale))
         return found
@@ -313,7 +313,8 @@ class Evaded(Step):
         evading = s.rolled.pop() + shift_at_sea(s, side, locale)
         away = evading > attacking
         if away:
-            s.sheltered = sorted({*s.sheltered, *foes_afloat(s, side, locale)})
+            s.evaded = foes_afloat(s, side, locale)
+            s.sheltered = sorted({*s.sheltered, *s.evaded})
         if s.heard is not None:
             s.tell("evaded" if away else "does-not-evade", (side, locale, evading, attacking), ("7.10b",))
 
@@ -358,8 +359,7 @@ class PortOrSea(Decision):
     def shut_in(self, s: War, fleet: int) -> None:
         """A fleet lands what it carries in the besieged city, and is inside with it."""
         for piece in (fleet, *cargo_of(s, fleet)):
-            if piece < UNITS:
-                s.inside[piece] = self.locale + 1
+            s.inside[piece] = self.locale + 1
             s.aboard[piece] = -1
 
     def run(self, s: War) -> None:

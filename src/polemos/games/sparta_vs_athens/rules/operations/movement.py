@@ -26,24 +26,29 @@ from polemos.games.sparta_vs_athens.state import Refusal, War, put
 def refusals_move(s: War, side: int, to: int) -> list[Refusal]:
     """Why the force cannot enter a locale next.
 
-    [7.0a, 7.1a, 7.1b, 7.1c, 7.1d, 7.2a, 7.2c, 7.3b, 7.4a, 7.12a, 10.3a, 10.3b, qa.86c, rev.15]
+    [7.0a, 7.1a, 7.1b, 7.1c, 7.1d, 7.1e, 7.2a, 7.2c, 7.3b, 7.4a, 7.12a, 10.3a, 10.3b, qa.86c, rev.15]
     """
+    if s.fought:
+        return [Refusal("7.1e", to)]
     start = here(s)
     if not 0 <= to < LOCALES or to not in NEXT_TO[start]:
         return [Refusal("7.1a", to)]
-    found = []
-    if s.points < 1:
-        found.append(Refusal("7.3b", to))
-    fleets = fleets_in(s)
+    found = [] if s.points > 0 else [Refusal("7.3b", to)]
+    return found + _refusals_way(s, side, to, fleets_in(s), armies_in(s))
+
+
+def _refusals_way(s: War, side: int, to: int, fleets: list[int], armies: list[int]) -> list[Refusal]:
+    """Why these units, with the leader of the force, cannot go to a locale next to theirs."""
+    start = here(s)
     if fleets:
-        found += ways.refusals_by_sea(s, side, fleets, start, to)
-        if len(armies_in(s)) > len(fleets) and must_be_carried(s, side, to):
+        found = ways.refusals_by_sea(s, side, fleets, start, to)
+        if len(armies) > len(fleets) and must_be_carried(s, side, to):
             found.append(Refusal("qa.86c" if closed_by_land(s, to) else "7.4a", to))
     else:
-        found += ways.refusals_by_land(s, side, start, to)
+        found = ways.refusals_by_land(s, side, start, to)
         if closed_by_land(s, to):
             found.append(Refusal("qa.86c", to))
-        if not s.group or not units_in(s):
+        if not armies:
             found += refusals_alone(s, side, to)
     if s.option_set.pay_on_leaving:
         found += refusals_toll(s, side, to)
@@ -65,9 +70,12 @@ def refusals_alone(s: War, side: int, to: int) -> list[Refusal]:
     return []
 
 
-def can_move(s: War, side: int) -> bool:
-    """Whether there is any locale that the force can enter next."""
-    return s.points > 0 and any(not refusals_move(s, side, to) for to in NEXT_TO[here(s)])
+def ways_on(s: War, side: int) -> list[int]:
+    """The locales that the force can enter next."""
+    if s.points < 1 or s.fought:
+        return []
+    fleets, armies = fleets_in(s), armies_in(s)
+    return [to for to in NEXT_TO[here(s)] if not _refusals_way(s, side, to, fleets, armies)]
 
 
 def move(s: War, side: int, to: int) -> None:
@@ -96,6 +104,7 @@ def move(s: War, side: int, to: int) -> None:
     s.arrived = 1
     s.must_leave = s.within = 0
     s.sheltered = []
+    s.evaded = []
     clear_combat(s)
     for box in boxes:
         box_moves(s, side, box, to)

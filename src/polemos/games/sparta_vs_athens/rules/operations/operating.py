@@ -24,8 +24,10 @@ from polemos.games.sparta_vs_athens.rules.operations.cargo import (
 from polemos.games.sparta_vs_athens.rules.operations.engagement import (
     CombatOver,
     declined,
+    enemies_of,
     foes_afloat,
     foes_ashore,
+    nobody_outside,
     refusals_land_fight,
 )
 from polemos.games.sparta_vs_athens.rules.operations.forces import (
@@ -43,14 +45,14 @@ from polemos.games.sparta_vs_athens.rules.operations.meeting import (
     announce_on_land,
     refusals_sea_fight,
 )
-from polemos.games.sparta_vs_athens.rules.operations.movement import can_move, enters_syracuse_now, move, refusals_move
+from polemos.games.sparta_vs_athens.rules.operations.movement import enters_syracuse_now, move, refusals_move, ways_on
 from polemos.games.sparta_vs_athens.rules.operations.stopping import (
     PickingUp,
     call_off,
     drop,
     go_inside,
     goes_on_or_stops,
-    may_land_here,
+    may_land,
     pick_up,
     refusals_drop,
     refusals_go_inside,
@@ -65,6 +67,7 @@ from polemos.games.sparta_vs_athens.state import (
     Refusal,
     War,
     pieces_at,
+    units_at,
 )
 from polemos.games.sparta_vs_athens.verbs import (
     BESIEGE,
@@ -125,8 +128,8 @@ class Operating(Decision):
             found += [PICK_UP + piece for piece in there]
         else:
             found += [TAKE_ALL, TAKE_TROOPS, TAKE_FLEETS, *[TAKE + piece for piece in there]]
-        if not IS_SEA[locale] and fleets_in(s):
-            aboard = carried(s)
+        aboard = carried(s)
+        if not IS_SEA[locale] and (aboard or fleets_in(s)):
             found += [LOAD + unit for unit in armies_in(s) if s.aboard[unit] < 0]
             found += [LAND_ALL, *[LAND + unit for unit in aboard]] if aboard else []
         return [*moves, *found, *self._assaults(s, locale), *self._others(s, locale), STOP, STAY_ABOARD]
@@ -148,19 +151,37 @@ class Operating(Decision):
 
     def options(self, s: War) -> list[int]:
         """Of dropping, loading and landing what holds for one piece of a kind holds for all of it: asked once."""
-        known: dict[int, bool] = {}
+        known = self._known(s)
         found = []
         for c in self.universe(s):
-            verb, value = c - c % VERB, c % VERB
-            if verb in ALIKE and (verb != DROP or self.stage == UNDER_WAY):
-                kind = verb + (2 if value >= UNITS else IS_NSP[value])
+            kind = c
+            if c not in known:
+                verb, value = c - c % VERB, c % VERB
+                if verb in ALIKE and (verb != DROP or self.stage == UNDER_WAY):
+                    kind = verb + (2 if value >= UNITS else IS_NSP[value])
                 if kind not in known:
                     known[kind] = not self.refusals(s, c)
-                if known[kind]:
-                    found.append(c)
-            elif not self.refusals(s, c):
+            if known[kind]:
                 found.append(c)
         return found
+
+    def _known(self, s: War) -> dict[int, bool]:
+        """Of choices that hang together, whether they are legal: found for all of them at once."""
+        side, locale = self.side, here(s)
+        to = [] if self._is_stuck(s) else ways_on(s, side)
+        known = {MOVE + near: near in to for near in NEXT_TO[locale]}
+        if s.must_leave:
+            return known
+        if self.stage != UNDER_WAY:
+            come = self._who(s, TAKE_ALL)
+            known |= {TAKE + unit: unit in come for unit in units_at(s, side, locale)}
+            fleets = any(IS_NSP[unit] for unit in come)
+            known |= {TAKE_ALL: bool(come), TAKE_FLEETS: fleets, TAKE_TROOPS: not all(IS_NSP[unit] for unit in come)}
+        if not foes_afloat(s, 1 - side, locale):
+            known[SEA_FIGHT] = False
+        if nobody_outside(s, side, enemies_of(s, side, locale), locale):
+            known[LAND_FIGHT] = False
+        return known
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
@@ -176,13 +197,17 @@ class Operating(Decision):
 
     def _refusals_move(self, s: War, to: int) -> list[Refusal]:
         found = refusals_move(s, self.side, to)
-        if self.stage == PRESSED and not units_in(s):
-            found.append(Refusal("8.7a", here(s)))
-        return found
+        return [*found, Refusal("8.7a", here(s))] if self._is_stuck(s) else found
+
+    def _is_stuck(self, s: War) -> bool:
+        """Whether a pressed force would be its leader alone [8.7a]."""
+        return self.stage == PRESSED and not units_in(s)
 
     def _refusals_force(self, s: War, verb: int, value: int) -> list[Refusal]:
         """Why a piece cannot join, stay, come aboard."""
         gathering = self.stage != UNDER_WAY
+        if s.fought and verb not in (LAND, LAND_ALL):
+            return [Refusal("7.1e", here(s))]
         if verb == DROP:
             return refusals_leave(s, self.side, value) if gathering else refusals_drop(s, self.side, value)
         if verb == PICK_UP:
@@ -226,7 +251,7 @@ class Operating(Decision):
         if verb == RAVAGE:
             return refusals_ravage(s, side, value) + self._refusals_outside(s, value, True)
         if verb == INSIDE:
-            return refusals_go_inside(s, side, value)
+            return [Refusal("7.1e", locale)] if s.fought else refusals_go_inside(s, side, value)
         if verb == BUILD:
             return refusals_build(s, side, value, locale)
         found = refusals_incite(s, side, value)
@@ -246,7 +271,7 @@ class Operating(Decision):
 
     def _refusals_stop(self, s: War, verb: int) -> list[Refusal]:
         """A pressed force stops only when there is nothing else that it could do [8.7a]."""
-        if verb == STAY_ABOARD and (self.stage != UNDER_WAY or not may_land_here(s, self.side)):
+        if verb == STAY_ABOARD and (self.stage != UNDER_WAY or not may_land(s, self.side)):
             return [Refusal("7.4d", here(s))]
         if self.stage == PRESSED and self._can_comply(s):
             return [Refusal("8.7a", here(s))]
@@ -256,7 +281,7 @@ class Operating(Decision):
         """Whether a pressed force has any way out, or anybody to fight, with those who could come."""
         if not units_in(s):
             return bool(self._who(s, TAKE_ALL))
-        if any(not refusals_move(s, self.side, to) for to in NEXT_TO[here(s)]):
+        if ways_on(s, self.side):
             return True
         return not refusals_land_fight(s, self.side) or not refusals_sea_fight(s, self.side, here(s))
 
@@ -311,7 +336,7 @@ class Operating(Decision):
                     join(s, piece)
 
     def _assault(self, s: War, verb: int, value: int) -> None:
-        """Battle, siege and ravage end the operation [4.1b, 9.0k]; what else may be done in between does not.
+        """Battle, siege and ravage end the movement, and the operation of those in them [4.1b, 7.1e, 9.0k].
 
         A siege costs its points besides those for coming there, and again in every phase [7.3c, 7.3d].
         """
@@ -323,9 +348,9 @@ class Operating(Decision):
             s.then(Operating(side, UNDER_WAY))
             announce_on_land(s, side, locale)
         elif verb == BESIEGE:
-            s.then(Siege(side, value), CombatOver(side, 0))
+            s.then(Siege(side, value), CombatOver(side, 0), Operating(side, UNDER_WAY))
         elif verb == RAVAGE:
-            s.then(Ravage(side, value), CombatOver(side, 0))
+            s.then(Ravage(side, value), CombatOver(side, 0), Operating(side, UNDER_WAY))
         elif verb == INSIDE:
             go_inside(s, side, value)
         elif verb == BUILD:
@@ -338,7 +363,7 @@ class Operating(Decision):
         if s.leader < 0 or not 0 <= s.loc[s.leader] < LOCALES:
             stop(s, self.side, False)
             return
-        if s.must_leave and not can_move(s, self.side):
+        if s.must_leave and not ways_on(s, self.side):
             # what it had in mind is not possible any more
             s.must_leave = 0
             Decision.run(self, s)

@@ -1,18 +1,17 @@
 """The Operations Phase of a side: operation after operation, until it passes. Sections 4.0, 4.1, 6.6, 8.7 and 11.10."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from itertools import compress
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, FORTS, PIECES, STACKING, UNITS
-from polemos.games.sparta_vs_athens.data.world import LOCALES, NAUPACTUS, NEXT_TO
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, LEADERS_OF, STACKING, UNITS
+from polemos.games.sparta_vs_athens.data.world import LOCALES, NAUPACTUS
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
 from polemos.games.sparta_vs_athens.rules.combat.entries import phase_is_over
 from polemos.games.sparta_vs_athens.rules.combat.sieges import refusals_raise_siege
 from polemos.games.sparta_vs_athens.rules.combat.sorties import Sortie, refusals_sortie
 from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
-from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, refusals_build, sites_of
+from polemos.games.sparta_vs_athens.rules.nations.forts import buildable, building, refusals_anywhere
 from polemos.games.sparta_vs_athens.rules.nations.out import StrangersLeave
 from polemos.games.sparta_vs_athens.rules.nations.revolt import (
     Incite,
@@ -26,13 +25,16 @@ from polemos.games.sparta_vs_athens.rules.operations.forces import begin, presse
 from polemos.games.sparta_vs_athens.rules.operations.markers import (
     FormAt,
     dissolve,
+    free_markers,
     refusals_dissolve,
     refusals_form,
+    set_markers,
+    sites,
 )
 from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, PRESSED, Operating
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
 from polemos.games.sparta_vs_athens.rules.operations.stopping import Stacked
-from polemos.games.sparta_vs_athens.rules.sides import is_delian
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN
 from polemos.games.sparta_vs_athens.state import (
     FORT_TO_COME,
     FRESH,
@@ -45,7 +47,7 @@ from polemos.games.sparta_vs_athens.state import (
     War,
     fleets_at,
     let,
-    side_of,
+    stacks,
 )
 from polemos.games.sparta_vs_athens.verbs import (
     BUILD,
@@ -61,9 +63,6 @@ from polemos.games.sparta_vs_athens.verbs import (
 )
 from polemos.kernel.flow import VERB
 
-INCITABLE: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
-"""Every Delian city [10.1a]."""
-
 
 @dataclass(slots=True, frozen=True)
 class OperationsPhase(Step):
@@ -78,12 +77,12 @@ class OperationsPhase(Step):
         side = self.side
         s.phase = OPERATIONS
         s.side = side
-        for piece in range(PIECES):
-            if side_of(s, piece) == side:
-                s.acted[piece] = FRESH
-        for unit in units_of(s, side):
+        units = units_of(s, side)
+        for piece in (*units, *LEADERS_OF[side]):
+            s.acted[piece] = FRESH
+        for unit in units:
             s.tried[unit] = 0
-        for locale in range(LOCALES):
+        for locale in compress(range(LOCALES), s.marks):
             s.marks[locale] &= ~INCITED
         if fleets_at(s, ATHENS, NAUPACTUS):
             let(s, NAUPACTUS_HELD)
@@ -101,7 +100,7 @@ class OperationsPhase(Step):
 
 def units_of(s: War, side: int) -> list[int]:
     """Every unit that a side commands."""
-    return [unit for unit in range(UNITS) if s.owner[unit] == side]
+    return [unit for unit, owner in enumerate(s.owner) if owner == side]
 
 
 @dataclass(slots=True, frozen=True)
@@ -113,6 +112,10 @@ class PressedOperation(Decision):
 
     def clause(self) -> str:
         return "8.7a"
+
+    def alike(self, s: War) -> bool:
+        """How many leaders lie in a box is hidden from the enemy [5.2c]."""
+        return has_boxes(s, self.side)
 
     def universe(self, s: War) -> list[int]:
         return [LEAD + leader for leader in leaders_of(s, self.side) if presses(s, self.side, s.loc[leader])]
@@ -128,9 +131,15 @@ class PressedOperation(Decision):
         s.then(Operating(self.side, PRESSED), self)
 
 
+def has_boxes(s: War, side: int) -> bool:
+    """Whether a side has set a force marker on the map."""
+    return any(s.marker[side * FORCE_MARKERS + n] >= 0 for n in range(FORCE_MARKERS))
+
+
 def leaders_of(s: War, side: int) -> list[int]:
     """The leaders of a side who are on the map."""
-    return [piece for piece in range(UNITS, PIECES) if 0 <= s.loc[piece] < LOCALES and side_of(s, piece) == side]
+    loc = s.loc
+    return [leader for leader in LEADERS_OF[side] if 0 <= loc[leader] < LOCALES]
 
 
 @dataclass(slots=True, frozen=True)
@@ -145,33 +154,31 @@ class NextOperation(Decision):
 
     def alike(self, s: War) -> bool:
         """Whether a leader in a box has operated is hidden from the enemy [5.2c]."""
-        return any(s.marker[self.side * FORCE_MARKERS + n] >= 0 for n in range(FORCE_MARKERS))
+        return has_boxes(s, self.side)
 
     def universe(self, s: War) -> list[int]:
-        return self.meant(s, INCITABLE)
-
-    def options(self, s: War) -> list[int]:
-        return [c for c in self.meant(s, incitable_now(s, self.side)) if not self.refusals(s, c)]
-
-    def meant(self, s: War, cities: Iterable[int]) -> list[int]:
-        """What could be meant, with these cities to be incited."""
-        side = self.side
-        found = [DONE, *[LEAD + leader for leader in leaders_of(s, side)]]
-        found += [SORTIE + target for target in self.own_besieged(s)]
-        found += [RAISE_SIEGE + target for target in self.besieged(s)]
-        found += [INCITE + locale for locale in cities]
-        found += [INCITE_ATHENS, EXPEDITION]
+        found = self.meant(s, DELIAN)
         found += [BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME]
         numbers = range(1, FORCE_MARKERS + 1)
         return [*found, *[FORM + number for number in numbers], *[DISSOLVE + number for number in numbers]]
 
-    def own_besieged(self, s: War) -> list[int]:
-        """Where units of the side are shut in."""
-        return sorted({target - 1 for unit, target in enumerate(s.inside) if target and s.owner[unit] == self.side})
+    def options(self, s: War) -> list[int]:
+        side = self.side
+        found = [c for c in self.meant(s, incitable_now(s, side)) if not self.refusals(s, c)]
+        found += [BUILD + fort for fort in buildable(s, side)]
+        found += [FORM + number for number in free_markers(s, side)] if sites(s, side) else []
+        return found + [DISSOLVE + number for number in set_markers(s, side)]
 
-    def besieged(self, s: War) -> list[int]:
-        """What units of the side besiege."""
-        return sorted({target - 1 for unit, target in enumerate(s.besieging) if target and s.owner[unit] == self.side})
+    def meant(self, s: War, cities: Iterable[int]) -> list[int]:
+        """What could be meant, forts and markers apart, with these cities to be incited."""
+        found = [DONE, *[LEAD + leader for leader in leaders_of(s, self.side)]]
+        found += [SORTIE + target for target in self.targets(s, s.inside)]
+        found += [RAISE_SIEGE + target for target in self.targets(s, s.besieging)]
+        return [*found, *[INCITE + locale for locale in cities], INCITE_ATHENS, EXPEDITION]
+
+    def targets(self, s: War, row: list[int]) -> list[int]:
+        """Where units of the side are shut in (row: `inside`), or what they besiege (`besieging`)."""
+        return sorted({row[unit] - 1 for unit in compress(range(UNITS), row) if s.owner[unit] == self.side})
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         side = self.side
@@ -191,19 +198,8 @@ class NextOperation(Decision):
         if verb == EXPEDITION:
             return refusals_expedition(s, side)
         if verb == BUILD:
-            return self._refusals_build(s, value)
+            return refusals_anywhere(s, side, value)
         return refusals_form(s, side, value) if verb == FORM else refusals_dissolve(s, side, value)
-
-    def _refusals_build(self, s: War, fort: int) -> list[Refusal]:
-        """A fort is placed where the force for it stands; of several places the first."""
-        if fort >= FORTS:
-            return [Refusal("2.7a")]
-        return refusals_build(s, self.side, fort, self.site(s, fort))
-
-    def site(self, s: War, fort: int) -> int:
-        """Where a fort would be placed now; its first site if nowhere."""
-        sites = sites_of(s, fort)
-        return next((at for at in sites if not refusals_build(s, self.side, fort, at)), sites[0])
 
     def chosen(self, s: War, c: int) -> None:
         side = self.side
@@ -227,7 +223,7 @@ class NextOperation(Decision):
         elif verb == EXPEDITION:
             s.then(Expedition(side))
         elif verb == BUILD:
-            s.then(BuildFort(side, value, self.site(s, value)), Settle())
+            s.then(building(s, side, value), Settle())
         elif verb == FORM:
             s.then(FormAt(side, value))
         else:
@@ -235,13 +231,12 @@ class NextOperation(Decision):
 
 
 def incitable_now(s: War, side: int) -> Sequence[int]:
-    """Cities of which it is worth asking whether a side may incite them: those next to its units [10.1a, rev.19]."""
+    """Cities of which it is worth asking whether a side may incite them: those with units of Athens [10.1a, rev.19]."""
     if s.option_set.mutual_incitement:
-        return INCITABLE
+        return DELIAN
     if side == ATHENS:
         return ()
-    near = {to for unit in units_of(s, side) if 0 <= s.loc[unit] < LOCALES for to in NEXT_TO[s.loc[unit]]}
-    return [locale for locale in INCITABLE if locale in near]
+    return sorted({s.loc[unit] for unit in units_of(s, ATHENS)}.intersection(DELIAN))
 
 
 @dataclass(slots=True, frozen=True)
@@ -253,7 +248,6 @@ class EndOfOperations(Step):
     def run(self, s: War) -> None:
         tidy_boxes(s, self.side)
         phase_is_over(s, self.side)
-        crowds = Counter([s.loc[unit] for unit in units_of(s, self.side)])
-        # no limit is lower than that of fleets
-        full = sorted([place for place, n in crowds.items() if 0 <= place < LOCALES and n > STACKING.fleets])
+        least = STACKING.fleets  # no limit is lower
+        full = [locale for locale, stack in enumerate(stacks(s, self.side)) if len(stack) > least]
         s.then(*[Stacked(self.side, locale) for locale in full])

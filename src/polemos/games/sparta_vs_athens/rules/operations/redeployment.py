@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 
-from polemos.games.sparta_vs_athens.data.tables import OPS, PIECES, UNITS
+from polemos.games.sparta_vs_athens.data.tables import LEADERS_OF, OPS, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
-from polemos.games.sparta_vs_athens.state import FRESH, OPERATED, Decision, Refusal, War, put, side_of
+from polemos.games.sparta_vs_athens.rules.operations.forces import is_shut_in, own_targets
+from polemos.games.sparta_vs_athens.rules.sides import is_besieged
+from polemos.games.sparta_vs_athens.state import FRESH, OPERATED, Decision, Refusal, War, put
 from polemos.games.sparta_vs_athens.verbs import DONE, PLACE, REDEPLOY
 
 
@@ -22,7 +24,7 @@ class Redeployment(Decision):
         return "6.6a"
 
     def universe(self, s: War) -> list[int]:
-        return [DONE, *[REDEPLOY + piece for piece in range(UNITS, PIECES) if side_of(s, piece) == self.side]]
+        return [DONE, *[REDEPLOY + leader for leader in LEADERS_OF[self.side]]]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if c == DONE or c - REDEPLOY in self.left(s) else [Refusal("6.6a")]
@@ -32,9 +34,8 @@ class Redeployment(Decision):
 
     def left(self, s: War) -> list[int]:
         """The leaders on the map who have not been moved yet."""
-        leaders = [piece for piece in range(UNITS, PIECES) if side_of(s, piece) == self.side]
-        left = [leader for leader in leaders if 0 <= s.loc[leader] < LOCALES and s.acted[leader] == FRESH]
-        return left if left and posts(s, self.side) else []
+        left = [p for p in LEADERS_OF[self.side] if 0 <= s.loc[p] < LOCALES and s.acted[p] == FRESH]
+        return left if left and any(is_post(s, self.side, unit) for unit in range(UNITS)) else []
 
     def chosen(self, s: War, c: int) -> None:
         if c != DONE:
@@ -44,9 +45,8 @@ class Redeployment(Decision):
 
     def run(self, s: War) -> None:
         if self.first:
-            for leader in range(UNITS, PIECES):
-                if side_of(s, leader) == self.side:
-                    s.acted[leader] = FRESH
+            for leader in LEADERS_OF[self.side]:
+                s.acted[leader] = FRESH
             s.then(Redeployment(self.side, 0))
         else:
             Decision.run(self, s)
@@ -54,8 +54,12 @@ class Redeployment(Decision):
 
 def posts(s: War, side: int) -> list[int]:
     """City locales with an LSP or NSP of a side [6.6a]."""
-    places = {s.loc[unit] for unit in range(UNITS) if s.owner[unit] == side}
-    return sorted([locale for locale in places if 0 <= locale < LOCALES and IS_CITY[locale]])
+    return sorted({s.loc[unit] for unit in range(UNITS) if is_post(s, side, unit)})
+
+
+def is_post(s: War, side: int, unit: int) -> bool:
+    """Whether a unit of a side stands in the locale of a city."""
+    return s.owner[unit] == side and 0 <= s.loc[unit] < LOCALES and bool(IS_CITY[s.loc[unit]])
 
 
 @dataclass(slots=True, frozen=True)
@@ -80,6 +84,9 @@ class NewPost(Decision):
         s.aboard[leader] = -1
         s.force[leader] = 0
         put(s, leader, locale)
+        if is_shut_in(s, leader):
+            targets = own_targets(s, self.side, locale)
+            s.inside[leader] = next(target + 1 for target in targets if is_besieged(s, target))
         s.acted[leader] = OPERATED
         s.leader = -1
         s.points = 0

@@ -38,6 +38,7 @@ from polemos.games.sparta_vs_athens.rules.sides import (
 from polemos.games.sparta_vs_athens.state import (
     DEAD,
     DROPPED,
+    FOUGHT_ON_LAND,
     FRESH,
     OPERATED,
     PICKED_UP,
@@ -51,7 +52,7 @@ from polemos.games.sparta_vs_athens.state import (
     pieces_at,
     side_of,
 )
-from polemos.games.sparta_vs_athens.verbs import DONE, LOSE, PICK_UP
+from polemos.games.sparta_vs_athens.verbs import DONE, LAND, LAND_ALL, LOSE, PICK_UP, STAY_ABOARD
 
 ARMIES: Final = 0
 FLEETS: Final = 1
@@ -196,11 +197,9 @@ def refusals_go_inside(s: War, side: int, target: int) -> list[Refusal]:
 
 def go_inside(s: War, side: int, target: int) -> None:
     """Ships run into a besieged port and land what they carry: all are besieged too (RULING-75)."""
-    for piece in s.group:
-        if piece < UNITS:
-            s.inside[piece] = target + 1
+    for piece in (s.leader, *s.group):
+        s.inside[piece] = target + 1
         s.aboard[piece] = -1
-    s.aboard[s.leader] = -1
     if s.heard is not None:
         s.tell("runs-in", (side, target), ("9.0l",))
     finish(s, side)
@@ -229,9 +228,10 @@ def finish(s: War, side: int) -> None:
             s.acted[piece] = OPERATED
     places = sorted({s.loc[piece] for piece in left if 0 <= s.loc[piece] < LOCALES})
     s.leader = -1
-    s.points = s.arrived = s.must_leave = s.within = 0
+    s.points = s.arrived = s.must_leave = s.within = s.fought = 0
     s.group = []
     s.sheltered = []
+    s.evaded = []
     clear_combat(s)
     tidy_boxes(s, side)
     s.then(*[Stacked(side, place) for place in places], Settle())
@@ -239,13 +239,40 @@ def finish(s: War, side: int) -> None:
 
 def goes_on_or_stops(s: War, side: int) -> None:
     """The force has come into its locale and leaves it, or stops, without land combat there [rev.21]."""
-    if s.arrived:
+    if s.arrived and s.fought != FOUGHT_ON_LAND:
         goes_unopposed(s, side, here(s))
 
 
-def may_land_here(s: War, side: int) -> bool:
-    """Whether stopping here means going ashore for some of the cargo, so that one may wish to stay aboard."""
-    return bool(carried(s)) and not refusals_ashore(s, side, here(s))
+def may_land(s: War, side: int) -> bool:
+    """Whether stopping means going ashore for some of the cargo, so that one may wish to stay aboard."""
+    aboard = carried(s)
+    return bool(aboard) and not refusals_ashore(s, side, s.loc[aboard[0]])
+
+
+@dataclass(slots=True, frozen=True)
+class Disembark(Decision):
+    """The operation is over: who of the cargo stays aboard, the others go ashore (RULING-85) [7.4d]."""
+
+    def clause(self) -> str:
+        return "7.4d"
+
+    def secret(self) -> bool:
+        # what is aboard may lie under a marker
+        return True
+
+    def universe(self, s: War) -> list[int]:
+        return [LAND_ALL, *[LAND + unit for unit in carried(s)], STAY_ABOARD]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if c in self.universe(s) else [Refusal("7.4d", s.loc[carried(s)[0]])]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c not in (LAND_ALL, STAY_ABOARD):
+            s.aboard[c - LAND] = -1
+            if may_land(s, self.side):
+                s.then(self)
+                return
+        stop(s, self.side, c != LAND_ALL)
 
 
 @dataclass(slots=True, frozen=True)

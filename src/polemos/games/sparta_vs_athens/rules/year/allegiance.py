@@ -4,6 +4,7 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import BLOC_NATION, BLOCS, UNIT_BLOC, UNITS
 from polemos.games.sparta_vs_athens.data.world import BLOC_AT, LOCALES
+from polemos.games.sparta_vs_athens.rules.nations.capture import comes_over
 from polemos.games.sparta_vs_athens.state import NEUTRAL, WITH_ATHENS, War, hand_over, natural_owner
 
 PLACES_OF: Final = tuple(
@@ -48,7 +49,7 @@ def enlist(s: War, bloc: int, side: int) -> None:
     """A bloc takes a side's part, as at the start of a scenario."""
     s.status[bloc] = WITH_ATHENS + side
     for locale in PLACES_OF[bloc]:
-        s.loyal[locale] = side
+        comes_over(s, locale, side)
     for unit in UNITS_OF[bloc]:
         owner = natural_owner(s, unit)
         if s.owner[unit] != owner:

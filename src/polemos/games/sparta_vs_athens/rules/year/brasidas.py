@@ -27,8 +27,8 @@ from polemos.games.sparta_vs_athens.state import (
     happens,
     has_happened,
     leave_box,
+    pieces_at,
     put,
-    units_at,
 )
 from polemos.games.sparta_vs_athens.verbs import PICK
 from polemos.kernel.flow import PASS
@@ -94,5 +94,5 @@ class WithBrasidas(Decision):
 def lay_siege(s: War, unit: int) -> None:
     """They count as besieging the city: whoever of Athens is there is shut in [15.14a, 9.0l]."""
     s.besieging[unit] = AMPHIPOLIS + 1
-    for other in units_at(s, ATHENS, AMPHIPOLIS):
+    for other in pieces_at(s, ATHENS, AMPHIPOLIS):
         s.inside[other] = AMPHIPOLIS + 1

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, PEACE_OF_NICIAS, SPARTA, UNITS
+from polemos.games.sparta_vs_athens.rules.nations.forts import AllowedForts
 from polemos.games.sparta_vs_athens.rules.year.appointments import LaterLeaders, NewLeaders, YearlyUnnamed
 from polemos.games.sparta_vs_athens.rules.year.governments import (
     averters,
@@ -42,9 +43,9 @@ class GovernmentPhase(Step):
 
     def run(self, s: War) -> None:
         retire(s)
-        rest: list[Step] = [Recorded()]
+        rest: list[Step] = [AllowedForts(ATHENS), Recorded()]
         if s.option_set.yearly_unnamed:
-            rest = [YearlyUnnamed(ATHENS), YearlyUnnamed(SPARTA), Recorded()]
+            rest = [YearlyUnnamed(ATHENS), YearlyUnnamed(SPARTA), *rest]
         if is_so(s, GOVERNMENT_BY_EVENT):
             s.then(LaterLeaders(), *rest)
         elif next_by_years(s):

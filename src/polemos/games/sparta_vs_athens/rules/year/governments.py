@@ -52,7 +52,7 @@ def card(s: War) -> GovernmentCard:
 
 
 def is_source(s: War, source: int) -> bool:
-    """Whether the scenario gives Athens a source of income at all [16.1c, 16.2b, 16.3b, 12.2c]."""
+    """Whether the scenario gives Athens a source of income at all (RULING-107) [16.1c, 16.2b, 16.3b, 12.2c]."""
     return source in SCENARIOS[s.scenario].income
 
 

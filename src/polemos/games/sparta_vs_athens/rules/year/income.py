@@ -25,7 +25,6 @@ from polemos.games.sparta_vs_athens.rules.year.governments import (
     is_source,
 )
 from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total, divisor, spartan_total
-from polemos.games.sparta_vs_athens.rules.year.truce import PEACE_GOVERNMENT
 from polemos.games.sparta_vs_athens.state import (
     BUILDING,
     DARIUS_DEAD,
@@ -113,15 +112,13 @@ def opens(s: War, fund: ReserveFund, government: int, had: int) -> bool:
 
 
 def pay_builders(s: War) -> None:
-    """With the Peace, under its government, Athens pays for building after its income, as far as it can.
+    """With the Peace Athens owes the cost of building, and pays it after its income as far as it can.
 
     [15.7e] (RULING-37)
     """
     if not is_so(s, BUILDING):
         return
     let(s, BUILDING, False)
-    if s.government != PEACE_GOVERNMENT:
-        return
     cost = min(EVENTS[PEACE_OF_NICIAS].talents, s.treasury[ATHENS])
     s.treasury[ATHENS] -= cost  # never below nothing [12.4a]
     if s.heard is not None:
@@ -192,7 +189,7 @@ def naupactus_tells(s: War) -> bool:
 
 @dataclass(slots=True, frozen=True)
 class PersianGold(Step):
-    """A die on the column of the year; it comes on top of all else [12.1b, 15.13c, tbl.persia]."""
+    """A die on the column of the year; it comes on top of all else (RULING-109) [12.1b, 15.13c, tbl.persia]."""
 
     def run(self, s: War) -> None:
         receive(s, SPARTA, "persian-gold", PERSIAN_TRIBUTE.talents(s.year, s.rolled.pop()), "tbl.persia")

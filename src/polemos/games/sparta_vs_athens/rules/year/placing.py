@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.world import IS_CITY, IS_SEA, LOCALES
+from polemos.games.sparta_vs_athens.data.world import GARRISON, IS_CITY, IS_SEA, LOCALES
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, has_units, master_of
-from polemos.games.sparta_vs_athens.state import War, fleets_at, put, strength_of
+from polemos.games.sparta_vs_athens.state import War, fleets_at, put, stacks, strength_of
 from polemos.games.sparta_vs_athens.verbs import PLACE
 
 EVERY_PLACE: Final = [PLACE + locale for locale in range(LOCALES)]
@@ -23,7 +23,8 @@ def takes_leader(s: War, side: int, locale: int) -> bool:
 
 def places_for_leader(s: War, side: int) -> list[int]:
     """Every such locale, ascending."""
-    return [locale for locale in range(LOCALES) if takes_leader(s, side, locale)]
+    there = enumerate(stacks(s, side))
+    return [locale for locale, stack in there if (stack or GARRISON[locale]) and takes_leader(s, side, locale)]
 
 
 def put_leader(s: War, leader: int, side: int, locale: int, clause: str) -> None:

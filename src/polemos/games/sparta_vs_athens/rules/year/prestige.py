@@ -4,11 +4,13 @@ from dataclasses import dataclass
 
 from polemos.games.sparta_vs_athens.data.models_politics import levels
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, MINOA, PRESTIGE, PYLOS
+from polemos.games.sparta_vs_athens.data.world import MEGARA, RAVAGE_TARGETS
 from polemos.games.sparta_vs_athens.rules.nations.out import shift_prestige
 from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total
 from polemos.games.sparta_vs_athens.state import (
     ATTICA_RAVAGED,
     FORT_TO_COME,
+    HELD,
     LAST_YEAR_ATTICA,
     LAST_YEAR_MEGARA,
     LAST_YEAR_NAUPACTUS,
@@ -55,13 +57,14 @@ def tribute_levels(s: War) -> int:
 
 
 def spared_megara(s: War) -> bool:
-    """Whether Megara went through the year unravaged, and no Minoa fort has come [tbl.prestige.f]."""
-    return s.forts[MINOA] == FORT_TO_COME and not is_so(s, MEGARA_RAVAGED)
+    """Whether Megara was neither ravaged nor held, and no Minoa fort has come [tbl.prestige.f] (RULING-105)."""
+    return s.forts[MINOA] == FORT_TO_COME and not is_so(s, MEGARA_RAVAGED) and not s.marks[MEGARA] & HELD
 
 
 def spared_peloponnese(s: War) -> bool:
-    """The same of the Peloponnese and the fort at Pylos; not during the Peace [tbl.prestige.g, 13.0c]."""
-    return s.forts[PYLOS] == FORT_TO_COME and not is_so(s, PELOPONNESE_RAVAGED) and not is_so(s, PEACE)
+    """The same of the Peloponnese and the fort at Pylos; not during the Peace [tbl.prestige.g, 13.0c, qa.93a]."""
+    struck = is_so(s, PELOPONNESE_RAVAGED) or any(s.marks[city] & HELD for city in RAVAGE_TARGETS)
+    return s.forts[PYLOS] == FORT_TO_COME and not struck and not is_so(s, PEACE)
 
 
 def close_year(s: War) -> None:
@@ -74,4 +77,6 @@ def close_year(s: War) -> None:
         let(s, past, is_so(s, present))
         let(s, present, False)
     let(s, PELOPONNESE_RAVAGED, False)
+    for locale, holder in enumerate(s.holder):
+        s.marks[locale] = s.marks[locale] & ~HELD | HELD * (holder == ATHENS + 1)
     s.battle_levels = s.nation_levels = s.fort_levels = 0

@@ -16,15 +16,13 @@ from polemos.games.sparta_vs_athens.data.world import (
     CHIOS,
     GARRISON,
     LESBOS,
-    LOCALES,
     PROPONTIS,
     RED_BOX,
 )
-from polemos.games.sparta_vs_athens.rules.sides import is_delian, master_of, occupies
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN as DELIAN
+from polemos.games.sparta_vs_athens.rules.sides import master_of, occupies
 from polemos.games.sparta_vs_athens.state import BLOCKADE, MYTILENE_SPARTAN, REVOLTED, War, is_so
 
-DELIAN: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
-"""Cities of the Delian League, some eighty round the Aegean [2.16a]."""
 ISLANDERS: Final = (*LESBOS, CHIOS)
 
 
@@ -38,23 +36,21 @@ def pays_athens(s: War, locale: int) -> bool:
 
     [2.16b, 2.16e, 10.1c, tbl.income.athens.a]
     """
-    if s.marks[locale] & REVOLTED or cut_off(s, locale):
-        return False
-    return occupies(s, ATHENS, locale)
+    return occupies(s, ATHENS, locale) and not s.marks[locale] & REVOLTED and not cut_off(s, locale)
 
 
 def pays_sparta(s: War, locale: int) -> bool:
     """Whether a city pays Sparta now [2.16b, 2.16c]; Mytilene and those with it never do [11.11b]."""
-    if cut_off(s, locale) or (is_so(s, MYTILENE_SPARTAN) and locale in ISLANDERS):
+    if not occupies(s, SPARTA, locale) or cut_off(s, locale):
         return False
-    return occupies(s, SPARTA, locale)
+    return not (is_so(s, MYTILENE_SPARTAN) and locale in ISLANDERS)
 
 
 def athenian_total(s: War) -> int:
     """The tribute of Athens before it is divided [2.16j]: red boxes, whichever number another passage names [2.13b].
 
-    By the designer's tenth rule it is the garrisons of all that Athens controls, Chios and Lesbos excepted.
-    [rev.10, rev.10b]
+    By the designer's tenth rule it is the garrisons of all that Athens controls, Chios and Lesbos excepted, revolts of
+    the past notwithstanding [rev.10, rev.10b] (RULING-108).
     """
     if s.option_set.tribute_by_garrison:
         mine = [city for city in DELIAN if city not in ISLANDERS and master_of(s, city) == ATHENS]

@@ -1,0 +1,181 @@
+"""What a force could go for: cities to garrison, places to attack, armies and fleets to bring together or home.
+
+An aim is found anew out of the state at every decision, so that nothing has to be remembered from one to the next.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from polemos.games.sparta_vs_athens.bot.assault import Target, assault, target_at
+from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, WESTERN_CITY
+from polemos.games.sparta_vs_athens.bot.musters import SELECT, is_post, musters, spare
+from polemos.games.sparta_vs_athens.bot.prizes import COMFORT, charge, tribute_from, tribute_wanted
+from polemos.games.sparta_vs_athens.bot.ways import FAR, start_of, way_to
+from polemos.games.sparta_vs_athens.data.tables import (
+    ARCHIDAMIAN,
+    ATHENIAN,
+    ATHENS,
+    CAMPAIGN,
+    IONIAN,
+    IS_NSP,
+    LEAGUE,
+    NICIAS,
+    OPS,
+    SPARTA,
+    UNIT_NATION,
+    UNITS,
+)
+from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, CORINTH, GYTHEUM, MEGARA, NAUPACTUS, THEBES
+from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED, is_lost
+from polemos.games.sparta_vs_athens.rules.sides import room_for
+from polemos.games.sparta_vs_athens.rules.year.tribute import DELIAN
+from polemos.games.sparta_vs_athens.state import FRESH, War, fleets_at, strength, strength_of, units_at
+
+GARRISON: Final = 0
+ATTACK: Final = 1
+GO: Final = 2
+STAY: Final = 3
+
+
+class Aim(NamedTuple):
+    """What a force goes for, where, with whom, and what that is worth."""
+
+    value: float
+    what: int
+    target: int
+    units: tuple[int, ...]
+
+
+IDLE: Final = Aim(0.0, STAY, -1, ())
+LEAST: Final = 0.5
+"""An aim worth less is none."""
+STEP: Final = 0.03
+"""What a move costs."""
+GATHERINGS: Final = (MEGARA, THEBES, CORINTH)
+"""Where the League brings its armies together: free of upkeep, and a march or two from Athens."""
+
+
+def best_aim(s: War, side: int, leader: int, going: bool, goals: Sequence[Target]) -> Aim:
+    """The best that a leader can do now: with the force he has if he is on his way, else with any he could lead."""
+    at = s.loc[leader]
+    if going:
+        group = [piece for piece in s.group if piece < UNITS]
+        if not group or (is_post(s, side, at) and len(units_at(s, side, at)) == len(group)):
+            return IDLE
+        return aim_of(s, side, leader, at, s.points, group, goals, 1)
+    fresh = [unit for unit in units_at(s, side, at) if s.acted[unit] == FRESH and not s.inside[unit]]
+    return prospects(s, side, leader, at, fresh, goals)
+
+
+def prospects(s: War, side: int, leader: int, at: int, units: Sequence[int], goals: Sequence[Target]) -> Aim:
+    """The best that a leader could do with units of a locale. Besiegers stay and besiege."""
+    best = IDLE
+    besieging = any(s.besieging[unit] for unit in units)
+    if besieging:
+        troops, ships = [u for u in units if not IS_NSP[u]], [u for u in units if IS_NSP[u]]
+        target = target_at(s, side, at)
+        value = assault(target, strength(s, troops), strength(s, ships), leader, OPS[leader]) if target else 0.0
+        if value > LEAST:
+            best = Aim(value + 1.0, ATTACK, at, tuple(units))
+            units = [unit for unit in units if not s.besieging[unit]]
+    for force in musters(s, side, at, spare(s, side, at, units)):
+        if not force:
+            continue
+        aim = aim_of(s, side, leader, at, OPS[leader], force, goals, 0)
+        if aim.value > best.value:
+            best = aim
+    return best
+
+
+def aim_of(
+    s: War, side: int, leader: int, at: int, points: int, force: Sequence[int], goals: Sequence[Target], going: int
+) -> Aim:
+    """The best that a force could do from a locale with some points; going: 1 if it is on its way already."""
+    fleets = [unit for unit in force if IS_NSP[unit]]
+    armies = [unit for unit in force if not IS_NSP[unit]]
+    start, by_sea = start_of(s, at, fleets), bool(fleets)
+    units = tuple(force)
+    troops, ships = strength(s, armies), strength(s, fleets)
+    best = IDLE
+    if side == ATHENS and fleets and armies and tribute_wanted(s) > 0:
+        for city in DELIAN:
+            d = way_to(city, True)[start]
+            if d <= points and (worth := tribute_from(s, city)) > 0:
+                value = worth + 0.5 * (len(armies) - 1) - STEP * d - 0.2 * max(0, len(fleets) - len(armies))
+                value -= 0.02 * troops  # the weak do as well
+                if value > best.value:
+                    best = Aim(value, GARRISON, city, units)
+    reach = points + OPS[leader]
+    for goal in goals:
+        place = goal.place
+        d = way_to(place, by_sea)[start]
+        if d > reach:
+            continue
+        if at != place and len(armies) > max(goal.room, 0):
+            continue
+        late = d > points
+        value = assault(goal, troops, ships, leader, OPS[leader] if late else points - d)
+        if late:
+            value = value / 3 if value > WESTERN_CITY else 0.0
+        if value <= LEAST:
+            continue
+        if at != place:
+            value -= STEP * d + charge(s, side, force, place) * (1 + late)
+        elif going:
+            value += 1.0  # that is what it has come for
+        if value > best.value:
+            best = Aim(value, ATTACK, place, units)
+    aim = errand(s, side, at, points, armies, fleets, start, going)
+    return aim if aim.value > best.value else best
+
+
+def errand(
+    s: War, side: int, at: int, points: int, armies: Sequence[int], fleets: Sequence[int], start: int, going: int
+) -> Aim:
+    """Where a force goes without an attack: home, to where armies gather, to a post that tells by being held."""
+    units = (*fleets, *armies)
+    best = IDLE
+    for target, value in (errands_of_athens if side == ATHENS else errands_of_sparta)(s, at, armies, fleets):
+        d = way_to(target, bool(fleets))[start]
+        if not 0 < d < FAR:
+            continue
+        value -= STEP * d + (0.3 if d > points else 0.0)
+        value -= charge(s, side, units, target)
+        if not going:
+            value += charge(s, side, units, at)
+        if value > best.value:
+            best = Aim(value, GO, target, units)
+    return best
+
+
+def errands_of_athens(s: War, at: int, armies: Sequence[int], fleets: Sequence[int]) -> list[tuple[int, float]]:
+    """The city, Naupactus, and the harbours of the west that are neutral as long as Athens has a ship in them."""
+    red = [unit for unit in (*armies, *fleets) if UNIT_NATION[unit] == ATHENIAN]
+    found = []
+    if red and at != ATHENS_CITY:
+        found.append((ATHENS_CITY, 0.5))
+    if len(fleets) == 1 and not armies and s.treasury[ATHENS] > COMFORT:
+        if s.scenario in (ARCHIDAMIAN, CAMPAIGN) and not fleets_at(s, ATHENS, NAUPACTUS):
+            found.append((NAUPACTUS, 1.2))
+        if s.scenario == NICIAS:
+            harbours = [city for city in NEUTRALISED if city in GREEN_CITIES and not is_lost(s, city, SPARTA)]
+            found += [(city, WESTERN_CITY) for city in harbours]
+    return found
+
+
+def errands_of_sparta(s: War, at: int, armies: Sequence[int], fleets: Sequence[int]) -> list[tuple[int, float]]:
+    """Where armies gather, and the harbour out of which fleets can sail to the islands."""
+    if fleets:
+        fleet_of_league = s.scenario == IONIAN and all(UNIT_NATION[fleet] == LEAGUE for fleet in fleets)
+        if armies or (fleet_of_league and at == MEGARA):
+            return []
+        if fleet_of_league and room_for(s, SPARTA, MEGARA, True) >= len(fleets):
+            return [(MEGARA, 2.0)]
+        return [(GYTHEUM, 0.8)]
+    if s.scenario == NICIAS or any(UNIT_NATION[unit] != LEAGUE or strength_of(s, unit) < SELECT for unit in armies):
+        return []
+    value = 1.0 + 0.03 * strength(s, armies)
+    if at not in GATHERINGS:
+        room = [place for place in GATHERINGS if room_for(s, SPARTA, place, False) >= len(armies)]
+        return [(place, value) for place in room[:1]]
+    return [(MEGARA, value)] if at != MEGARA and room_for(s, SPARTA, MEGARA, False) >= len(armies) else []

@@ -1,0 +1,179 @@
+"""What an attack in a place brings on average. Everything in levels of prestige.
+
+What stands in the places is counted once, for all forces that could go there.
+"""
+
+from typing import NamedTuple
+
+from polemos.games.sparta_vs_athens.bot.evaluation import (
+    AT_SEA,
+    ON_LAND,
+    POINT,
+    VICTORY,
+    WEIGHT,
+    WESTERN_CITY,
+    battle,
+    falls,
+    shares,
+)
+from polemos.games.sparta_vs_athens.bot.prizes import fort_prize, prize, ravage_worth
+from polemos.games.sparta_vs_athens.data.models_politics import levels
+from polemos.games.sparta_vs_athens.data.tables import (
+    FORT_STRENGTH,
+    IONIAN,
+    LAND,
+    MINOA,
+    NAVAL,
+    NEITHER,
+    OPERATION_COSTS,
+    PLATAEA_FORT,
+    PRESTIGE,
+    SIEGE_MODIFIERS,
+    SPARTA,
+)
+from polemos.games.sparta_vs_athens.data.world import ARGOS, ATHENS_CITY, COASTAL, IS_CITY, IS_SEA, LOCALES, WALLED
+from polemos.games.sparta_vs_athens.rules.combat.rights import refusals_attack
+from polemos.games.sparta_vs_athens.rules.operations.engagement import enemies_of
+from polemos.games.sparta_vs_athens.rules.operations.restraint import is_neutral
+from polemos.games.sparta_vs_athens.rules.sides import (
+    forts_at,
+    free_ashore,
+    free_fleets,
+    garrison_at,
+    has_port,
+    has_units,
+    master_of,
+    out_of_play,
+    room_for,
+    shut_in,
+)
+from polemos.games.sparta_vs_athens.state import ATHENS_TOUCHED, EVENT_7, War, has_happened, is_so, strength, units_at
+
+
+class Fort(NamedTuple):
+    """A fort: the points inside, what the besieger's die loses, and what razing it is worth."""
+
+    inside: int
+    hard: int
+    worth: float
+
+
+class Target(NamedTuple):
+    """What there is to attack in a place, in points of the enemy: who could fight ashore, afloat, and all of his units.
+
+    room: for how many more LSP units of the attacker; people: the garrison, counted where the city itself can be
+    attacked; in_port: whether his fleets would stay in; worth, ravaging, touching: of taking the city, of ravaging it, of
+    besieging it at all; spoils: of all his units, and of those ashore.
+    """
+
+    place: int
+    room: int
+    ashore: int
+    afloat: int
+    in_port: bool
+    forts: tuple[Fort, ...]
+    city: bool
+    units: int
+    people: int
+    worth: float
+    ravaging: float
+    touching: float
+    spoils: float
+    spoils_ashore: float
+
+
+def objectives(s: War, side: int) -> list[Target]:
+    """Where there is anybody or anything of the enemy to attack."""
+    enemy = 1 - side
+    found = []
+    for at in range(LOCALES):
+        held = has_units(s, enemy, at)
+        if held or master_of(s, at) == enemy or forts_at(s, enemy, at):
+            worth = prize(s, side, at)
+            if held or worth > 0.3:
+                found.append(at)
+    if side == SPARTA and has_happened(s, EVENT_7) and ARGOS not in found and not out_of_play(s, ARGOS):
+        found.append(ARGOS)
+    return [target for at in found if (target := target_at(s, side, at)) is not None]
+
+
+def target_at(s: War, side: int, place: int) -> Target | None:
+    """What a side could attack in a place; None where it may attack nobody."""
+    owner = enemies_of(s, side, place)
+    if refusals_attack(s, side, place, NEITHER if is_neutral(s, place) else owner):
+        return None
+    afloat, ashore = strength(s, free_fleets(s, owner, place)), strength(s, free_ashore(s, owner, place))
+    units = strength(s, units_at(s, owner, place))
+    forts = [
+        Fort(
+            FORT_STRENGTH[fort] + ashore + strength(s, shut_in(s, LOCALES + fort)),
+            SIEGE_MODIFIERS.plataea if fort in (MINOA, PLATAEA_FORT) else 0,
+            fort_prize(s, fort),
+        )
+        for fort in forts_at(s, owner, place)
+    ]
+    city = bool(IS_CITY[place]) and master_of(s, place) == owner != side and not out_of_play(s, place)
+    untouched = place == ATHENS_CITY and s.scenario == IONIAN and not is_so(s, ATHENS_TOUCHED)
+    return Target(
+        place,
+        room_for(s, side, place, False),
+        ashore,
+        afloat,
+        bool(has_port(s, owner, place)),
+        tuple(forts),
+        city,
+        units,
+        garrison_at(s, place) if city else 0,
+        prize(s, side, place) if city else 0.0,
+        ravage_worth(s, side, place) if city else 0.0,
+        VICTORY / 2 if untouched else 0.0,
+        spoils(s, units),
+        spoils(s, ashore),
+    )
+
+
+def spoils(s: War, points: int) -> float:
+    """What it is worth that so many points of the enemy are eliminated in a battle that he loses."""
+    return POINT * points + WEIGHT[s.scenario] * levels(PRESTIGE.battle, points)
+
+
+def assault(t: Target, troops: int, ships: int, leader: int, left: int) -> float:
+    """What an attack brings on average with so many points of LSP and NSP and points of the leader left."""
+    value = 0.0
+    if t.afloat and ships:
+        value = battle(AT_SEA, ships, t.afloat, NAVAL[leader])
+        if value > 0 and t.in_port:
+            value = 0.0  # they stay in
+    if IS_SEA[t.place]:
+        return value
+    if not COASTAL[t.place]:
+        ships = 0
+    enough = left >= OPERATION_COSTS.siege
+    force = troops + ships
+    best = 0.0
+    for fort in t.forts if enough else ():
+        if force >= fort.inside:
+            best = max(best, falls(force, fort.inside, fort.hard) * (fort.worth + t.spoils_ashore))
+    if t.city:
+        best = max(best, on_city(t, troops, ships, leader, enough))
+    elif t.ashore and troops:
+        best = max(best, battle(ON_LAND, troops, t.ashore, LAND[leader]))
+    return value + best
+
+
+def on_city(t: Target, troops: int, ships: int, leader: int, enough: bool) -> float:
+    """The same against a city: siege or ravage before walls, else a battle with its defenders or its citizens."""
+    force = troops + ships
+    if WALLED[t.place]:
+        best = 0.0
+        if enough and force >= t.units + t.people:
+            best = falls(force, t.units + t.people, 0) * (t.worth + t.spoils) + 0.05 * t.worth + t.touching
+        return max(best, t.ravaging) if force > t.units else best
+    if t.ashore:
+        if not troops:
+            return 0.0
+        return battle(ON_LAND, force, t.ashore + t.people, LAND[leader]) + 0.1 * min(t.worth, WESTERN_CITY)
+    if t.afloat and not troops:
+        return 0.0
+    ours, _, chance = shares(ON_LAND, force, t.people, LAND[leader]) if t.people else (0.0, 0.0, 1.0)
+    return chance * t.worth - POINT * ours * force

@@ -1,0 +1,47 @@
+"""What is raised, where, and who is paid first; what Athens' revolt takes away."""
+
+from typing import Any, Final
+
+from polemos.games.sparta_vs_athens.bot.choices import among
+from polemos.games.sparta_vs_athens.bot.musters import SELECT, threat
+from polemos.games.sparta_vs_athens.data.tables import ATHENIAN, ATHENS, IS_NSP, LEAGUE, SPARTA, STRENGTH, UNIT_NATION
+from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, MEGARA, SPARTA_CITY
+from polemos.games.sparta_vs_athens.rules.logistics.upkeep import bills
+from polemos.games.sparta_vs_athens.state import War, strength, units_at
+from polemos.games.sparta_vs_athens.verbs import DONE, PLACE, RAISE, SEND_AWAY_GARRISON, TAKE_INCOME
+from polemos.kernel.flow import VERB
+
+RESERVE: Final = (25, 12)
+"""Talents that a side keeps back when it raises units."""
+
+
+def raise_units(s: War, step: Any) -> int:
+    """The strongest that can be paid for and fed."""
+    side = step.side
+    purse = s.treasury[side] - RESERVE[side] - sum(bills(s, side).values())
+    able = [unit for unit in among(s, RAISE) if STRENGTH[0][unit] <= purse]
+    if not able:
+        return DONE
+    own = (ATHENIAN,) if side == ATHENS else (LEAGUE, SPARTA)
+    return RAISE + max(able, key=lambda unit: (UNIT_NATION[unit] in own, not IS_NSP[unit], STRENGTH[0][unit], -unit))
+
+
+def quarter(s: War, step: Any) -> int:
+    """At the capital, or where strong armies gather, if that may be; else at the first place."""
+    weak = STRENGTH[0][step.unit] < SELECT
+    for place in (ATHENS_CITY, SPARTA_CITY, MEGARA):
+        if (place != MEGARA or not weak) and PLACE + place in s.opts:
+            return PLACE + place
+    return s.opts[0]
+
+
+def paid(s: War, step: Any) -> int:
+    """The dearest first."""
+    owed = bills(s, step.side)
+    return max(s.opts, key=lambda c: (owed[c % VERB], -c))
+
+
+def revolt_at_athens(s: War, step: Any) -> int:
+    """The garrison goes if the city can be besieged then, else the income."""
+    inside = strength(s, units_at(s, ATHENS, ATHENS_CITY))
+    return SEND_AWAY_GARRISON if threat(s) >= inside else TAKE_INCOME

@@ -1,0 +1,207 @@
+"""Who operates, and each next step: gather those who are meant to go, then follow the aim to its end."""
+
+from typing import Any, Final
+
+from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GARRISON, LEAST, Aim, best_aim
+from polemos.games.sparta_vs_athens.bot.assault import objectives
+from polemos.games.sparta_vs_athens.bot.choices import among
+from polemos.games.sparta_vs_athens.bot.expedition import sails
+from polemos.games.sparta_vs_athens.bot.musters import SELECT
+from polemos.games.sparta_vs_athens.bot.ways import MARCHING, SAILING, closed_to, distances, node, start_of
+from polemos.games.sparta_vs_athens.data.tables import IS_NSP, LEAGUE, UNIT_NATION, UNITS
+from polemos.games.sparta_vs_athens.data.world import LOCALES, MEGARA, SPARTA_CITY
+from polemos.games.sparta_vs_athens.rules.operations import operating
+from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, fleets_in, here, marching
+from polemos.games.sparta_vs_athens.rules.operations.ways import by_sea
+from polemos.games.sparta_vs_athens.rules.sides import room_for
+from polemos.games.sparta_vs_athens.state import FRESH, War, strength, strength_of, units_at
+from polemos.games.sparta_vs_athens.verbs import (
+    BESIEGE,
+    BUILD,
+    DONE,
+    DROP,
+    EXPEDITION,
+    INCITE,
+    INCITE_ATHENS,
+    LAND_ALL,
+    LAND_FIGHT,
+    LEAD,
+    MOVE,
+    PICK_UP,
+    RAVAGE,
+    SEA_FIGHT,
+    SORTIE,
+    STOP,
+    TAKE,
+    TAKE_ALL,
+    TAKE_FLEETS,
+    TAKE_TROOPS,
+)
+
+SAFE_BET: Final = 4
+"""A level of prestige at which a revolt at Athens is likely enough."""
+
+
+def next_operation(s: War, step: Any) -> int:
+    """Incite and build what can be; break out; then whoever has the best aim leads."""
+    side = step.side
+    for city in among(s, INCITE):
+        return INCITE + city
+    for fort in among(s, BUILD):
+        return BUILD + fort
+    if INCITE_ATHENS in s.opts and s.prestige <= SAFE_BET:
+        return INCITE_ATHENS
+    for target in among(s, SORTIE):
+        if breaks_out(s, side, target):
+            return SORTIE + target
+    if EXPEDITION in s.opts and sails(s):
+        return EXPEDITION
+    best, choice, goals = LEAST, DONE, objectives(s, side)
+    for leader in among(s, LEAD):
+        value = best_aim(s, side, leader, False, goals).value
+        if value > best:
+            best, choice = value, LEAD + leader
+    return choice
+
+
+def breaks_out(s: War, side: int, target: int) -> bool:
+    """Whether the besieged are strong enough to fight their besiegers."""
+    mine = [unit for unit in range(UNITS) if s.inside[unit] == target + 1]
+    place = s.loc[mine[0]]
+    theirs = strength(s, units_at(s, 1 - side, place))
+    return strength(s, units_at(s, side, place)) >= theirs
+
+
+def pressed(s: War, step: Any) -> int:
+    """Whoever has the best aim leads first."""
+    goals = objectives(s, step.side)
+    return LEAD + max(among(s, LEAD), key=lambda leader: best_aim(s, step.side, leader, False, goals).value)
+
+
+def operate(s: War, step: Any) -> int:
+    """Gather those who are meant to go, then follow the aim to its end."""
+    side = step.side
+    if s.fought:
+        return afterwards(s)
+    under_way = step.stage == operating.UNDER_WAY
+    aim = best_aim(s, side, s.leader, under_way, objectives(s, side))
+    if not aim.units:
+        return STOP if STOP in s.opts else escape(s)
+    missing = [unit for unit in aim.units if unit not in s.group]
+    if missing and not under_way:
+        return gather(s, side, aim, missing)
+    return follow(s, side, aim)
+
+
+def afterwards(s: War) -> int:
+    """Who has not fought goes ashore, and besieges or ravages what can be had; nobody begins another battle [8.2f]."""
+    for verb in (LAND_ALL, BESIEGE, RAVAGE):
+        for value in among(s, verb):
+            return verb + value
+    return STOP
+
+
+def gather(s: War, side: int, aim: Aim, missing: list[int]) -> int:
+    """Take the next of them, all at once where one word does it; fleets first."""
+    free = [unit for unit in units_at(s, side, here(s)) if s.acted[unit] == FRESH and not s.inside[unit]]
+    wanted = set(aim.units)
+    for verb, row in (
+        (TAKE_ALL, free),
+        (TAKE_TROOPS, [unit for unit in free if not IS_NSP[unit]]),
+        (TAKE_FLEETS, [unit for unit in free if IS_NSP[unit]]),
+    ):
+        if verb in s.opts and set(missing) & set(row) and set(row) <= wanted:
+            return verb
+    missing.sort(key=lambda unit: (not IS_NSP[unit], unit))
+    for unit in missing:
+        if TAKE + unit in s.opts:
+            return TAKE + unit
+    return follow(s, side, aim)
+
+
+def follow(s: War, side: int, aim: Aim) -> int:
+    """The next thing to do for an aim."""
+    at = here(s)
+    if at != aim.target:
+        return towards(s, side, aim)
+    if aim.what == GARRISON:
+        armies = sorted(armies_in(s), key=lambda unit: (strength_of(s, unit), unit))
+        for unit in armies[:1] if len(armies) > 1 or s.points > 0 else []:
+            if DROP + unit in s.opts:
+                return DROP + unit
+        return STOP
+    if aim.what == ATTACK:
+        return strike(s, side)
+    return STOP if STOP in s.opts else escape(s)
+
+
+def strike(s: War, side: int) -> int:
+    """The attack for which the force has come: siege before battle, and ravaging where neither is possible."""
+    targets = among(s, BESIEGE)
+    if targets:
+        return BESIEGE + min(targets, key=lambda target: (target >= LOCALES, target))
+    for c in (LAND_FIGHT, SEA_FIGHT):
+        if c in s.opts:
+            return c
+    for target in among(s, RAVAGE):
+        return RAVAGE + target
+    return STOP if STOP in s.opts else escape(s)
+
+
+def towards(s: War, side: int, aim: Aim) -> int:
+    """A move that brings the force nearer, round places where enemies are if that is no great way."""
+    at, fleets = here(s), fleets_in(s)
+    row = distances(aim.target, SAILING if fleets else MARCHING, closed_to(s, side, bool(fleets), aim.target))
+    now = row[start_of(s, at, fleets)]
+    if pick := picked_up(s, aim, bool(fleets), now):
+        return pick
+    moves = []
+    for to in among(s, MOVE):
+        left = row[node(to, by_sea(s, side, fleets, at, to) if fleets else 0)]
+        if left < now and may_stop(s, side, to):
+            moves.append((left, len(units_at(s, 1 - side, to)), to))
+    if moves:
+        return MOVE + min(moves)[2]
+    return STOP if STOP in s.opts else escape(s)
+
+
+def may_stop(s: War, side: int, to: int) -> bool:
+    """Whether the force would not be too many where its points end."""
+    if s.points > 1:
+        return True
+    return room_for(s, side, to, True) >= len(fleets_in(s)) and room_for(s, side, to, False) >= len(marching(s))
+
+
+def picked_up(s: War, aim: Aim, sailing: bool, left: int) -> int:
+    """On a march to where armies gather others are fetched by the way; 0 if nobody is."""
+    if sailing or aim.what in (ATTACK, GARRISON) or s.points <= left or here(s) == SPARTA_CITY:
+        return 0
+    if room_for(s, s.side, aim.target, False) <= len(armies_in(s)):
+        return 0
+    for unit in among(s, PICK_UP):
+        if unit < UNITS and joins_march(s, unit):
+            return PICK_UP + unit
+    return 0
+
+
+def joins_march(s: War, unit: int) -> bool:
+    """Whether a unit is worth fetching for the army of the League."""
+    return not IS_NSP[unit] and UNIT_NATION[unit] == LEAGUE and strength_of(s, unit) >= SELECT and not s.besieging[unit]
+
+
+def picking_up(s: War, step: Any) -> int:
+    """The others of the same place."""
+    room = room_for(s, step.side, MEGARA, False) - len(armies_in(s))
+    units = [u for u in among(s, PICK_UP) if u < UNITS and joins_march(s, u)]
+    return PICK_UP + units[0] if units and room > 0 else DONE
+
+
+def escape(s: War) -> int:
+    """Where a force must go on or leave: to where fewest enemies are, else whatever can be done."""
+    moves = among(s, MOVE)
+    if moves:
+        return MOVE + min(moves, key=lambda to: (len(units_at(s, 1 - s.side, to)), to))
+    for c in (TAKE_ALL, LAND_FIGHT, SEA_FIGHT):
+        if c in s.opts:
+            return c
+    return s.opts[0]
