@@ -29,8 +29,16 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
-      // what needs a page has one of its own for each file; the rest shares what is loaded
-      { extends: true, test: { name: 'page', include: ['tests/**/*.dom.test.ts'], environment: 'jsdom' } },
+      // what is loaded is shared: to load the page anew for each file took three quarters of the time
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['tests/**/*.dom.test.ts'],
+          environment: 'jsdom',
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, PIECE_INDEX, SPARTA
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, PIECE_INDEX, PIECE_KEY, SPARTA
 from polemos.games.sparta_vs_athens.data.world import SAMOS
 from polemos.games.sparta_vs_athens.game import GAME
 from polemos.games.sparta_vs_athens.rules.year.government_phase import GovernmentPhase
 from polemos.games.sparta_vs_athens.state import HIDDEN, War
 from polemos.testing.secrets import news_for, positions, same_until, twin
+from rulebook.sparta_vs_athens.fights import fight
 from rulebook.sparta_vs_athens.table import Table
 
 REVEALING = {"revealed", "dissolved", "maintained", "paid", "unpaid", "disbanded", "pays-on-leaving", "leader-lost"}
@@ -76,3 +77,16 @@ def test_who_is_about_to_be_placed_is_not_the_enemy_s_business() -> None:
     assert t.asked == "Station"
     assert GAME.rules.view(t.state, SPARTA)["agenda"] is None
     assert GAME.rules.view(t.state, ATHENS)["agenda"] is not None
+
+
+@pytest.mark.clause("6.8a", "6.8e")
+def test_a_successor_who_operates_is_dealt_like_any_other_leader() -> None:
+    # Agis falls, and who is drawn in his place leads an operation without having begun it
+    troops, cup = ["boeotia_lsp_3", "achaea_lsp_1"], {"cup": ["sparta-a", "sparta-b"]}
+    t = fight("oenoe", troops, ["athens_lsp_1"], "sparta", "agis", ["nicias"], dice=[2, 6, 6], pieces=cup)
+    t.until("PhaseEnd", {"StepDown": "take-losses"})
+    war = GAME.rules.copy(t.state)
+    war.agenda = war.agenda[:-1]
+    assert PIECE_KEY[war.leader] in cup["cup"]
+    one, two = GAME.rules.view(war, ATHENS), GAME.rules.view(twin(GAME, war, ATHENS, "x"), ATHENS)
+    assert [two[shown] for shown in ("operating", "chits", "acted")] == [one["operating"], one["chits"], one["acted"]]

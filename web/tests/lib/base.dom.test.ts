@@ -15,6 +15,8 @@ afterEach(() => {
   document.head.innerHTML = ''
   history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
+  // nobody else is to meet modules that know the prefix
+  vi.resetModules()
 })
 
 const PAGES = [

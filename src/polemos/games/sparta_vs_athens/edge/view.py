@@ -155,11 +155,13 @@ def _deal(s: War, owner: int, chits: list[list[int]], operating: list[int], rng:
         leaders.sort(key=lambda p: (OPS[p] >= operating[SPENT], OPS[p] > operating[SPENT]))
         s.leader = leaders.pop()
         s.points = max(0, OPS[s.leader] - operating[SPENT])
-        # his is one of the chits that lie there, unless he is in a box that is closed
-        mine = [operating[WHERE], operating[ABOARD], FRESH, operating[FORCE], 0]
-        if mine in chits:
-            s.loc[s.leader], s.aboard[s.leader], _, s.force[s.leader], _ = mine
-            chits = [*chits[: chits.index(mine)], *chits[chits.index(mine) + 1 :]]
+        # his is one of the chits that lie there, unless he is in a box that is closed; a successor has operated [6.8a]
+        place = [operating[WHERE], operating[ABOARD]]
+        mine = [n for n, chit in enumerate(chits) if [*chit[:2], *chit[3:]] == [*place, operating[FORCE], 0]]
+        if mine:
+            its = min(mine, key=lambda n: chits[n][2])
+            s.loc[s.leader], s.aboard[s.leader], s.acted[s.leader], s.force[s.leader], _ = chits[its]
+            chits = [*chits[:its], *chits[its + 1 :]]
         else:
             _lay(s, s.leader, owner, operating[FORCE] - 1)
             s.aboard[s.leader] = operating[ABOARD]
