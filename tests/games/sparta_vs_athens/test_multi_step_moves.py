@@ -31,6 +31,13 @@ def test_every_way_can_be_gone_to_its_end() -> None:
         assert going.where("nicias") == name and going.state.points == 9 - len(way.choices)
 
 
+@pytest.mark.clause("8.7a")
+def test_a_leader_who_has_to_take_somebody_along_goes_nowhere_before() -> None:
+    t = athens({"oenoe": ["athens_lsp_1", "nicias", "boeotia_lsp_1"]}, government=12)
+    assert t.choices("move") == [] and ways(t) == {}
+    assert ways(t.does("take-all"))
+
+
 def test_ways_are_the_shortest_and_lead_beyond_what_is_offered() -> None:
     t = fleet()
     found = ways(t)

@@ -73,6 +73,79 @@ brown  | antandrus sardis
 grey   | argos chalcidice melos spartolus
 """
 SHORE_LINE = ["corinth", "sicyon", "pellene", "patrae"]
+# kind | both ends
+WAYS = """
+    road      athens-oenoe athens-panactum athens-oropus oenoe-panactum oenoe-plataea oenoe-megara panactum-thebes
+    road      panactum-tanagra tanagra-thebes plataea-thebes plataea-megara thebes-delphi thebes-opus_locris
+    road      opus_locris-delphi corinth-megara corinth-phlius corinth-argos corinth-epidaurus sicyon-phlius
+    road      phlius-argos phlius-orchomenus pellene-orchomenus orchomenus-mantinea orchomenus-elis mantinea-tegea
+    road      mantinea-argos tegea-argos tegea-sparta patrae-elis cyllene-elis sparta-gytheum sparta-pylos
+    road      sparta-onugnathus argos-epidaurus naupactus-acarnania oeniadae-acarnania acarnania-amphilochia
+    road      acarnania-anactorium catana-leontini leontini-syracuse hybla-catana hybla-leontini hybla-himera
+    road      hybla-gela selinus-segesta gela-himera himera-selinus potidaea-spartolus potidaea-chalcidice
+    road      spartolus-chalcidice chalcidice-torone chalcidice-singos torone-singos chalcidice-acanthus
+    road      chalcidice-stagirus acanthus-dium stagirus-amphipolis amphipolis-neapolis cardia-sestos cardia-perinthus
+    road      clazomenae-teos sardis-ephesus sardis-colophon sardis-cyme sardis-phocaea sardis-elaea
+    coastal   athens-megara oropus-tanagra delphi-naupactus corinth-sicyon sicyon-pellene pellene-patrae
+    coastal   patrae-cyllene cyllene-pylos gytheum-onugnathus epidaurus-troezen troezen-hermione hermione-argos
+    coastal   naupactus-oeniadae anactorium-amphilochia amphilochia-ambracia thurii-locri locri-rhegium
+    coastal   messina-naxos_sicily naxos_sicily-catana catana-syracuse syracuse-camarina camarina-gela gela-selinus
+    coastal   segesta-himera himera-messina histiaea-chalcis chalcis-eretria eretria-styra styra-carystus
+    coastal   potidaea-mende mende-scione singos-acanthus acanthus-stagirus stagirus-eion eion-amphipolis
+    coastal   eion-neapolis neapolis-abdera abdera-maroneia maroneia-aenos aenos-cardia sestos-elaeus abydos-sigeum
+    coastal   abydos-lampsacus lampsacus-cyzicus perinthus-selymbria selymbria-byzantium chalcedon-cius cius-cyzicus
+    coastal   sigeum-assos assos-antandrus antandrus-elaea elaea-cyme cyme-phocaea phocaea-clazomenae
+    coastal   clazomenae-erythrae erythrae-teos teos-colophon colophon-notium notium-ephesus ephesus-priene
+    coastal   priene-miletus miletus-iasus iasus-cnidus methymna-mytilene mytilene-eresus eresus-methymna
+    coastal   ialysus-camirus camirus-lindus lindus-ialysus tanagra-chalcis
+    sea_route opus_locris-chalcis athens-saronic_gulf megara-saronic_gulf epidaurus-saronic_gulf troezen-saronic_gulf
+    sea_route saronic_gulf-myrtoan_sea saronic_gulf-off_sunium athens-off_sunium athens-ceos off_sunium-ceos
+    sea_route off_sunium-south_euboean_gulf off_sunium-cythnos hermione-myrtoan_sea hermione-argolic_gulf
+    sea_route argos-argolic_gulf argolic_gulf-myrtoan_sea ceos-cythnos ceos-andros ceos-carystus cythnos-seriphos
+    sea_route seriphos-siphnos siphnos-paros siphnos-melos cythnos-tenos paros-naxos paros-tenos naxos-myconos
+    sea_route naxos-amorgus naxos-thera amorgus-astypalaea thera-astypalaea tenos-andros tenos-myconos
+    sea_route andros-central_aegean andros-carystus ceos-myrtoan_sea seriphos-myrtoan_sea melos-myrtoan_sea
+    sea_route melos-cretan_sea thera-cretan_sea cretan_sea-rhodian_sea cythera-myrtoan_sea cythera-cretan_sea
+    sea_route cythera-laconian_gulf cythera-onugnathus gytheum-laconian_gulf onugnathus-laconian_gulf
+    sea_route laconian_gulf-messenian_sea pylos-messenian_sea pylos-ionian_sea_south messenian_sea-ionian_sea_south
+    sea_route zacynthus-ionian_sea_south zacynthus-cyllene zacynthus-cephallenia cephallenia-gulf_of_patras
+    sea_route cephallenia-ionian_sea_north cephallenia-leucas patrae-naupactus patrae-gulf_of_patras
+    sea_route naupactus-gulf_of_patras oeniadae-gulf_of_patras cyllene-gulf_of_patras oeniadae-leucas
+    sea_route naupactus-corinthian_gulf patrae-corinthian_gulf sicyon-corinthian_gulf pellene-corinthian_gulf
+    sea_route delphi-corinthian_gulf leucas-ionian_sea_north leucas-anactorium anactorium-ionian_sea_north
+    sea_route anactorium-ambracian_gulf ambracia-ambracian_gulf amphilochia-ambracian_gulf
+    sea_route ambracian_gulf-ionian_sea_north corcyra-ionian_sea_north ionian_sea_south-ionian_sea_north
+    sea_route ionian_sea_south-ionian_crossing ionian_sea_north-ionian_crossing corcyra-ionian_crossing
+    sea_route ionian_crossing-gulf_of_tarentum ionian_crossing-sicilian_sea thurii-gulf_of_tarentum
+    sea_route gulf_of_tarentum-sicilian_sea locri-sicilian_sea rhegium-sicilian_sea rhegium-messina
+    sea_route syracuse-sicilian_sea catana-sicilian_sea naxos_sicily-sicilian_sea sicilian_sea-south_sicilian_sea
+    sea_route syracuse-south_sicilian_sea camarina-south_sicilian_sea gela-south_sicilian_sea
+    sea_route selinus-south_sicilian_sea messina-liparian rhegium-liparian himera-liparian liparian-tyrrhenian_sea
+    sea_route himera-tyrrhenian_sea segesta-tyrrhenian_sea selinus-tyrrhenian_sea oropus-eretria
+    sea_route oropus-south_euboean_gulf tanagra-south_euboean_gulf chalcis-south_euboean_gulf
+    sea_route eretria-south_euboean_gulf styra-south_euboean_gulf carystus-off_sunium opus_locris-north_euboean_gulf
+    sea_route histiaea-north_euboean_gulf chalcis-north_euboean_gulf carystus-central_aegean styra-scyros
+    sea_route scyros-central_aegean scyros-sporades_sea histiaea-sporades_sea north_euboean_gulf-sporades_sea
+    sea_route sporades_sea-thermaic_gulf sporades_sea-north_aegean sporades_sea-central_aegean sporades_sea-scione
+    sea_route histiaea-mende thermaic_gulf-potidaea thermaic_gulf-mende toronaic_gulf-potidaea toronaic_gulf-scione
+    sea_route toronaic_gulf-torone toronaic_gulf-north_aegean north_aegean-torone north_aegean-dium
+    sea_route singos-north_aegean dium-thracian_sea acanthus-thracian_sea stagirus-thracian_sea eion-thracian_sea
+    sea_route thasos-thracian_sea thasos-neapolis thasos-abdera thasos-samothrace thracian_sea-samothrace
+    sea_route thracian_sea-north_aegean thracian_sea-lemnos maroneia-samothrace aenos-samothrace aenos-gulf_of_melas
+    sea_route cardia-gulf_of_melas imbros-gulf_of_melas samothrace-gulf_of_melas samothrace-imbros imbros-lemnos
+    sea_route lemnos-north_aegean imbros-elaeus imbros-sigeum lemnos-sigeum elaeus-sigeum sestos-abydos
+    sea_route sestos-lampsacus lampsacus-west_propontis cyzicus-west_propontis perinthus-west_propontis
+    sea_route west_propontis-east_propontis selymbria-east_propontis byzantium-east_propontis chalcedon-east_propontis
+    sea_route cius-east_propontis byzantium-chalcedon north_aegean-central_aegean north_aegean-methymna
+    sea_route lemnos-methymna lemnos-eresus methymna-assos mytilene-antandrus mytilene-elaea mytilene-phocaea
+    sea_route eresus-central_aegean eresus-chios chios-central_aegean chios-erythrae chios-phocaea chios-icarian_sea
+    sea_route teos-icarian_sea samos-icarian_sea icarus-icarian_sea myconos-icarian_sea central_aegean-icarian_sea
+    sea_route samos-notium samos-ephesus samos-priene samos-miletus samos-icarus icarus-myconos samos-carian_sea
+    sea_route miletus-carian_sea iasus-carian_sea cos-carian_sea icarus-carian_sea amorgus-carian_sea
+    sea_route astypalaea-carian_sea cos-cnidus cos-astypalaea cos-iasus cnidus-rhodian_sea cnidus-ialysus
+    sea_route cnidus-camirus ialysus-rhodian_sea lindus-rhodian_sea camirus-rhodian_sea astypalaea-rhodian_sea
+    sea_route astypalaea-cretan_sea
+"""
 
 
 def at(name: str) -> int:
@@ -201,6 +274,14 @@ def test_the_halves_of_the_allies() -> None:
     }
     assert (tables.NEED_OUT[3], tables.NEED_OUT[5], tables.NEED_OUT[10], tables.NEED_OUT[11]) == (2, 3, 5, 3)
     assert [tables.BLOC_NATION[bloc] for bloc in (10, 11)] == [tables.GREEN, tables.YELLOW]
+
+
+def test_every_way() -> None:
+    printed = [
+        (kind, set(pair.split("-"))) for kind, *pairs in map(str.split, WAYS.strip().splitlines()) for pair in pairs
+    ]
+    found = [(str(route.kind), {LOCALE_NAMES[end] for end in route.between}) for route in FILES.map.route]
+    assert [way for way in found if way not in printed] == [] and len(found) == len(printed)
 
 
 def test_ways_go_both_ways_and_in_order() -> None:

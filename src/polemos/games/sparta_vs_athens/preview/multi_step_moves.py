@@ -61,10 +61,10 @@ def shores(s: War) -> tuple[int, ...]:
 
 
 def steps_from(s: War, side: int, way: tuple[int, ...]) -> list[Reached]:
-    """The next locales of the force, each on a copy."""
+    """The next locales of the force, each on a copy; the first are those that are offered [8.7a]."""
     found = []
     for to in NEXT_TO[here(s)]:
-        if not refusals_move(s, side, to):
+        if (way or MOVE + to in s.opts) and not refusals_move(s, side, to):
             t = copy(s)
             move(t, side, to)
             found.append((t, (*way, to)))
