@@ -16,21 +16,13 @@ def takes_leader(s: War, side: int, locale: int) -> bool:
 
     [3.2.1d2, 6.3d, 6.4f] (RULING-69)
     """
-    return has_units(s, side, locale) or has_garrison(s, side, locale)
-
-
-def has_garrison(s: War, side: int, locale: int) -> bool:
-    """Whether a city is a side's, and has GSP now."""
-    return master_of(s, locale) == side and garrison_at(s, locale) > 0
+    return has_units(s, side, locale) or (master_of(s, locale) == side and garrison_at(s, locale) > 0)
 
 
 def places_for_leader(s: War, side: int) -> list[int]:
     """Every such locale, ascending."""
-    return [
-        locale
-        for locale, stack in enumerate(stacks(s, side))
-        if (stack and has_units(s, side, locale)) or (GARRISON[locale] and has_garrison(s, side, locale))
-    ]
+    there = enumerate(stacks(s, side))
+    return [locale for locale, stack in there if (stack or GARRISON[locale]) and takes_leader(s, side, locale)]
 
 
 def has_place_for_leader(s: War, side: int) -> bool:
