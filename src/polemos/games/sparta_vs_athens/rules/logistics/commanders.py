@@ -14,7 +14,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     UNNAMED_OF,
 )
 from polemos.games.sparta_vs_athens.rules.year.appointments import Station, reserve
-from polemos.games.sparta_vs_athens.rules.year.placing import places_for_leader
+from polemos.games.sparta_vs_athens.rules.year.placing import has_place_for_leader
 from polemos.games.sparta_vs_athens.state import CUP, OUT, POOL, Decision, Refusal, War, lift
 from polemos.games.sparta_vs_athens.verbs import DONE, ENTER, RETIRE
 from polemos.kernel.flow import VERB, unless
@@ -54,11 +54,11 @@ class SpartanLeaders(Decision):
             return unless(c in RETIREMENTS and s.loc[leader] >= 0, "6.3a")
         if not UNITS <= leader < PIECES or s.loc[leader] != POOL:
             return [Refusal("6.3e")]
-        return unless(may_enter(s, leader) and bool(places_for_leader(s, self.side)), "6.3a")
+        return unless(may_enter(s, leader) and has_place_for_leader(s, self.side), "6.3a")
 
     def options(self, s: War) -> list[int]:
         coming = [c for c in ENTRIES if may_enter(s, c % VERB)]
-        if coming and not places_for_leader(s, self.side):
+        if coming and not has_place_for_leader(s, self.side):
             coming = []
         return [DONE, *coming, *[c for c in RETIREMENTS if s.loc[c % VERB] >= 0]]
 
@@ -100,7 +100,7 @@ class AthenianLeaders(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == DONE:
             return []
-        there = c % VERB in reserve(s) and bool(places_for_leader(s, self.side))
+        there = c % VERB in reserve(s) and has_place_for_leader(s, self.side)
         return unless(there and s.vacancies[ATHENS] > 0, "6.4e")
 
     def chosen(self, s: War, c: int) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import HOMES, IS_NSP, NATION_NAMES, UNIT_NATION, UNITS
+from polemos.games.sparta_vs_athens.data.tables import HOMES, IS_NSP, UNIT_NATION, UNITS
 from polemos.games.sparta_vs_athens.data.world import (
     COASTAL,
     FORT_SITE,
@@ -11,18 +11,14 @@ from polemos.games.sparta_vs_athens.data.world import (
     NATION_AT,
     PORT,
     WALLED,
-    Rows,
 )
 from polemos.games.sparta_vs_athens.rules.sides import ashore_at, is_besieged, master_of, room_for
 from polemos.games.sparta_vs_athens.state import Refusal, War, put
 
-CITIES_OF: Final[Rows] = tuple(
-    [
-        tuple([locale for locale in range(LOCALES) if IS_CITY[locale] and NATION_AT[locale] == nation])
-        for nation in range(len(NATION_NAMES))
-    ]
-)
-CITIES_FOR: Final[Rows] = tuple([tuple(sorted({*CITIES_OF[UNIT_NATION[unit]], *HOMES[unit]})) for unit in range(UNITS)])
+CITIES_FOR: Final = [
+    [locale for locale in range(LOCALES) if NATION_AT[locale] == UNIT_NATION[unit] or locale in HOMES[unit]]
+    for unit in range(UNITS)
+]
 """By unit: the cities of its colour and its home."""
 
 
@@ -56,7 +52,8 @@ def refusals_quarters(s: War, side: int, unit: int, locale: int) -> list[Refusal
 
 def ports_of(s: War, side: int, unit: int) -> list[int]:
     """The ports of a fleet's colour in friendly hands (RULING-23)."""
-    return [locale for locale in CITIES_OF[UNIT_NATION[unit]] if PORT[locale] and master_of(s, locale) == side]
+    mine = [locale for locale in CITIES_FOR[unit] if PORT[locale] and master_of(s, locale) == side]
+    return [locale for locale in mine if NATION_AT[locale] == UNIT_NATION[unit]]
 
 
 def quarters(s: War, side: int, unit: int) -> list[int]:

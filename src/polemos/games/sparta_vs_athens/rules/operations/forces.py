@@ -7,14 +7,7 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, LEADER_SIDE, OPS, PIECES, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, IS_SEA, LOCALES, WALLED
-from polemos.games.sparta_vs_athens.rules.sides import (
-    forts_at,
-    has_port,
-    has_units,
-    is_besieged,
-    master_of,
-    out_of_play,
-)
+from polemos.games.sparta_vs_athens.rules.sides import forts_at, has_port, is_besieged, master_of, out_of_play
 from polemos.games.sparta_vs_athens.rules.year.peace import peace_forbids
 from polemos.games.sparta_vs_athens.state import (
     DROPPED,
@@ -131,7 +124,7 @@ def presses(s: War, side: int, locale: int) -> bool:
     walls = WALLED[locale] and not out_of_play(s, locale)
     if walls or has_port(s, side, locale) or peace_forbids(s, side, locale):
         return False
-    if not has_units(s, 1 - side, locale) or not any(at_large(s, unit) for unit in units_at(s, 1 - side, locale)):
+    if not any(at_large(s, unit) for unit in units_at(s, 1 - side, locale)):
         return False
     return any(s.acted[unit] == FRESH and at_large(s, unit) for unit in units_at(s, side, locale))
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.world import GARRISON, IS_CITY, IS_SEA, LOCALES
+from polemos.games.sparta_vs_athens.data.world import GARRISON, IS_SEA, LOCALES
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, has_units, master_of
 from polemos.games.sparta_vs_athens.state import War, fleets_at, put, stacks, strength_of
 from polemos.games.sparta_vs_athens.verbs import PLACE
@@ -16,15 +16,18 @@ def takes_leader(s: War, side: int, locale: int) -> bool:
 
     [3.2.1d2, 6.3d, 6.4f] (RULING-69)
     """
-    if has_units(s, side, locale):
-        return True
-    return bool(IS_CITY[locale]) and master_of(s, locale) == side and garrison_at(s, locale) > 0
+    return has_units(s, side, locale) or (master_of(s, locale) == side and garrison_at(s, locale) > 0)
 
 
 def places_for_leader(s: War, side: int) -> list[int]:
     """Every such locale, ascending."""
     there = enumerate(stacks(s, side))
     return [locale for locale, stack in there if (stack or GARRISON[locale]) and takes_leader(s, side, locale)]
+
+
+def has_place_for_leader(s: War, side: int) -> bool:
+    """Whether there is one."""
+    return any(takes_leader(s, side, locale) for locale in range(LOCALES))
 
 
 def put_leader(s: War, leader: int, side: int, locale: int, clause: str) -> None:
