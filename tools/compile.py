@@ -34,7 +34,7 @@ ROOMS = ("kernel", "board", "wargame", "room", "games")
 # Package files only gather names from their modules, and some tools expect to read them.
 PLAIN_NAMES = frozenset({"__init__.py", "__main__.py"})
 # Models of data files: what their types say is read at run time, and a compiled class has forgotten most of it.
-MODELS = re.compile(r"(data_)?models(_\w+)?\.py")
+MODELS = re.compile(r"(data_|map_)?models?(_\w+)?\.py")
 BUILT = (".so", ".pyd", ".c")
 GROUP = "polemos_rules"
 DONE = TARGET / "done"
