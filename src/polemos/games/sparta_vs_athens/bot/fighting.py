@@ -13,10 +13,8 @@ from polemos.games.sparta_vs_athens.rules.operations import engagement
 from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, fleets_in
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, shelters
 from polemos.games.sparta_vs_athens.state import (
-    ATHENS_TOUCHED,
     War,
     armies_at,
-    is_so,
     strength,
     strength_of,
 )
@@ -92,7 +90,7 @@ def landing(s: War, step: Any) -> int:
 
 
 def outside_or_inside(s: War, step: Any) -> int:
-    """The weaker go inside, but not where a siege would decide the war; Athens is bold for the sake of Attica."""
+    """The weaker go inside; but Athens is bold for the sake of Attica, and Argos where a siege would decide the war."""
     locale = step.locale
     mine = strength(s, engagement.foes_ashore(s, step.owner, locale)) + strength(
         s, engagement.foes_afloat(s, step.owner, locale)
@@ -101,10 +99,9 @@ def outside_or_inside(s: War, step: Any) -> int:
     inside = [INSIDE + target for target in shelters(s, step.owner, locale) if INSIDE + target in s.opts]
     if not inside:
         return OUTSIDE
-    besieged = theirs >= mine + garrison_at(s, locale)
-    if besieged and locale == ATHENS_CITY and s.scenario == IONIAN and not is_so(s, ATHENS_TOUCHED):
-        return OUTSIDE
-    if besieged and locale == ARGOS and league_wavers(s):
+    if locale == ATHENS_CITY and s.scenario == IONIAN:
+        return inside[0]  # a battle would cost the strength that keeps a siege away
+    if locale == ARGOS and league_wavers(s) and theirs >= mine + garrison_at(s, locale):
         return OUTSIDE
     bold = 1.2 if locale == ATHENS_CITY else 1.0
     return OUTSIDE if mine * bold >= theirs else inside[0]

@@ -89,7 +89,9 @@ def opens_the_gates(s: War, leaders: list[int], goals: list[Target]) -> bool:
 
 
 def goes_first(s: War, step: Any) -> int:
-    """Whoever has a great aim that he may miss; else Athens, so that Sparta may strike twice together later."""
+    """Athens; but in the Ionian War whoever has a great aim that he may miss: so Sparta may strike twice together."""
+    if s.scenario != IONIAN:
+        return GO_FIRST + ATHENS
     side = step.side
     own = [leader for leader in range(UNITS, PIECES) if LEADER_SIDE[leader] == side and 0 <= s.loc[leader] < LOCALES]
     return GO_FIRST + (side if best_of(s, side, own, objectives(s, side))[0] > GREAT else ATHENS)
