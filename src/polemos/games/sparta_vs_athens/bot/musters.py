@@ -28,7 +28,7 @@ NEAR_ATHENS: Final = 3
 """How many marches from Athens an army threatens the city."""
 NEAR_BY_SEA: Final = 3
 """How many moves from Athens a fleet does, where all depends on the city."""
-CARE: Final = {ARCHIDAMIAN: 0.7, CAMPAIGN: 0.7, NICIAS: 0.7, IONIAN: 1.2}
+CARE: Final = {ARCHIDAMIAN: 0.8, CAMPAIGN: 0.7, NICIAS: 0.7, IONIAN: 1.2}
 """By scenario: what Athens keeps inside, of what may come; least where it has to win in the west, most where no siege
 at all may come."""
 SELECT: Final = 4
