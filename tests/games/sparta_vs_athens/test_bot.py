@@ -12,7 +12,7 @@ from polemos.kernel.flow import copy
 from polemos.match import simulate as simulating
 from polemos.match.seat import decide
 from polemos.testing.bench import PhaseEnd
-from polemos.testing.secrets import positions
+from polemos.testing.secrets import positions, twin
 from rulebook.sparta_vs_athens.operations import athens, sparta
 from rulebook.sparta_vs_athens.table import Table
 
@@ -37,6 +37,24 @@ def test_what_is_good_for_one_side_is_bad_for_the_other(wars: list[War]) -> None
         assert evaluate(war, ATHENS) == pytest.approx(-evaluate(war, SPARTA))
 
 
+@pytest.mark.clause("5.2a", "5.2c")
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_what_the_enemy_hides_changes_no_choice(scenario: str) -> None:
+    compared = 0
+    for n, war in enumerate(positions(GAME, "ides", scenario, (), every=11)):
+        side = war.actor
+        if GAME.rules.view(war, side)["agenda"] is None:
+            continue
+        other = twin(GAME, war, side, str(n))
+        if (other.loc, other.force, other.down, other.orders) == (war.loc, war.force, war.down, war.orders):
+            continue
+        compared += 1
+        assert candidates(other) == candidates(war)
+        assert evaluate(other, side) == evaluate(war, side)
+        assert chosen(other) == chosen(war)
+    assert compared > 5
+
+
 def test_odds_count() -> None:
     assert battle(ON_LAND, 60, 10, 0) > 0 > battle(ON_LAND, 10, 30, 0)
     assert battle(ON_LAND, 10, 10, 3) > battle(ON_LAND, 10, 10, 0)
@@ -52,7 +70,12 @@ def question(t: Table) -> War:
 
 def chooses(t: Table) -> str:
     """What the greedy bot answers to the question that waits."""
-    return GAME.rules.choice_id(decide(GAME, question(t), registry.make("greedy"), "x"))
+    return GAME.rules.choice_id(chosen(question(t)))
+
+
+def chosen(war: War) -> int:
+    """The choice that the greedy bot makes."""
+    return decide(GAME, war, registry.make("greedy"), "x")
 
 
 def plays(t: Table, side: str) -> list[str]:

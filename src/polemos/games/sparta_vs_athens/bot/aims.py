@@ -22,6 +22,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     NICIAS,
     OPS,
     SPARTA,
+    STACKING,
     UNIT_NATION,
     UNITS,
 )
@@ -29,7 +30,16 @@ from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, CORINTH, GYTH
 from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED, is_lost
 from polemos.games.sparta_vs_athens.rules.sides import room_for
 from polemos.games.sparta_vs_athens.rules.year.tribute import DELIAN
-from polemos.games.sparta_vs_athens.state import FRESH, War, fleets_at, strength, strength_of, units_at
+from polemos.games.sparta_vs_athens.state import (
+    ATHENS_TOUCHED,
+    FRESH,
+    War,
+    fleets_at,
+    is_so,
+    strength,
+    strength_of,
+    units_at,
+)
 
 GARRISON: Final = 0
 ATTACK: Final = 1
@@ -166,10 +176,10 @@ def errands_of_athens(s: War, at: int, armies: Sequence[int], fleets: Sequence[i
 def errands_of_sparta(s: War, at: int, armies: Sequence[int], fleets: Sequence[int]) -> list[tuple[int, float]]:
     """Where armies gather, and the harbour out of which fleets can sail to the islands."""
     if fleets:
-        fleet_of_league = s.scenario == IONIAN and all(UNIT_NATION[fleet] == LEAGUE for fleet in fleets)
-        if armies or (fleet_of_league and at == MEGARA):
+        before_athens = s.scenario == IONIAN and not is_so(s, ATHENS_TOUCHED)
+        if armies or (before_athens and at == MEGARA):
             return []
-        if fleet_of_league and room_for(s, SPARTA, MEGARA, True) >= len(fleets):
+        if before_athens and len(fleets_at(s, SPARTA, MEGARA)) < STACKING.fleets:
             return [(MEGARA, 2.0)]
         return [(GYTHEUM, 0.8)]
     if s.scenario == NICIAS or any(UNIT_NATION[unit] != LEAGUE or strength_of(s, unit) < SELECT for unit in armies):

@@ -3,7 +3,7 @@
 What stands in the places is counted once, for all forces that could go there.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from polemos.games.sparta_vs_athens.bot.evaluation import (
     AT_SEA,
@@ -48,6 +48,9 @@ from polemos.games.sparta_vs_athens.rules.sides import (
     shut_in,
 )
 from polemos.games.sparta_vs_athens.state import ATHENS_TOUCHED, EVENT_7, War, has_happened, is_so, strength, units_at
+
+WEARING: Final = 7.0
+"""What it is worth to offer a good battle before walls that are to be besieged, or to ravage what is behind them."""
 
 
 class Fort(NamedTuple):
@@ -168,6 +171,8 @@ def on_city(t: Target, troops: int, ships: int, leader: int, enough: bool) -> fl
         best = 0.0
         if enough and force >= t.units + t.people:
             best = falls(force, t.units + t.people, 0) * (t.worth + t.spoils) + 0.05 * t.worth + t.touching
+        elif t.touching and 10 * force >= 9 * t.units and battle(ON_LAND, force, t.units, LAND[leader]) > 0:
+            best = WEARING
         return max(best, t.ravaging) if force > t.units else best
     if t.ashore:
         if not troops:

@@ -23,7 +23,8 @@ from polemos.games.sparta_vs_athens.bot.fighting import (
 )
 from polemos.games.sparta_vs_athens.bot.leaders import appointed, best_leader, enters, new_post, redeploy, station
 from polemos.games.sparta_vs_athens.bot.logistics import paid, quarter, raise_units, revolt_at_athens
-from polemos.games.sparta_vs_athens.bot.operations import next_operation, operate, picking_up, pressed
+from polemos.games.sparta_vs_athens.bot.operations import goes_first, next_operation, operate, picking_up, pressed
+from polemos.games.sparta_vs_athens.bot.setting_up import sent_abroad
 from polemos.games.sparta_vs_athens.rules.combat import commanders, leaders, losses, sieges
 from polemos.games.sparta_vs_athens.rules.logistics import commanders as entries
 from polemos.games.sparta_vs_athens.rules.logistics import maintenance, raising
@@ -37,7 +38,8 @@ from polemos.games.sparta_vs_athens.rules.operations import (
     redeployment,
     stopping,
 )
-from polemos.games.sparta_vs_athens.rules.year import appointments, event_phase, events
+from polemos.games.sparta_vs_athens.rules.setup import tasks
+from polemos.games.sparta_vs_athens.rules.year import appointments, event_phase, events, first_player
 from polemos.games.sparta_vs_athens.state import War
 from polemos.games.sparta_vs_athens.verbs import (
     ATTEMPT,
@@ -83,6 +85,8 @@ def first_verb(verb: int) -> Callable[[War, Any], int]:
 
 
 ANSWERS: Final[dict[type, Callable[[War, Any], int]]] = {
+    tasks.SendAbroad: sent_abroad,
+    first_player.GoFirst: goes_first,
     phase.NextOperation: next_operation,
     phase.PressedOperation: pressed,
     operating.Operating: operate,

@@ -144,7 +144,7 @@ def lead_of_athens(s: War) -> float:
 def of_the_scenario(s: War) -> float:
     """What the scenario asks for, as far as it is done."""
     value = 0.0
-    if has_happened(s, EVENT_7) and not has_happened(s, PEACE_STOPPED) and s.year >= LAST_CALL:
+    if league_wavers(s):
         value += 0.0 if argos_is_lost(s) else VICTORY / 2
     if s.scenario == NICIAS:
         return value + WESTERN_CITY * sum([is_lost(s, at, SPARTA) for at in GREEN_CITIES])
@@ -153,6 +153,11 @@ def of_the_scenario(s: War) -> float:
     if s.scenario == IONIAN:
         return -VICTORY / 2 if is_so(s, ATHENS_TOUCHED) else 0.0
     return 0.0
+
+
+def league_wavers(s: War) -> bool:
+    """Whether the League may still go over to Athens, if nobody holds down Argos [15.10a]."""
+    return has_happened(s, EVENT_7) and not has_happened(s, PEACE_STOPPED) and s.year >= LAST_CALL
 
 
 def of_the_capitals(s: War) -> float:

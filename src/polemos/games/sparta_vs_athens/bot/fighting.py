@@ -4,15 +4,20 @@ from typing import Any
 
 from polemos.games.sparta_vs_athens.bot.aims import ATTACK, best_aim
 from polemos.games.sparta_vs_athens.bot.assault import objectives
-from polemos.games.sparta_vs_athens.bot.evaluation import AT_SEA, ON_LAND, battle
+from polemos.games.sparta_vs_athens.bot.evaluation import AT_SEA, ON_LAND, battle, league_wavers
 from polemos.games.sparta_vs_athens.data.tables import IONIAN, LAND, NAVAL
-from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, COASTAL
+from polemos.games.sparta_vs_athens.data.world import ARGOS, ATHENS_CITY, COASTAL
 from polemos.games.sparta_vs_athens.rules.combat.account import B_NEED, fighters
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import shift_of
 from polemos.games.sparta_vs_athens.rules.operations import engagement
 from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, fleets_in
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, shelters
-from polemos.games.sparta_vs_athens.state import ATHENS_TOUCHED, War, armies_at, is_so, strength, strength_of
+from polemos.games.sparta_vs_athens.state import (
+    War,
+    armies_at,
+    strength,
+    strength_of,
+)
 from polemos.games.sparta_vs_athens.verbs import (
     ALL_AS_MARINES,
     ALL_INTO_PORT,
@@ -85,18 +90,20 @@ def landing(s: War, step: Any) -> int:
 
 
 def outside_or_inside(s: War, step: Any) -> int:
-    """The weaker go inside; but Athens rather fights before its walls than lets itself be besieged."""
+    """The weaker go inside; but Athens is bold for the sake of Attica, and Argos where a siege would decide the war."""
     locale = step.locale
     mine = strength(s, engagement.foes_ashore(s, step.owner, locale)) + strength(
         s, engagement.foes_afloat(s, step.owner, locale)
     )
-    theirs = strength(s, s.attackers) + (strength(s, fleets_in(s)) if COASTAL[locale] else 0)
+    theirs = strength(s, armies_in(s)) + (strength(s, fleets_in(s)) if COASTAL[locale] else 0)
     inside = [INSIDE + target for target in shelters(s, step.owner, locale) if INSIDE + target in s.opts]
     if not inside:
         return OUTSIDE
-    bold = 1.0
-    if theirs >= mine + garrison_at(s, locale) and locale == ATHENS_CITY:
-        bold = 1.8 if s.scenario == IONIAN and not is_so(s, ATHENS_TOUCHED) else 1.2
+    if locale == ATHENS_CITY and s.scenario == IONIAN:
+        return inside[0]  # a battle would cost the strength that keeps a siege away
+    if locale == ARGOS and league_wavers(s) and theirs >= mine + garrison_at(s, locale):
+        return OUTSIDE
+    bold = 1.2 if locale == ATHENS_CITY else 1.0
     return OUTSIDE if mine * bold >= theirs else inside[0]
 
 

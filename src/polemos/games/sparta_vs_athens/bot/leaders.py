@@ -6,7 +6,7 @@ from polemos.games.sparta_vs_athens.bot.aims import prospects
 from polemos.games.sparta_vs_athens.bot.assault import Target, objectives
 from polemos.games.sparta_vs_athens.bot.choices import among
 from polemos.games.sparta_vs_athens.data.tables import LEADER_SIDE, PIECES, UNITS
-from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES
+from polemos.games.sparta_vs_athens.data.world import IS_CITY, IS_SEA, LOCALES
 from polemos.games.sparta_vs_athens.rules.year import appointments
 from polemos.games.sparta_vs_athens.state import War, leaders_at, strength, units_at
 from polemos.games.sparta_vs_athens.verbs import APPOINT, DONE, ENTER, PLACE, QUICK, REDEPLOY
@@ -71,7 +71,7 @@ def redeploy(s: War, step: Any) -> int:
         if best < 0:
             break
         now = s.loc[leader]
-        if left.get(now, 0.0) + BETTER_POST >= left[best]:
+        if left.get(now, 0.0) + BETTER_POST >= left[best] or (IS_SEA[now] and len(leaders_at(s, side, now)) == 1):
             best = now
         elif leader in able:
             return REDEPLOY + leader

@@ -5,7 +5,7 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES
 from polemos.games.sparta_vs_athens.bot.prizes import tribute_wanted
-from polemos.games.sparta_vs_athens.bot.ways import FAR, node, way_to
+from polemos.games.sparta_vs_athens.bot.ways import node, way_to
 from polemos.games.sparta_vs_athens.data.tables import (
     ARCHIDAMIAN,
     ATHENS,
@@ -26,20 +26,32 @@ from polemos.games.sparta_vs_athens.state import War, strength, strength_of, uni
 
 NEAR_ATHENS: Final = 3
 """How many marches from Athens an army threatens the city."""
+NEAR_BY_SEA: Final = 3
+"""How many moves from Athens a fleet does, where all depends on the city."""
+CARE: Final = {ARCHIDAMIAN: 0.8, CAMPAIGN: 0.7, NICIAS: 0.7, IONIAN: 1.2}
+"""By scenario: what Athens keeps inside, of what may come; least where it has to win in the west, most where no siege
+at all may come."""
 SELECT: Final = 4
 """Points of a unit that is worth a place before Athens."""
 
 
 def threat(s: War) -> int:
     """The strongest army that Sparta could have before Athens soon."""
-    reach = FAR - 1 if s.scenario == IONIAN else NEAR_ATHENS
+    reach = NEAR_ATHENS
     near = [
         strength_of(s, unit)
         for unit in range(UNITS)
         if s.owner[unit] == SPARTA and not IS_NSP[unit] and not s.inside[unit] and 0 <= s.loc[unit] < LOCALES
         if way_to(ATHENS_CITY, False)[node(s.loc[unit], 0)] <= reach
     ]
-    return sum(sorted(near, reverse=True)[: STACKING.walled])
+    ships = [
+        strength_of(s, unit)
+        for unit in range(UNITS)
+        if s.scenario == IONIAN and s.owner[unit] == SPARTA and IS_NSP[unit] and 0 <= s.loc[unit] < LOCALES
+        if way_to(ATHENS_CITY, True)[node(s.loc[unit], s.shore[unit])] <= NEAR_BY_SEA
+    ]
+    most = sorted(near, reverse=True)[: STACKING.walled] + sorted(ships, reverse=True)[: STACKING.fleets]
+    return sum(most)
 
 
 def spare(s: War, side: int, at: int, units: Sequence[int]) -> list[int]:
@@ -61,8 +73,7 @@ def spare(s: War, side: int, at: int, units: Sequence[int]) -> list[int]:
 def spare_of_athens(s: War, units: Sequence[int]) -> list[int]:
     """What Athens can do without: the weak first, as long as the rest is a match for what may come."""
     here = strength(s, units_at(s, ATHENS, ATHENS_CITY))
-    need = threat(s)
-    need = int(need * 1.05) if s.scenario == IONIAN else int(need * 0.7)
+    need = int(threat(s) * CARE[s.scenario])
     found = []
     armies = sorted([unit for unit in units if not IS_NSP[unit]], key=lambda unit: (strength_of(s, unit), unit))
     fleets = sorted([unit for unit in units if IS_NSP[unit]], key=lambda unit: (strength_of(s, unit), unit))

@@ -3,24 +3,35 @@
 from typing import Any, Final
 
 from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GARRISON, LEAST, Aim, best_aim
-from polemos.games.sparta_vs_athens.bot.assault import objectives
+from polemos.games.sparta_vs_athens.bot.assault import Target, objectives
 from polemos.games.sparta_vs_athens.bot.choices import among
 from polemos.games.sparta_vs_athens.bot.expedition import sails
 from polemos.games.sparta_vs_athens.bot.musters import SELECT
 from polemos.games.sparta_vs_athens.bot.ways import MARCHING, SAILING, closed_to, distances, node, start_of
-from polemos.games.sparta_vs_athens.data.tables import IS_NSP, LEAGUE, UNIT_NATION, UNITS
-from polemos.games.sparta_vs_athens.data.world import LOCALES, MEGARA, SPARTA_CITY
+from polemos.games.sparta_vs_athens.data.tables import (
+    ATHENS,
+    IONIAN,
+    IS_NSP,
+    LEADER_SIDE,
+    LEAGUE,
+    PIECES,
+    SPARTA,
+    UNIT_NATION,
+    UNITS,
+)
+from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, LOCALES, MEGARA, SPARTA_CITY
 from polemos.games.sparta_vs_athens.rules.operations import operating
 from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, fleets_in, here, marching
 from polemos.games.sparta_vs_athens.rules.operations.ways import by_sea
 from polemos.games.sparta_vs_athens.rules.sides import room_for
-from polemos.games.sparta_vs_athens.state import FRESH, War, strength, strength_of, units_at
+from polemos.games.sparta_vs_athens.state import ATHENS_TOUCHED, FRESH, War, is_so, strength, strength_of, units_at
 from polemos.games.sparta_vs_athens.verbs import (
     BESIEGE,
     BUILD,
     DONE,
     DROP,
     EXPEDITION,
+    GO_FIRST,
     INCITE,
     INCITE_ATHENS,
     LAND_ALL,
@@ -38,6 +49,8 @@ from polemos.games.sparta_vs_athens.verbs import (
     TAKE_TROOPS,
 )
 
+GREAT: Final = 15.0
+"""An aim worth more decides the war, or nearly."""
 SAFE_BET: Final = 4
 """A level of prestige at which a revolt at Athens is likely enough."""
 
@@ -49,19 +62,40 @@ def next_operation(s: War, step: Any) -> int:
         return INCITE + city
     for fort in among(s, BUILD):
         return BUILD + fort
-    if INCITE_ATHENS in s.opts and s.prestige <= SAFE_BET:
-        return INCITE_ATHENS
     for target in among(s, SORTIE):
         if breaks_out(s, side, target):
             return SORTIE + target
     if EXPEDITION in s.opts and sails(s):
         return EXPEDITION
-    best, choice, goals = LEAST, DONE, objectives(s, side)
-    for leader in among(s, LEAD):
-        value = best_aim(s, side, leader, False, goals).value
-        if value > best:
-            best, choice = value, LEAD + leader
-    return choice
+    goals, leaders = objectives(s, side), among(s, LEAD)
+    if INCITE_ATHENS in s.opts and s.prestige <= SAFE_BET and opens_the_gates(s, leaders, goals):
+        return INCITE_ATHENS
+    value, leader = best_of(s, side, leaders, goals)
+    return LEAD + leader if value > LEAST else DONE
+
+
+def best_of(s: War, side: int, leaders: list[int], goals: list[Target]) -> tuple[float, int]:
+    """The best aim of any leader, and the leader."""
+    rows = [(best_aim(s, side, leader, False, goals).value, -leader) for leader in leaders]
+    value, leader = max(rows, default=(0.0, 0))
+    return value, -leader
+
+
+def opens_the_gates(s: War, leaders: list[int], goals: list[Target]) -> bool:
+    """Whether Athens' revolt is worth while now; in the Ionian War if the city can be besieged without its garrison."""
+    if s.scenario != IONIAN or is_so(s, ATHENS_TOUCHED):
+        return True
+    bare = [goal._replace(people=0) if goal.place == ATHENS_CITY else goal for goal in goals]
+    return best_of(s, SPARTA, leaders, bare)[0] > GREAT > best_of(s, SPARTA, leaders, goals)[0]
+
+
+def goes_first(s: War, step: Any) -> int:
+    """Athens; but in the Ionian War whoever has a great aim that he may miss: so Sparta may strike twice together."""
+    if s.scenario != IONIAN:
+        return GO_FIRST + ATHENS
+    side = step.side
+    own = [leader for leader in range(UNITS, PIECES) if LEADER_SIDE[leader] == side and 0 <= s.loc[leader] < LOCALES]
+    return GO_FIRST + (side if best_of(s, side, own, objectives(s, side))[0] > GREAT else ATHENS)
 
 
 def breaks_out(s: War, side: int, target: int) -> bool:

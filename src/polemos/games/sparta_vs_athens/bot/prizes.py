@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, LAST_CALL, TALENT, VICTORY, WEIGHT, WESTERN_CITY
+from polemos.games.sparta_vs_athens.bot.evaluation import (
+    GREEN_CITIES,
+    TALENT,
+    VICTORY,
+    WEIGHT,
+    WESTERN_CITY,
+    league_wavers,
+)
 from polemos.games.sparta_vs_athens.data.tables import (
     ARCHIDAMIAN,
     ATHENIAN,
@@ -35,9 +42,7 @@ from polemos.games.sparta_vs_athens.data.world import (
 from polemos.games.sparta_vs_athens.rules.sides import has_port, has_units, is_delian, master_of, occupies
 from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total, cut_off
 from polemos.games.sparta_vs_athens.state import (
-    EVENT_7,
     MYTILENE_REVOLT,
-    PEACE_STOPPED,
     RAVAGED,
     REVOLTED,
     SPARED,
@@ -55,8 +60,7 @@ def prize(s: War, side: int, city: int) -> float:
     if city == (SPARTA_CITY if side == ATHENS else ATHENS_CITY):
         return VICTORY
     if city == ARGOS:
-        chain = has_happened(s, EVENT_7) and not has_happened(s, PEACE_STOPPED) and s.year >= LAST_CALL
-        return (VICTORY / 2 if chain else WEIGHT[s.scenario]) if side == SPARTA else 0.0
+        return (VICTORY / 2 if league_wavers(s) else WEIGHT[s.scenario]) if side == SPARTA else 0.0
     if is_delian(city):
         if side == ATHENS:
             return 1.0 if s.marks[city] & REVOLTED else 1.0 + RED_BOX[city] / 2
