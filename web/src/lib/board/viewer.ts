@@ -11,7 +11,7 @@ import {
   type Camera,
   type Size,
 } from './camera'
-import { grow, type Box, type Point } from './geometry'
+import { boxOf, grow, holds, type Box, type Point } from './geometry'
 import { Gestures } from './gestures'
 
 const REST = 140
@@ -47,6 +47,7 @@ export class Viewer {
   private fitted = true
   /** What is in sight until the board is moved; null: all of it. */
   private first: Box | null = null
+  private begun = false
   private shown = false
 
   constructor(
@@ -97,9 +98,19 @@ export class Viewer {
     return near.k > NEAR ? zoomed(near, Math.max(NEAR, whole.k), width / 2, height / 2) : near
   }
 
-  /** Look at a part of the board, unless a person has moved it already. */
+  /** Look at a part of the board, and at more as more comes into use, unless a person has moved it or wants all of it. */
   begin(box: Box): void {
-    this.first = box
+    if (this.begun && !this.first) return
+    const { left, top, right, bottom } = this.first ?? box
+    if (this.first && holds(this.first, box.left, box.top) && holds(this.first, box.right, box.bottom)) return
+    const corners: Point[] = [
+      [left, top],
+      [right, bottom],
+      [box.left, box.top],
+      [box.right, box.bottom],
+    ]
+    this.first = boxOf(corners)
+    this.begun = true
     if (!this.fitted || !this.shown) return
     this.set(this.beginning())
     this.rest()
