@@ -63,8 +63,14 @@ describe('what is seen first', () => {
     expect(seen().bottom).toBeGreaterThan(ARMIES.bottom + 1)
     expect(seen().right).toBeGreaterThan(25)
     const wide = viewer.camera
+    // what is brought into sight meanwhile does not count as moved
+    viewer.reveal({ left: 0, top: 0, right: 1, bottom: 1 }, 0)
+    viewer.begin({ left: 10, top: 10, right: 26, bottom: 16 })
+    expect(seen().right).toBeGreaterThan(27)
+    expect(viewer.camera).not.toEqual(wide)
+    const wider = viewer.camera
     viewer.begin(ARMIES)
-    expect(viewer.camera).toEqual(wide)
+    expect(viewer.camera).toEqual(wider)
   })
 
   it('is left alone once the board has been moved', () => {

@@ -48,6 +48,8 @@ export class Viewer {
   /** What is in sight until the board is moved; null: all of it. */
   private first: Box | null = null
   private begun = false
+  /** Whether a person has moved it; what is brought into sight for him is no such move. */
+  private touched = false
   private shown = false
 
   constructor(
@@ -60,6 +62,7 @@ export class Viewer {
       begin: () => {
         this.flight = null
         this.fitted = false
+        this.touched = true
       },
       pan: (dx, dy) => this.set({ ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy }),
       zoom: (factor, x, y) => this.set(zoomed(this.camera, this.limited(this.camera.k * factor), x, y)),
@@ -111,7 +114,9 @@ export class Viewer {
     ]
     this.first = boxOf(corners)
     this.begun = true
-    if (!this.fitted || !this.shown) return
+    if (this.touched || !this.shown) return
+    this.flight = null
+    this.fitted = true
     this.set(this.beginning())
     this.rest()
   }
@@ -145,6 +150,7 @@ export class Viewer {
   fly(to: Camera, ms: number): void {
     const target = held({ ...to, k: this.limited(to.k) }, this.size, this.frame, SLACK)
     this.fitted = false
+    this.touched = true
     if (ms <= 0) {
       this.flight = null
       this.set(target)
@@ -178,7 +184,9 @@ export class Viewer {
     if (base.k <= this.whole().k * 1.01) return
     const room = Math.min(margin, this.size.width / 4, this.size.height / 4)
     const to = showing(base, this.size, box, room)
+    const { touched } = this
     if (to !== base) this.fly(to, ms)
+    this.touched = touched
   }
 
   /** A frame is wanted. */
