@@ -77,6 +77,31 @@ CLASH: Final[dict[str, Any]] = {
     "moved": ["mac.hy.1"],
     "must_check": ["mac.hy.1"],
 }
+FLEET: Final[dict[str, Any]] = {
+    "game": "sparta-vs-athens",
+    "scenario": "archidamian",
+    "year": 430,
+    "quarter": "summer",
+    "phase": "operations",
+    "side": "athens",
+    "first": "athens",
+}
+SYME: Final[dict[str, Any]] = {
+    "game": "sparta-vs-athens",
+    "scenario": "ionian",
+    "year": 411,
+    "government": 8,
+    "quarter": "summer",
+    "phase": "operations",
+    "side": "sparta",
+    "first": "sparta",
+    "pieces": {
+        "miletus": ["mindarus", "peloponnesian_nsp_1", "peloponnesian_nsp_2", "syracuse_nsp_1", "chios_nsp_1"],
+        "samos": ["thrasybulus", "athens_nsp_1", "athens_nsp_2", "athens_lsp_9"],
+    },
+    "owner": {"sparta": ["chios_nsp_1"]},
+    "down": ["athens_nsp_2"],
+}
 
 
 def begin(page: Page, url: str, position: dict[str, Any], **wanted: Any) -> str:
@@ -177,6 +202,34 @@ def alexander(browser: Browser, url: str, link: str) -> None:
     take(page, "clash")
 
 
+def sparta_vs_athens(browser: Browser, url: str, link: str) -> None:
+    """The fleet of Athens about to sail, and by night in Japanese the battle that waits off Samos."""
+    page = window(browser, link, "en-GB", "light")
+    match = begin(page, url, FLEET, seats={"sparta": "greedy"}, name="The second summer")
+    page.goto(f"{url}/match/{match}")
+    seen(page)
+    choices = page.get_by_role("tabpanel")
+    for choice in ("lead:pericles", "take-fleets"):
+        choices.locator(f'[data-choice="{choice}"]').click()
+        page.wait_for_timeout(SETTLE)
+    near(page, 640, 330, 2)
+    page.mouse.move(1300, 780)
+    seen(page)
+    take(page, "fleet")
+    dark = window(browser, link, "ja-JP", "dark")
+    match = begin(dark, url, SYME, seats={"athens": "greedy"}, name="Samos")
+    dark.goto(f"{url}/match/{match}")
+    seen(dark)
+    choices = dark.get_by_role("tabpanel")
+    for choice in ("lead:mindarus", "take-all"):
+        choices.locator(f'[data-choice="{choice}"]').click()
+        dark.wait_for_timeout(SETTLE)
+    near(dark, 880, 455, 3)
+    choices.locator('[data-choice="move:samos"]').hover()
+    seen(dark)
+    take(dark, "samos")
+
+
 def main() -> None:
     """All pictures."""
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -187,7 +240,7 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         link = f"{server.url}/open/{server.key}"
-        for pictures in (belisarius, syracuse, alexander):
+        for pictures in (belisarius, syracuse, alexander, sparta_vs_athens):
             pictures(browser, server.url, link)
         browser.close()
 

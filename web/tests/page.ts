@@ -156,6 +156,7 @@ export const GAME: GameModel = {
   data: 'x',
   die: [1, 6],
   presets: [{ name: 'foggy', title: 'Foggy', text: 'As it should be.', options: ['fog'] }],
+  advises: true,
   overlays: false,
   pictured: '',
   sides: [
@@ -176,8 +177,8 @@ export const CATALOGUE: Catalogue = {
   version: '1.2',
   games: [GAME],
   bots: [
-    { name: 'clever', title: 'Clever', text: 'Thinks.' },
-    { name: 'wild', title: 'Wild', text: 'Does not.' },
+    { name: 'clever', title: 'Clever', text: 'Thinks.', needs_advice: true },
+    { name: 'wild', title: 'Wild', text: 'Does not.', needs_advice: false },
   ],
 }
 export const BOARD = {

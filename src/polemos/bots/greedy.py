@@ -25,6 +25,8 @@ class GreedyBot:
 
     name = "greedy"
     uniform = False
+    needs_advice = True
+    """It can play only what tells bots something."""
 
     def choose(self, seat: Seat) -> int:
         """The best of the game's candidates."""

@@ -79,6 +79,11 @@ class Game(Generic[S]):
             raise BadInput(f"{self.name} tells bots nothing: only the random bot can play it")
         return self._advisor
 
+    @property
+    def advises(self) -> bool:
+        """Whether it tells bots anything."""
+        return self._advisor is not None
+
     def declines(self, state: S) -> int:
         """The choice by which a bot declines what only people agree on, or -1 where it must simply choose."""
         return self._advisor.declines(state) if self._advisor is not None else -1

@@ -64,6 +64,7 @@ def game_model(game: AnyGame, language: str) -> GameModel:
         title=title(game, language),
         text=text_about(game, language, "game"),
         rules=game.rules_version,
+        advises=game.advises,
         data=game.fingerprint,
         sides=[
             SideModel(name=name, title=called(game, language, "side", name), style=general(game, name, styles[p]))
@@ -117,9 +118,10 @@ def general(game: AnyGame, side: str, style: SideStyle) -> SideStyle:
 def bot_model(name: str, language: str) -> BotModel:
     """A bot; one that the server has no words for goes by its bare name."""
     t = words(language)
+    needs = getattr(bots.makers()[name], "needs_advice", False)
     if not t.has(f"bot-{name}"):
-        return BotModel(name=name, title=name, text="")
-    return BotModel(name=name, title=t(f"bot-{name}"), text=t(f"bot-{name}-text"))
+        return BotModel(name=name, title=name, text="", needs_advice=needs)
+    return BotModel(name=name, title=t(f"bot-{name}"), text=t(f"bot-{name}-text"), needs_advice=needs)
 
 
 def board_of(game: AnyGame, scenario: str) -> Kept:

@@ -116,6 +116,8 @@ class BotModel(Named):
     """A bot with a line about how it plays."""
 
     text: str
+    needs_advice: bool = False
+    """Whether it can play only what tells bots something."""
 
 
 class GameModel(Named):
@@ -134,6 +136,8 @@ class GameModel(Named):
     """The lowest and the highest face of its die."""
     overlays: bool = False
     """Whether there is anything to lay over its board."""
+    advises: bool = True
+    """Whether bots that need advice can play it."""
     pictured: str = ""
     """The scenario whose board stands for the game on a title page; "" for the first."""
 

@@ -196,6 +196,13 @@ def test_only_what_is_offered_has_a_preview() -> None:
     assert set(previews.BY_VERB) <= {verb for verb, _ in IDS.verbs}
 
 
+@pytest.mark.clause("5.2c")
+def test_what_is_not_known_of_a_place_is_said_once() -> None:
+    t = sparta({"miletus": ["mindarus", "peloponnesian_nsp_1"], "samos": ["conon", "athens_nsp_1"]}, government=12)
+    said = texts(preview(t.does("lead:mindarus", "take-all"), "move:samos"))
+    assert len([text for text in said if text.startswith("Force markers and leaders face down at Samos")]) == 1
+
+
 @pytest.mark.clause("15.14a", "9.0c")
 def test_marching_with_brasidas_tells_who_stands_against_whom() -> None:
     t = Table(

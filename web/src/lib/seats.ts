@@ -8,18 +8,23 @@ export const HUMAN = 'human'
 /** "me", "friend" or the name of a bot, by side. */
 export type Seats = Record<string, string>
 
-type Sides = Pick<GameModel, 'sides'>
-type Bots = readonly Pick<BotModel, 'name'>[]
+type Sides = Pick<GameModel, 'sides'> & Partial<Pick<GameModel, 'advises'>>
+type Bots = readonly (Pick<BotModel, 'name'> & Partial<BotModel>)[]
+
+/** The bots that can play a game: some need what it tells them. */
+export function able<B extends Bots[number]>(game: Partial<Pick<GameModel, 'advises'>>, bots: readonly B[]): B[] {
+  return bots.filter((bot) => game.advises !== false || !bot.needs_advice)
+}
 
 /** Me at the first side against the first bot; a friend where there are no bots. */
 export function usualSeats(game: Sides, bots: Bots): Seats {
-  const other = bots[0]?.name ?? FRIEND
+  const other = able(game, bots)[0]?.name ?? FRIEND
   return Object.fromEntries(game.sides.map((side, i) => [side.name, i === 0 ? ME : other]))
 }
 
 /** A bot in every seat, the first one. */
 export function watchedSeats(game: Sides, bots: Bots): Seats {
-  const bot = bots[0]?.name ?? ME
+  const bot = able(game, bots)[0]?.name ?? ME
   return Object.fromEntries(game.sides.map((side) => [side.name, bot]))
 }
 

@@ -56,6 +56,23 @@ describe('what is seen first', () => {
     expect((seen().top + seen().bottom) / 2).toBeCloseTo(18)
   })
 
+  it('grows with what comes into use, and does not shrink again', () => {
+    viewer.begin(ARMIES)
+    viewer.begin({ left: 18, top: 12, right: 24, bottom: 16 })
+    expect(seen().left).toBeLessThan(ARMIES.left - 1)
+    expect(seen().bottom).toBeGreaterThan(ARMIES.bottom + 1)
+    expect(seen().right).toBeGreaterThan(25)
+    const wide = viewer.camera
+    // what is brought into sight meanwhile does not count as moved
+    viewer.reveal({ left: 0, top: 0, right: 1, bottom: 1 }, 0)
+    viewer.begin({ left: 10, top: 10, right: 26, bottom: 16 })
+    expect(seen().right).toBeGreaterThan(27)
+    expect(viewer.camera).not.toEqual(wide)
+    const wider = viewer.camera
+    viewer.begin(ARMIES)
+    expect(viewer.camera).toEqual(wider)
+  })
+
   it('is left alone once the board has been moved', () => {
     viewer.zoomBy(2, 0)
     const moved = viewer.camera
@@ -68,6 +85,8 @@ describe('what is seen first', () => {
     viewer.fit(0)
     expect(viewer.camera).toEqual(viewer.whole())
     viewer.resize(700, 500, 1)
+    expect(viewer.camera).toEqual(viewer.whole())
+    viewer.begin(ARMIES)
     expect(viewer.camera).toEqual(viewer.whole())
   })
 })

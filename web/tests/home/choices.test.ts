@@ -17,6 +17,10 @@ describe('seats', () => {
   it('begins with me against the first bot, or a friend where there is none', () => {
     expect(usualSeats(game, bots)).toEqual({ east: 'me', west: 'greedy' })
     expect(usualSeats(game, [])).toEqual({ east: 'me', west: 'friend' })
+    // one that goes by a game's advice has no seat where there is none
+    const advised = [{ name: 'greedy', needs_advice: true }, { name: 'random' }]
+    expect(usualSeats({ ...game, advises: false }, advised)).toEqual({ east: 'me', west: 'random' })
+    expect(usualSeats({ ...game, advises: true }, advised)).toEqual({ east: 'me', west: 'greedy' })
   })
 
   it('seats me once: whom I push away is a friend', () => {

@@ -149,6 +149,12 @@ export interface components {
             title: string;
             /** Text */
             text: string;
+            /**
+             * Needs Advice
+             * @description Whether it can play only what tells bots something.
+             * @default false
+             */
+            needs_advice: boolean;
         };
         /**
          * Card
@@ -437,6 +443,12 @@ export interface components {
              * @default false
              */
             overlays: boolean;
+            /**
+             * Advises
+             * @description Whether bots that need advice can play it.
+             * @default true
+             */
+            advises: boolean;
             /**
              * Pictured
              * @description The scenario whose board stands for the game on a title page; "" for the first.

@@ -30,7 +30,6 @@ export class BoardState {
   small: ImageBitmap | null = $state.raw(null)
   private element: HTMLElement | undefined
   /** Whether pieces have been put on this board. */
-  private begun = false
   readonly player: Player
 
   constructor(private readonly hand: () => Hand) {
@@ -88,7 +87,7 @@ export class BoardState {
       draw(performance.now())
       rested()
     }
-    ;[this.element, this.viewer, this.sheet, this.begun] = [element, viewer, sheet, false]
+    ;[this.element, this.viewer, this.sheet] = [element, viewer, sheet]
     measure()
     const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
     watch?.observe(element)
@@ -132,10 +131,8 @@ export class BoardState {
 
   /** What is seen first: all that lies on the board. */
   begin(): void {
-    const box = this.begun ? null : this.stage?.inUse()
-    if (!box) return
-    this.begun = true
-    this.viewer?.begin(box)
+    const box = this.stage?.inUse()
+    if (box) this.viewer?.begin(box)
   }
 
   /** Have the small picture for the overview painted, after what is seen large. Returns what calls it off. */

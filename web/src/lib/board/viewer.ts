@@ -11,7 +11,7 @@ import {
   type Camera,
   type Size,
 } from './camera'
-import { grow, type Box, type Point } from './geometry'
+import { boxOf, grow, holds, type Box, type Point } from './geometry'
 import { Gestures } from './gestures'
 
 const REST = 140
@@ -47,6 +47,9 @@ export class Viewer {
   private fitted = true
   /** What is in sight until the board is moved; null: all of it. */
   private first: Box | null = null
+  private begun = false
+  /** Whether a person has moved it; what is brought into sight for him is no such move. */
+  private touched = false
   private shown = false
 
   constructor(
@@ -59,6 +62,7 @@ export class Viewer {
       begin: () => {
         this.flight = null
         this.fitted = false
+        this.touched = true
       },
       pan: (dx, dy) => this.set({ ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy }),
       zoom: (factor, x, y) => this.set(zoomed(this.camera, this.limited(this.camera.k * factor), x, y)),
@@ -97,10 +101,22 @@ export class Viewer {
     return near.k > NEAR ? zoomed(near, Math.max(NEAR, whole.k), width / 2, height / 2) : near
   }
 
-  /** Look at a part of the board, unless a person has moved it already. */
+  /** Look at a part of the board, and at more as more comes into use, unless a person has moved it or wants all of it. */
   begin(box: Box): void {
-    this.first = box
-    if (!this.fitted || !this.shown) return
+    if (this.begun && !this.first) return
+    const { left, top, right, bottom } = this.first ?? box
+    if (this.first && holds(this.first, box.left, box.top) && holds(this.first, box.right, box.bottom)) return
+    const corners: Point[] = [
+      [left, top],
+      [right, bottom],
+      [box.left, box.top],
+      [box.right, box.bottom],
+    ]
+    this.first = boxOf(corners)
+    this.begun = true
+    if (this.touched || !this.shown) return
+    this.flight = null
+    this.fitted = true
     this.set(this.beginning())
     this.rest()
   }
@@ -134,6 +150,7 @@ export class Viewer {
   fly(to: Camera, ms: number): void {
     const target = held({ ...to, k: this.limited(to.k) }, this.size, this.frame, SLACK)
     this.fitted = false
+    this.touched = true
     if (ms <= 0) {
       this.flight = null
       this.set(target)
@@ -167,7 +184,9 @@ export class Viewer {
     if (base.k <= this.whole().k * 1.01) return
     const room = Math.min(margin, this.size.width / 4, this.size.height / 4)
     const to = showing(base, this.size, box, room)
+    const { touched } = this
     if (to !== base) this.fly(to, ms)
+    this.touched = touched
   }
 
   /** A frame is wanted. */

@@ -165,6 +165,7 @@ class PreviewBuilder(Drafting):
         self.hidden: list[int] = [
             piece for piece in range(tables.UNITS, tables.PIECES) if is_hidden(s, piece, self.side)
         ]
+        self.told_unseen: list[int] = []
         self.face_down: list[int] = [s.loc[piece] for piece in self.hidden if not s.force[piece]]
 
     # -- what is not known
@@ -235,8 +236,9 @@ class PreviewBuilder(Drafting):
         self.unknown(locale)
 
     def unknown(self, locale: int) -> None:
-        """What lies there unseen, of which nothing can be told [5.2c]."""
-        if self.unseen(locale):
+        """What lies there unseen, of which nothing can be told [5.2c]; said once."""
+        if self.unseen(locale) and locale not in self.told_unseen:
+            self.told_unseen.append(locale)
             self.term("unseen", self.unseen(locale), "5.2c", {"space": self.name(verbs.SPACE, locale)})
 
     def stacking(self, s: War, locale: int) -> None:
