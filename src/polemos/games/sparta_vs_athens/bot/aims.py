@@ -28,8 +28,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
 )
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, CORINTH, GYTHEUM, MEGARA, NAUPACTUS, THEBES
 from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED, is_lost
-from polemos.games.sparta_vs_athens.rules.sides import room_for
-from polemos.games.sparta_vs_athens.rules.year.tribute import DELIAN
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, room_for
 from polemos.games.sparta_vs_athens.state import (
     ATHENS_TOUCHED,
     FRESH,

@@ -19,8 +19,7 @@ from polemos.games.sparta_vs_athens.data.world import (
     PROPONTIS,
     RED_BOX,
 )
-from polemos.games.sparta_vs_athens.rules.sides import DELIAN as DELIAN
-from polemos.games.sparta_vs_athens.rules.sides import master_of, occupies
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, master_of, occupies
 from polemos.games.sparta_vs_athens.state import BLOCKADE, MYTILENE_SPARTAN, REVOLTED, War, is_so
 
 ISLANDERS: Final = (*LESBOS, CHIOS)
