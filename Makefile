@@ -44,7 +44,7 @@ play-terminal: $(STAMP)-play
 web: $(PAGE)
 
 test: $(STAMP)-dev web browser
-	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest -n 3 --maxschedchunk 8 $(ARGS)
+	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest -n 2 --maxschedchunk 8 $(ARGS)
 
 # On another Python, in a .venv of its own: what says whether games are the same everywhere.
 test-newest:
