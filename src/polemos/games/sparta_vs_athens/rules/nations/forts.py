@@ -209,7 +209,7 @@ class SetAsideFleet(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         unit = c - PICK
-        if s.owner[unit] != self.side or s.loc[unit] in (OUT, ASIDE):
+        if not IS_NSP[unit] or s.owner[unit] != self.side or s.loc[unit] in (OUT, ASIDE):
             return [Refusal("gov.3e", s.loc[unit] if 0 <= s.loc[unit] < LOCALES else NEITHER)]
         return []
 
