@@ -40,7 +40,9 @@ class KitForm:
 
     def label(self, name: str, args: dict[str, str | int] | None = None) -> str:
         """What stands before a field or over a group of them."""
-        return self.t(f"palette-{name}", args)
+        # compiled, a property that is called at once is taken for a method
+        t = self.t
+        return t(f"palette-{name}", args)
 
     def name(self, kind: str, value: int) -> str:
         """A value as a word of its type."""
@@ -56,7 +58,8 @@ class KitForm:
 
     def options(self) -> list[Pick]:
         """The optional rules."""
-        return [Pick(name, self.t(f"option-{name.replace('_', '-')}")) for name in self.rules.option_names]
+        t = self.t
+        return [Pick(name, t(f"option-{name.replace('_', '-')}")) for name in self.rules.option_names]
 
     def said(self, key: str, default: str) -> str:
         """What the set-up says under a key, with a dot before what stands in a table; `default` where it is silent."""
