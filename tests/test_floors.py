@@ -112,7 +112,7 @@ def test_the_floor_rules_themselves(where: str, line: str, allowed: bool) -> Non
 
 PARTS = {
     **dict.fromkeys(("data", "verbs", "events"), 0),
-    **dict.fromkeys(("choice_ids", "event_kinds"), 1),
+    **dict.fromkeys(("choice_ids", "event_kinds", "options"), 1),
     "state": 2,
     "rules": 3,
     "sequence": 4,

@@ -7,11 +7,12 @@ import pytest
 import polemos.games.sparta_vs_athens as room
 from polemos.games.sparta_vs_athens.edge import messages as wording
 from polemos.games.sparta_vs_athens.game import ENDS, GAME, PRESETS
+from polemos.games.sparta_vs_athens.options import OPTION_NAMES
 from polemos.games.sparta_vs_athens.rules.asides import FIGHT_AT, ORDERS
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import TERM_NAMES
 from polemos.games.sparta_vs_athens.rules.rolls import ROLL_REASONS
 from polemos.games.sparta_vs_athens.rules.victory import LINES
-from polemos.games.sparta_vs_athens.state import HOW_NAMES, OPTION_NAMES, blank
+from polemos.games.sparta_vs_athens.state import HOW_NAMES, blank
 from polemos.match.called import aside_text
 from polemos.room.texts import LANGUAGES
 from polemos.testing import words

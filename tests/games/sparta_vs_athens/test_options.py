@@ -3,7 +3,7 @@
 import pytest
 
 from polemos.games.sparta_vs_athens.game import GAME
-from polemos.games.sparta_vs_athens.state import DESIGNER_REVISION, OPTION_NAMES, PRINTED
+from polemos.games.sparta_vs_athens.options import DESIGNER_REVISION, OPTION_NAMES, PRINTED
 from polemos.match.opening import options_of
 
 

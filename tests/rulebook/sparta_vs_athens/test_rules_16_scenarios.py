@@ -16,10 +16,11 @@ from polemos.games.sparta_vs_athens.data.tables import (
     UNITS,
 )
 from polemos.games.sparta_vs_athens.data.world import LOCALE_NAMES, LOCALES
+from polemos.games.sparta_vs_athens.options import DESIGNER_REVISION, OPTION_NAMES, PRINTED
 from polemos.games.sparta_vs_athens.rules.setup.begin import SetUp
 from polemos.games.sparta_vs_athens.rules.victory import TimeRunsOut, Verdict, darius_dies, goal, lines, standing
 from polemos.games.sparta_vs_athens.rules.year.income import IncomePhase
-from polemos.games.sparta_vs_athens.state import DESIGNER_REVISION, DRAWN, OPTION_NAMES, POOL, PRINTED, Step
+from polemos.games.sparta_vs_athens.state import DRAWN, POOL, Step
 from polemos.kernel.flow import run
 from rulebook.sparta_vs_athens.table import Table
 

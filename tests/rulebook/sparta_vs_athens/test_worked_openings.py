@@ -8,7 +8,7 @@ import pytest
 
 from polemos.games.sparta_vs_athens.data.tables import LAND_COLUMNS, SIEGE_COLUMNS
 from polemos.games.sparta_vs_athens.game import GAME
-from polemos.games.sparta_vs_athens.state import PRINTED
+from polemos.games.sparta_vs_athens.options import PRINTED
 from rulebook.sparta_vs_athens.fights import fallen, lost
 from rulebook.sparta_vs_athens.table import Table
 

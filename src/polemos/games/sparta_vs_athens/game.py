@@ -24,21 +24,12 @@ from polemos.games.sparta_vs_athens.edge.side_panel import panel
 from polemos.games.sparta_vs_athens.edge.standing_orders_text import fleet_called, governing, standing_orders
 from polemos.games.sparta_vs_athens.edge.view import determinize, view
 from polemos.games.sparta_vs_athens.event_kinds import HEADINGS
+from polemos.games.sparta_vs_athens.options import DESIGNER_REVISION, PRINTED, Options
 from polemos.games.sparta_vs_athens.preview.multi_step_moves import reach
 from polemos.games.sparta_vs_athens.preview.previews import preview
 from polemos.games.sparta_vs_athens.rules.asides import aside, asides, is_order
 from polemos.games.sparta_vs_athens.rules.victory import LINES, lines, standing
-from polemos.games.sparta_vs_athens.state import (
-    BOTH,
-    DESIGNER_REVISION,
-    DRAWN,
-    PRINTED,
-    UNDECIDED,
-    Options,
-    War,
-    blank,
-    reindex,
-)
+from polemos.games.sparta_vs_athens.state import BOTH, DRAWN, UNDECIDED, War, blank, reindex
 from polemos.kernel.saved import steps_of
 from polemos.room.advisor import Advisor
 from polemos.room.edge import Edge

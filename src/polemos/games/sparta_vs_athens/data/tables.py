@@ -8,7 +8,6 @@ from functools import cache
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data import models_forces, models_words
-from polemos.games.sparta_vs_athens.data.map_model import ListedCity
 from polemos.games.sparta_vs_athens.data.models_costs import (
     Income,
     Maintenance,
@@ -35,7 +34,7 @@ from polemos.games.sparta_vs_athens.data.models_politics import (
 from polemos.games.sparta_vs_athens.data.models_scenarios import Lot, Scenario
 from polemos.games.sparta_vs_athens.data.models_words import EVENTS as EVENT_NAMES
 from polemos.games.sparta_vs_athens.data.models_words import FORTS as FORT_NAMES
-from polemos.games.sparta_vs_athens.data.models_words import GROUPS, NATIONS, PHASES, SEASONS
+from polemos.games.sparta_vs_athens.data.models_words import GROUPS, NATIONS, SEASONS
 from polemos.games.sparta_vs_athens.data.models_words import NEVER as NEVER
 from polemos.games.sparta_vs_athens.data.models_words import NONE as NONE
 from polemos.games.sparta_vs_athens.data.models_words import SCENARIOS as SCENARIO_WORDS
@@ -268,7 +267,6 @@ EVENTS: Final[tuple[EventCard, ...]] = FILES.events.event
 # ------------------------------------------------------------------------------------------------------ calendar [3.1a]
 CALENDAR: Final[Calendar] = FILES.calendar
 SEASON_NAMES: Final = SEASONS
-PHASE_KEY: Final = PHASES
 
 # ---------------------------------------------------------------------------------------------------- scenarios [16.0a]
 SCENARIO_NAMES: Final = SCENARIO_WORDS
@@ -283,7 +281,3 @@ IONIAN: Final = 3
 def units_of_lot(lot: Lot) -> Row:
     """The units of which a lot of a scenario is some."""
     return lot.candidates(_UNITS)
-
-
-# ------------------------------------------------------------------------------------------- the list of cities [17.0a]
-CITY_LIST: Final[tuple[ListedCity, ...]] = FILES.cities.city
