@@ -244,12 +244,6 @@ class Reader:
             assert answer["ok"], f"{self.where(block)}: {request}: {answer['error']}"
 
 
-@pytest.fixture(autouse=True)
-def only_installed_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a reader has: no game that other tests have made known."""
-    monkeypatch.setattr("polemos.match.games._registered", {})
-
-
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_a_page_does_what_it_shows(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

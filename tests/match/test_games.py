@@ -15,6 +15,10 @@ def test_a_registered_game_is_found() -> None:
     assert games.at(games.place("duel")) is GAME
 
 
+def test_what_a_test_has_made_known_is_forgotten_with_it() -> None:
+    assert "duel" not in games.names()
+
+
 def test_an_unknown_game_is_one_clear_error() -> None:
     register()
     for find in (games.find, games.place):
