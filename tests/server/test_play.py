@@ -28,7 +28,8 @@ def test_the_table_shows_all_that_a_page_draws(owner: Person, match: Json) -> No
     assert not table["thinking"]
     assert len(table["scene"]["pieces"]) == 6
     assert table["result"]["winner"] is None
-    assert [(score["side"], score["toll"]) for score in table["result"]["scores"]] == [("red", None), ("blue", None)]
+    scores = [(score["side"], score["said"], score["toll"]) for score in table["result"]["scores"]]
+    assert scores == [("red", "", None), ("blue", "", None)]
     question = table["question"]
     assert question["name"] == "Act"
     assert question["clause"] == "1.1"
@@ -378,6 +379,15 @@ def test_a_ten_sided_die_may_show_nought(
     match = owner.begin(seats=BOTH)
     owner.problem("POST", f"/api/matches/{match['id']}/dice", 422, "bad-input", json={"n": 0, "faces": [10]})
     assert owner.act(match, "dice", 0, faces=[0, 9])["table"]["n"] == 1
+
+
+def test_points_that_are_no_points_are_called_as_in_the_game_and_a_fact_counts_nothing(owner: Person) -> None:
+    match = owner.begin(game="sparta-vs-athens", scenario="nicias")
+    athens, sparta = owner.table(match)["result"]["scores"]
+    assert (athens["points"], athens["said"], sparta["said"]) == (11, "Prestige +11", "Prestige -11")
+    assert [(line["text"], line["number"], line["points"]) for line in sparta["lines"]] == [
+        ("Time is on Sparta's side", None, None)
+    ]
 
 
 def test_losses_stand_against_the_own_limit_and_what_is_still_needed_is_said(owner: Person) -> None:

@@ -17,7 +17,7 @@ from polemos.kernel.clauses import Clause, coverage, tested_clauses
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY
 from polemos.match import games as registry
-from polemos.match.called import called, side_called, title, toll_called
+from polemos.match.called import called, points_called, side_called, title, toll_called
 from polemos.match.opening import game_or_only, open_file, side_of
 from polemos.room.game import AnyGame
 from polemos.room.results import DRAW, Result
@@ -251,11 +251,13 @@ def print_result(out: Any, game: AnyGame, state: Any, language: str, over: bool)
     for p, people in enumerate(peoples):
         shown = called(game, language, "level", result.levels[p])
         told = toll_called(game, language, result.tolls[p]) if result.tolls else ""
+        told = told or points_called(game, language, result.points[p])
         head = t("score-toll", {"side": people, "toll": told}) if told else score_text(t, people, result, p)
         out.print(head + (f" ({shown})" if shown else ""), soft_wrap=True)
         for line in result.lines[p]:
             label = called(game, language, "score", line.name)
-            out.print(f"  {label}: {line.number:g} -> {line.points:g}  [{line.clause}]", soft_wrap=True)
+            counted = "" if line.number is None or line.points is None else f": {line.number:g} -> {line.points:g}"
+            out.print(f"  {label}{counted}  [{line.clause}]", soft_wrap=True)
     outlook = game.edge.outlook(state, language)
     if outlook:
         out.print(outlook, soft_wrap=True)

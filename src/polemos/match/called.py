@@ -21,6 +21,12 @@ def toll_called(game: AnyGame, language: str, toll: Toll) -> str:
     return game.edge.texts(language)("score-toll", {"lost": f"{toll.lost:g}", "limit": f"{toll.limit:g}"})
 
 
+def points_called(game: AnyGame, language: str, points: float) -> str:
+    """The points of a side in the words of the game; "" where they are just points."""
+    texts = game.edge.texts(language)
+    return texts("score-points", {"points": f"{points:+g}"}) if texts.has("score-points") else ""
+
+
 def side_called(game: AnyGame, language: str, side: int, scenario: str = "") -> str:
     """What people call a side: in a scenario, or without one in the game as a whole."""
     peoples = game.edge.peoples(scenario, language) if scenario else ()

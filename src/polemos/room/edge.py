@@ -16,7 +16,8 @@ class Words(Protocol):
 
     The messages: the doors look for `game-title`, `scenario-NAME`, `option-NAME`, `side-NAME`, `level-NAME` and
     `score-NAME` (small letters, a hyphen for an underscore or a blank) and show the bare name where there is no such
-    message. A game whose results have tolls words them in `score-toll`, with `lost` and `limit`.
+    message. A game whose results have tolls words them in `score-toll`, with `lost` and `limit`; one whose points are
+    called otherwise words them in `score-points`, with `points`.
     """
 
     @property

@@ -52,11 +52,11 @@ class OptionalRule(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of a score: message, how many, points, and the clause behind it."""
+    """One line of a score: message, how many, points, and the clause behind it; a bare fact counts nothing (None)."""
 
     name: str
-    number: float
-    points: float
+    number: float | None
+    points: float | None
     clause: str
 
 

@@ -304,11 +304,11 @@ class LineModel(Model):
 
 
 class ScoreLine(Model):
-    """One line of a score."""
+    """One line of a score; `number` and `points` are null where a bare fact speaks for a side."""
 
     text: str
-    number: float
-    points: float
+    number: float | None
+    points: float | None
     clause: str
 
 
@@ -328,6 +328,8 @@ class ScoreModel(Model):
     """More are better, in every game."""
     goal: float | None
     """The points with which it wins when they are counted; null in games that know no such mark."""
+    said: str = ""
+    """The points in the game's own words, as "Prestige 5"; "" where they are just points."""
     toll: TollModel | None
     """What to tell instead of the points where a side is beaten by its own losses; null elsewhere."""
     level: str

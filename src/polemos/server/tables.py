@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from polemos.board.describe import Scene
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Refusal
-from polemos.match.called import aside_text, called, toll_called
+from polemos.match.called import aside_text, called, points_called, toll_called
 from polemos.match.match import AnyMatch, Said
 from polemos.match.record import ASIDE, CHOICE
 from polemos.room.game import AnyGame
@@ -268,6 +268,7 @@ def result_of(game: AnyGame, state: Any, over: bool, language: str) -> ResultMod
             side=name,
             points=result.points[p],
             goal=result.goals[p] if result.goals else None,
+            said=points_called(game, language, result.points[p]),
             toll=toll_of(game, result.tolls[p], language) if result.tolls else None,
             level=called(game, language, "level", result.levels[p]),
             lines=[

@@ -44,7 +44,7 @@ def wanted() -> set[str]:
     found |= {"force-marker", "unknown-leader"}
     found |= {f"option-{name}-text".replace("_", "-") for name in OPTION_NAMES}
     found |= {f"preset-{name}{end}".replace("_", "-") for name in PRESETS for end in ("", "-text")}
-    found |= {f"score-{name}" for name in LINES}
+    found |= {f"score-{name}" for name in (*LINES, "points")}
     found |= {f"level-{name}" for name in (*ENDS, *ENDS.values())}
     found |= {f"reason-{name}" for name in ROLL_REASONS}
     found |= {f"term-{name}" for name in TERM_NAMES}

@@ -50,6 +50,19 @@ def throw(found: Preview, title: str) -> Chances:
     return next(chances for chances in found.chances if chances.title.startswith(title))
 
 
+@pytest.mark.clause("5.1a", "5.1c", "5.1f")
+def test_too_many_are_those_who_stay_and_nobody_is_warned_of_whoever_goes_on() -> None:
+    fleets = [f"athens_nsp_{n}" for n in range(1, 8)]
+    t = athens({"ceos": [*fleets, "nicias"]}, scenario="nicias").does("lead:nicias", "take-all", "move:off_sunium")
+    over = "2 too many at Off Cape Sunium if nobody goes on: they would be eliminated."
+    assert value(preview(t, "stop"), "Fleets there, limit") == "7/5" and preview(t, "stop").warning == over
+    on = preview(t, "move:saronic_gulf")
+    assert value(on, "Fleets there, limit") == "7/5" and not on.warning
+    for fleet in fleets[:5]:
+        assert not preview(t, f"drop:{fleet}").warning
+        t = t.does(f"drop:{fleet}")
+
+
 def potidaea() -> Table:
     """Spring 431: Phormio with the besiegers of Potidaea, three Corinthian units shut in."""
     return athens(

@@ -81,6 +81,10 @@ describe('a new game', () => {
       .all<HTMLInputElement>('input[type=checkbox]')
       .filter((box) => box.checked)
     expect(on.map((box) => box.id.split('-').at(-1))).toEqual(['fog'])
+    expect(the().button('Foggy').getAttribute('aria-pressed')).toBe('true')
+    the().button('All').click()
+    await settle()
+    expect(the().button('Foggy').getAttribute('aria-pressed')).toBe('false')
   })
 
   it('has no seed where people roll', async () => {

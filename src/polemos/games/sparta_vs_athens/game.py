@@ -28,7 +28,7 @@ from polemos.games.sparta_vs_athens.options import DESIGNER_REVISION, PRINTED, O
 from polemos.games.sparta_vs_athens.preview.multi_step_moves import reach
 from polemos.games.sparta_vs_athens.preview.previews import preview
 from polemos.games.sparta_vs_athens.rules.asides import aside, asides, is_order
-from polemos.games.sparta_vs_athens.rules.victory import LINES, lines, standing
+from polemos.games.sparta_vs_athens.rules.victory import LINES, PRESTIGE_LINE, lines, standing
 from polemos.games.sparta_vs_athens.state import BOTH, DRAWN, UNDECIDED, War, blank, reindex
 from polemos.kernel.saved import steps_of
 from polemos.room.advisor import Advisor
@@ -104,6 +104,12 @@ def turn(s: War) -> int:
     return SCENARIOS[s.scenario].first_year - s.year + 1
 
 
+def _score_line(what: int, number: int, clause: str) -> Line:
+    """A line of the score: levels of prestige are counted, all else speaks for itself."""
+    counted = float(number) if what == PRESTIGE_LINE else None
+    return Line(LINES[what], counted, counted, clause)
+
+
 def result(s: War) -> Result:
     """Prestige, and who would win or has won [16.1o, 16.1p2, 16.2h, 16.3h]."""
     ahead = standing(s)
@@ -113,10 +119,7 @@ def result(s: War) -> Result:
     return Result(
         (float(s.prestige), float(-s.prestige)),
         levels,
-        tuple(
-            tuple(Line(LINES[line.what], line.number, float(line.number), line.clause) for line in lines(s, p))
-            for p in BOTH
-        ),
+        tuple(tuple(_score_line(line.what, line.number, line.clause) for line in lines(s, p)) for p in BOTH),
         DRAW if ahead == DRAWN else ahead,
     )
 

@@ -1304,15 +1304,15 @@ export interface components {
         };
         /**
          * ScoreLine
-         * @description One line of a score.
+         * @description One line of a score; `number` and `points` are null where a bare fact speaks for a side.
          */
         ScoreLine: {
             /** Text */
             text: string;
             /** Number */
-            number: number;
+            number: number | null;
             /** Points */
-            points: number;
+            points: number | null;
             /** Clause */
             clause: string;
         };
@@ -1333,6 +1333,12 @@ export interface components {
              * @description The points with which it wins when they are counted; null in games that know no such mark.
              */
             goal: number | null;
+            /**
+             * Said
+             * @description The points in the game's own words, as "Prestige 5"; "" where they are just points.
+             * @default
+             */
+            said: string;
             /** @description What to tell instead of the points where a side is beaten by its own losses; null elsewhere. */
             toll: components["schemas"]["TollModel"] | null;
             /** Level */

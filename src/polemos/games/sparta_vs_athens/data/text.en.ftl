@@ -663,6 +663,7 @@ cell-exempt-always = always
 cell-exempt-printed = as printed
 cell-exempt-answered = except as printed
 
+score-points = Prestige { $points }
 score-prestige = Prestige
 score-syracuse = Syracuse held by red units
 score-allies-out = The Spartan Allies are out of the war

@@ -619,6 +619,7 @@ cell-exempt-always = 常に
 cell-exempt-printed = 印刷版のみ
 cell-exempt-answered = 印刷版以外
 
+score-points = 名声 { $points }
 score-prestige = 名声
 score-syracuse = アテナイ軍によるシラキュース占領
 score-allies-out = スパルタ連合の脱落

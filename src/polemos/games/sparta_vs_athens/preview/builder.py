@@ -5,6 +5,7 @@ markers and enemy leaders face down (see `masked`). What would come is played on
 is to fall, as if the enemy met it outside, neither evaded nor intercepted, and both took their losses (see `on`).
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.sparta_vs_athens import verbs
@@ -241,19 +242,20 @@ class PreviewBuilder(Drafting):
             self.told_unseen.append(locale)
             self.term("unseen", self.unseen(locale), "5.2c", {"space": self.name(verbs.SPACE, locale)})
 
-    def stacking(self, s: War, locale: int) -> None:
-        """How full a locale is for the side, with whoever is there, and what would have to go [5.1a-5.1f]."""
+    def stacking(self, s: War, locale: int, leaving: Sequence[int] = ()) -> None:
+        """How full a locale is for the side; of who stays, apart from those `leaving`, what is too many [5.1a-5.1f]."""
         if s.option_set.no_stacking_limits:
             return
         rows = (
-            ("stack-armies", len(sides.ashore_at(s, self.side, locale)), sides.army_limit(locale), "5.1a"),
-            ("stack-fleets", len(fleets_at(s, self.side, locale)), sides.fleet_limit(s, self.side, locale), "5.1c"),
+            ("stack-armies", sides.ashore_at(s, self.side, locale), sides.army_limit(locale), "5.1a"),
+            ("stack-fleets", fleets_at(s, self.side, locale), sides.fleet_limit(s, self.side, locale), "5.1c"),
         )
-        for message, number, limit, clause in rows:
-            if number and limit != sides.MUCH_ROOM:
-                self.term(message, f"{number}/{limit}", clause)
-                if number > limit:
-                    self.warn("too-many", {"space": self.name(verbs.SPACE, locale), "count": number - limit})
+        for message, pieces, limit, clause in rows:
+            if pieces and limit != sides.MUCH_ROOM:
+                self.term(message, f"{len(pieces)}/{limit}", clause)
+                over = sum(piece not in leaving for piece in pieces) - limit
+                if over > 0:
+                    self.warn("too-many", {"space": self.name(verbs.SPACE, locale), "count": over})
 
     def leader(self, piece: int) -> None:
         """What a leader can do."""

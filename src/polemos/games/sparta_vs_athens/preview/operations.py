@@ -71,7 +71,7 @@ def preview_drop(d: PreviewBuilder, c: int) -> None:
     """Who stays behind: how full the place is then, what it is good for, and the force that goes on [7.6a, 7.6b]."""
     if d.s.arrived:
         after = d.made(c)
-        d.stacking(after, here(d.s))
+        d.stacking(after, here(d.s), after.group)
         standing(d, after, here(d.s), [c % VERB])
     preview_force(d, c)
 
@@ -104,7 +104,7 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
     if SHORES[to] > 1 and fleets_in(after):
         onward = [at for at in NEXT_TO[to] if ways.by_sea(after, d.side, fleets_in(after), to, at) != ways.CLOSED]
         d.term("shore", d.listed(SPACE, onward), "7.2c")
-    d.stacking(after, to)
+    d.stacking(after, to, after.group)
     d.news(after)
     meeting(d, after, to)
 
