@@ -6,6 +6,7 @@ import pytest
 
 import polemos.games.sparta_vs_athens as room
 from polemos.games.sparta_vs_athens.edge import messages as wording
+from polemos.games.sparta_vs_athens.edge.position_names import FLAG_BITS
 from polemos.games.sparta_vs_athens.game import ENDS, GAME, PRESETS
 from polemos.games.sparta_vs_athens.options import OPTION_NAMES
 from polemos.games.sparta_vs_athens.rules.asides import FIGHT_AT, ORDERS
@@ -45,6 +46,7 @@ def wanted() -> set[str]:
     found |= {f"option-{name}-text".replace("_", "-") for name in OPTION_NAMES}
     found |= {f"preset-{name}{end}".replace("_", "-") for name in PRESETS for end in ("", "-text")}
     found |= {f"score-{name}" for name in (*LINES, "points")}
+    found |= {f"flag-{name}" for name in FLAG_BITS}
     found |= {f"level-{name}" for name in (*ENDS, *ENDS.values())}
     found |= {f"reason-{name}" for name in ROLL_REASONS}
     found |= {f"term-{name}" for name in TERM_NAMES}

@@ -89,7 +89,7 @@ from polemos.games.sparta_vs_athens.state import (
     reindex,
     side_of,
 )
-from polemos.games.sparta_vs_athens.verbs import EVENT, QUICK
+from polemos.games.sparta_vs_athens.verbs import EVENT, PIECE, QUICK
 from polemos.kernel.flow import choose, run
 from polemos.room import position_keys as keys
 from polemos.room.palette import FLAGS, NUMBER, Ask, KitForm
@@ -143,14 +143,14 @@ def _bits(name: str, bits: dict[str, int], ask: Ask | None = None) -> Key:
     return Key(name, read, lambda s: [word for word, bit in bits.items() if getattr(s, name) & bit], ask)
 
 
-def _those(name: str, things: Named, names: Sequence[str]) -> Key:
+def _those(name: str, things: Named, names: Sequence[str], ask: Ask | None = None) -> Key:
     """A row of noughts and ones."""
 
     def read(d: PositionParser, s: War) -> None:
         for number in d.those(name, things):
             getattr(s, name)[number] = 1
 
-    return Key(name, read, lambda s: those(names, getattr(s, name)), lies=True, rank=1)
+    return Key(name, read, lambda s: those(names, getattr(s, name)), ask, lies=True, rank=1)
 
 
 def _sorted(name: str, heads: Named, called: Callable[[int], str]) -> Key:
@@ -321,6 +321,11 @@ def _target_name(marked: int) -> str:
     return TARGET_NAMES[marked - 1] if marked else ""
 
 
+def _units(form: KitForm) -> list[Pick]:
+    """Every unit."""
+    return form.picks(PIECE, PIECE_KEY, range(UNITS))
+
+
 def _events(form: KitForm) -> list[Pick]:
     """Every event."""
     return form.picks(EVENT, EVENT_KEY, range(len(EVENT_KEY)))
@@ -344,14 +349,14 @@ KEYS: Final = (
     _number("tax_years", 0, 9, STATE),
     _of_sides("treasury", MUCH_MONEY, HAVE),
     Key("status", _status, _STATUS.write),
-    _bits("flags", FLAG_BITS),
+    _bits("flags", FLAG_BITS, Ask(FLAGS, STATE, lambda form: [Pick(one, form.t(f"flag-{one}")) for one in FLAG_BITS])),
     _table("loyal", locale_named, LOCALE_NAMES, (*SIDE_NAMES, NOBODY_NAME), first_loyalty),
     _table("holder", locale_named, LOCALE_NAMES, (NOBODY_NAME, *SIDE_NAMES), lambda s, n: 0),
     Key("marks", _marks, _marked, lies=True),
     Key("forts", _forts, _standing_forts, lies=True),
     Key(PIECES_KEY, _set_down, _standing, lies=True),
     Key("owner", _owners, _strange_owners, rank=1),
-    _those("down", unit_named, PIECE_KEY[:UNITS]),
+    _those("down", unit_named, PIECE_KEY[:UNITS], Ask(FLAGS, HAVE, _units)),
     _sorted("aboard", unit_named, lambda fleet: PIECE_KEY[fleet] if fleet >= 0 else ""),
     _sorted("besieging", marked_named, _target_name),
     _sorted("inside", marked_named, _target_name),
@@ -359,15 +364,15 @@ KEYS: Final = (
     Key("forces", _boxes, _boxed, lies=True, rank=2),
     _those("tried", unit_named, PIECE_KEY[:UNITS]),
     _those("shown", piece_named, PIECE_KEY),
-    _number("tribute", 0, MUCH),
-    _number("tribute_before", 0, MUCH),
-    _number("naupactus_years", 0, MUCH),
-    _number("attica_ravages", 0, MUCH),
-    _number("attica_year", 0, CALENDAR.first_year),
-    _number("battle_levels", -MUCH, MUCH),
-    _number("nation_levels", -MUCH, MUCH),
-    _number("fort_levels", -MUCH, MUCH),
-    _of_sides("vacancies", MUCH),
+    _number("tribute", 0, MUCH, STATE),
+    _number("tribute_before", 0, MUCH, STATE),
+    _number("naupactus_years", 0, MUCH, STATE),
+    _number("attica_ravages", 0, MUCH, STATE),
+    _number("attica_year", 0, CALENDAR.first_year, STATE),
+    _number("battle_levels", -MUCH, MUCH, STATE),
+    _number("nation_levels", -MUCH, MUCH, STATE),
+    _number("fort_levels", -MUCH, MUCH, STATE),
+    _of_sides("vacancies", MUCH, HAVE),
     _of_sides("orders", sum(ORDER_BITS.values())),
     _of_sides("fight_on", 9),
     _those("holds_back", unit_named, PIECE_KEY[:UNITS]),
