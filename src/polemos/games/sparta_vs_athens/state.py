@@ -5,7 +5,7 @@ Sections 2 and 5 of the rulebook: counters with two sides, leaders, locales, who
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
     ATHENS,
@@ -350,6 +350,8 @@ class War(flow.State):
     """By side: the odds n:1 from which on its fleets fight rather than go on without being asked; 0: it is asked."""
     at: Annotated[list[tuple[int, ...]], DERIVED]
     """Pieces of an owner in a place, ascending: (owner + 1) * PLACES + place."""
+    settled: Annotated[list[list[Any]], SHARED]
+    """What `Settle` looked at when nothing came of it; empty if something has, or if it has not been asked."""
     __slots__ = slots(__annotations__)
 
 
@@ -376,7 +378,8 @@ def side_of(s: War, piece: int) -> int:
 
 
 def reindex(s: War) -> None:
-    """Rebuild the derived row from what is saved."""
+    """Rebuild from what is saved what is not."""
+    s.settled = []
     rows: list[list[int]] = [[] for _ in range(OWNERS * PLACES)]
     for piece, place in enumerate(s.loc):
         if place >= 0:

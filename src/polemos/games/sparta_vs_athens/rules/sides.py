@@ -171,8 +171,9 @@ def occupies(s: War, side: int, locale: int) -> bool:
 
     Besiegers do not, nor do units aboard. The besieged do: the city is still theirs.
     """
-    ashore = ashore_at(s, side, locale)
-    return bool(ashore) and master_of(s, locale) == side and not all(s.besieging[unit] for unit in ashore)
+    if not s.at[(side + 1) * PLACES + locale] or master_of(s, locale) != side:
+        return False
+    return 0 in [s.besieging[unit] for unit in ashore_at(s, side, locale)]
 
 
 def is_delian(locale: int) -> bool:

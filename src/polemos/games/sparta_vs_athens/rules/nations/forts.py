@@ -1,6 +1,7 @@
 """Forts that come and go. Sections 2.7, 14.1e, 15.12, the government table and rev.8."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
     ATHENIAN,
@@ -25,6 +26,7 @@ from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.sides import ashore_at, master_of
 from polemos.games.sparta_vs_athens.state import (
     ASIDE,
+    BOTH,
     EVENT_11,
     EVENT_12,
     FORT_DESTROYED,
@@ -39,7 +41,7 @@ from polemos.games.sparta_vs_athens.state import (
     happens,
     has_happened,
     lift,
-    pieces_at,
+    units_at,
 )
 from polemos.games.sparta_vs_athens.verbs import BUILD, DONE, PICK, PLACE
 
@@ -51,6 +53,20 @@ def sites_of(s: War, fort: int) -> tuple[int, ...]:
     if fort == MINOA and s.option_set.forts_by_government:
         return (MEGARA,)
     return (FORT_SITE_OF[fort],)
+
+
+FORTS_OF: Final = [[fort for fort in range(FORTS) if FORT_OWNER[fort] == side] for side in BOTH]
+FORTS_AT: Final = [
+    [
+        fort
+        for fort in range(FORTS)
+        if locale == FORT_SITE_OF[fort]
+        or (fort == CHIOS_LESBOS and locale in (CHIOS, *LESBOS))
+        or (fort == MINOA and locale == MEGARA)
+    ]
+    for locale in range(LOCALES)
+]
+"""By locale: the forts that may be placed there by one option or another (see `sites_of`)."""
 
 
 def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
@@ -65,7 +81,7 @@ def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
     found = []
     if not brought(s, fort):
         found.append(Refusal("rev.8" if s.option_set.forts_by_government else "14.1e", locale))
-    if not any(piece < UNITS and UNIT_NATION[piece] == ATHENIAN for piece in pieces_at(s, ATHENS, locale)):
+    if not has_red_units(s, locale):
         found.append(Refusal("note.forts", locale))
     if fort == CHIOS_LESBOS and not s.option_set.all_forts and master_of(s, locale) != SPARTA:
         found.append(Refusal("qa.94a", locale))
@@ -81,7 +97,13 @@ def _refusals_decelea(s: War, locale: int) -> list[Refusal]:
 
 def open_sites(s: War, side: int, fort: int) -> list[int]:
     """Where a side may place a fort now."""
-    return [locale for locale in sites_of(s, fort) if not refusals_build(s, side, fort, locale)]
+    sites = [locale for locale in sites_of(s, fort) if fort == DECELEA or has_red_units(s, locale)]
+    return [locale for locale in sites if not refusals_build(s, side, fort, locale)]
+
+
+def has_red_units(s: War, locale: int) -> bool:
+    """Whether units of Athens proper are in a locale, without whom it builds nothing there [note.forts]."""
+    return ATHENIAN in [UNIT_NATION[unit] for unit in units_at(s, ATHENS, locale)]
 
 
 def refusals_anywhere(s: War, side: int, fort: int) -> list[Refusal]:
@@ -111,8 +133,8 @@ def buildable(s: War, side: int) -> list[int]:
     """Every fort that a side may place somewhere now."""
     return [
         fort
-        for fort, state in enumerate(s.forts)
-        if state == FORT_TO_COME and FORT_OWNER[fort] == side and (fort == DECELEA or brought(s, fort))
+        for fort in FORTS_OF[side]
+        if s.forts[fort] == FORT_TO_COME and (fort == DECELEA or brought(s, fort))
         if open_sites(s, side, fort)
     ]
 

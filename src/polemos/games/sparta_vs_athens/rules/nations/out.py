@@ -70,10 +70,10 @@ NEUTRALISED: Final[dict[int, str]] = {MEGARA: "11.6a", ANACTORIUM: "11.7a", OENI
 
 def is_neutral(s: War, locale: int) -> bool:
     """Whether one of the four is neutral now [11.6a, 11.7a, 11.8a, 11.9a, rev.7, rev.9]."""
-    if locale not in NEUTRALISED:
+    if locale not in NEUTRALISED or not has_units(s, ATHENS, locale):
         return False
     firm = s.option_set.firm_corinth if locale in (MEGARA, CORINTH) else s.option_set.firm_anactorium
-    return not firm and has_units(s, ATHENS, locale)
+    return not firm
 
 
 def is_lost(s: War, locale: int, side: int) -> bool:

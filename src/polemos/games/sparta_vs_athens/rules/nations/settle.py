@@ -4,6 +4,7 @@ Everything that moves, hurts or takes something puts it on the agenda.
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, NEITHER, SPARTA
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, SPARTA_CITY, SYRACUSE
@@ -28,8 +29,9 @@ class Settle(Step):
     """
 
     def run(self, s: War) -> None:
-        if s.winner != NEITHER:
+        if s.winner != NEITHER or looked_at(s) == s.settled:
             return
+        before = [row[:] for row in looked_at(s)]
         revert(s)
         look_at_plataea(s)
         look_at_outposts(s)
@@ -46,3 +48,11 @@ class Settle(Step):
         for city, side in ((ATHENS_CITY, ATHENS), (SPARTA_CITY, SPARTA)):
             if s.holder[city] and s.winner == NEITHER:
                 decide(s, 1 - side, BY_CITY, "11.1d" if side == SPARTA else "16.0b")
+        s.settled = before if looked_at(s) == before else []
+
+
+def looked_at(s: War) -> list[list[Any]]:
+    """All that bears on what follows. While it is as it was when nothing followed, nothing follows again."""
+    where: list[list[Any]] = [s.at, s.force, s.marker, s.inside, s.besieging, s.down]
+    whose = [s.holder, s.loyal, s.marks, s.status, s.forts, s.fort_at]
+    return [*where, *whose, [s.flags, s.happened]]

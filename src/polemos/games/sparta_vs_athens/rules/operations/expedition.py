@@ -38,7 +38,7 @@ def commanders(s: War, side: int) -> list[int]:
 
 def refusals_expedition(s: War, side: int) -> list[Refusal]:
     """Why the expedition cannot sail: not Athens', not its war or year, sailed already, nobody to lead it [16.1l]."""
-    found = expedition_refusals(s)
+    found = expedition_refusals(s) if side == ATHENS else []
     if side != ATHENS or (not found and not commanders(s, side)):
         found.append(Refusal("16.1l", SYRACUSE))
     return found

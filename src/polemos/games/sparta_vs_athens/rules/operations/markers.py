@@ -81,7 +81,7 @@ def free_markers(s: War, side: int) -> list[int]:
 
 def can_form(s: War, side: int) -> bool:
     """Whether a side may set a marker anywhere."""
-    return any(may_form(s, side, locale) for locale in {s.loc[leader] for leader in LEADERS_OF[side]})
+    return any(may_form(s, side, locale) for locale in {s.loc[p] for p in LEADERS_OF[side] if not s.force[p]})
 
 
 def may_form(s: War, side: int, locale: int) -> bool:
@@ -100,7 +100,8 @@ def refusals_dissolve(s: War, side: int, number: int) -> list[Refusal]:
 
 def set_markers(s: War, side: int) -> list[int]:
     """The numbers of the markers of a side that stand on the map."""
-    return [number for number in range(1, FORCE_MARKERS + 1) if s.marker[slot(side, number)] != NOWHERE]
+    markers = s.marker[side * FORCE_MARKERS : (side + 1) * FORCE_MARKERS]
+    return [number for number, at in enumerate(markers, 1) if at != NOWHERE]
 
 
 def may_hide(s: War, side: int, piece: int) -> bool:
