@@ -3,7 +3,7 @@
 Sections 2 and 5 of the rulebook: counters with two sides, leaders, locales, who stands where and under which marker.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Final
 
@@ -350,7 +350,7 @@ class War(flow.State):
     """By side: the odds n:1 from which on its fleets fight rather than go on without being asked; 0: it is asked."""
     at: Annotated[list[tuple[int, ...]], DERIVED]
     """Pieces of an owner in a place, ascending: (owner + 1) * PLACES + place."""
-    settled: Annotated[list[list[Any]], SHARED]
+    settled: Annotated[list[Sequence[Any]], SHARED]
     """What `Settle` looked at when nothing came of it; empty if something has, or if it has not been asked."""
     __slots__ = slots(__annotations__)
 
@@ -380,11 +380,13 @@ def side_of(s: War, piece: int) -> int:
 def reindex(s: War) -> None:
     """Rebuild from what is saved what is not."""
     s.settled = []
-    rows: list[list[int]] = [[] for _ in range(OWNERS * PLACES)]
+    s.at = [()] * (OWNERS * PLACES)
+    stacked: dict[int, list[int]] = {}
     for piece, place in enumerate(s.loc):
         if place >= 0:
-            rows[(side_of(s, piece) + 1) * PLACES + place].append(piece)
-    s.at = [tuple(row) for row in rows]
+            stacked.setdefault((side_of(s, piece) + 1) * PLACES + place, []).append(piece)
+    for row, pieces in stacked.items():
+        s.at[row] = tuple(pieces)
 
 
 def put(s: War, piece: int, place: int) -> None:

@@ -41,7 +41,6 @@ from polemos.games.sparta_vs_athens.state import (
     War,
     fleets_at,
     let,
-    pieces_at,
     strength,
 )
 
@@ -124,7 +123,7 @@ def at_home(s: War, side: int, locale: int) -> bool:
 
 def ashore_at(s: War, side: int, locale: int) -> list[int]:
     """LSP units of a side in a locale that are not aboard a fleet (RULING-85)."""
-    row = pieces_at(s, side, locale)
+    row = s.at[(side + 1) * PLACES + locale]
     return [unit for unit in row if unit < UNITS and not IS_NSP[unit] and s.aboard[unit] < 0] if row else []
 
 
@@ -162,7 +161,7 @@ def place_of(s: War, target: int) -> int:
 
 def has_units(s: War, side: int, locale: int) -> bool:
     """Whether a side has any LSP or NSP in a locale."""
-    row = pieces_at(s, side, locale)
+    row = s.at[(side + 1) * PLACES + locale]
     return bool(row) and row[0] < UNITS
 
 

@@ -25,6 +25,7 @@ from polemos.games.sparta_vs_athens.state import (
     SUMMER,
     WINTER,
     War,
+    stacks,
     strength_of,
 )
 
@@ -43,18 +44,15 @@ def never_pays(s: War, unit: int) -> bool:
     return EXEMPT[unit] == (AS_PRINTED if s.option_set.free_italians else NOT_AS_PRINTED)
 
 
-def is_at_home(s: War, unit: int, locale: int) -> bool:
-    """Whether a unit stands in a locale of its own colour, and not aboard [3.2.2a2, 12.3a] (RULING-86)."""
-    return NATION_AT[locale] == UNIT_NATION[unit] and s.aboard[unit] < 0
-
-
 def is_free(s: War, unit: int, locale: int) -> bool:
     """Whether a unit pays nothing in a locale."""
-    if is_at_home(s, unit, locale) or never_pays(s, unit):
+    if never_pays(s, unit):
         return True
     if s.aboard[unit] >= 0:
         return False  # LSP aboard pay, in port too [3.2.2a4, 12.3d] (RULING-85)
     nation = UNIT_NATION[unit]
+    if NATION_AT[locale] == nation:
+        return True  # [3.2.2a2, 12.3a] (RULING-86)
     side = s.owner[unit]
     if nation in PROPER and is_delian(locale) and occupies(s, side, locale):
         return True  # [2.16g, 2.16h, 3.2.2a3] (RULING-95)
@@ -83,10 +81,10 @@ def bills(s: War, side: int) -> dict[int, int]:
 
     Garrisons cost nothing [12.3h]. [3.2.2a1, 12.3a]
     """
-    loc, acted = s.loc, s.acted
-    mine = [unit for unit, owner in enumerate(s.owner) if owner == side and acted[unit] == FRESH]
-    there = [unit for unit in mine if 0 <= loc[unit] < LOCALES and not is_at_home(s, unit, loc[unit])]
-    costs = [(unit, upkeep(s, unit)) for unit in sorted(there, key=loc.__getitem__)]
+    units = [unit for stack in filter(None, stacks(s, side)) for unit in stack if unit < UNITS]
+    loc, aboard = s.loc, s.aboard
+    abroad = [unit for unit in units if NATION_AT[loc[unit]] != UNIT_NATION[unit] or aboard[unit] >= 0]  # else free
+    costs = [(unit, upkeep(s, unit)) for unit in abroad if s.acted[unit] == FRESH]
     found = {unit: cost for unit, cost in costs if cost}
     if s.option_set.free_in_greece and s.quarter == WINTER:
         _winter(s, found)

@@ -3,11 +3,14 @@
 Everything that moves, hurts or takes something puts it on the agenda.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import compress
+from operator import itemgetter
+from typing import Any, Final
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, NEITHER, SPARTA
-from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, SPARTA_CITY, SYRACUSE
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, NEITHER, SPARTA
+from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, LOCALES, PLATAEA, SPARTA_CITY, SYRACUSE
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
 from polemos.games.sparta_vs_athens.rules.nations.capture import (
     look_at_outposts,
@@ -15,10 +18,10 @@ from polemos.games.sparta_vs_athens.rules.nations.capture import (
     look_at_sieges,
     revert,
 )
-from polemos.games.sparta_vs_athens.rules.nations.out import look_at_nations
-from polemos.games.sparta_vs_athens.rules.sides import is_besieged, look_at_blockade
+from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED, look_at_nations
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, PROPONTIS_ROWS, is_besieged, look_at_blockade
 from polemos.games.sparta_vs_athens.rules.year.events import syracuse_falls
-from polemos.games.sparta_vs_athens.state import ATHENS_TOUCHED, BOTH, BY_CITY, Step, War, decide, let
+from polemos.games.sparta_vs_athens.state import ATHENS_TOUCHED, BOTH, BY_CITY, PLACES, Step, War, decide, let
 
 
 @dataclass(slots=True, frozen=True)
@@ -51,8 +54,21 @@ class Settle(Step):
         s.settled = before if looked_at(s) == before else []
 
 
-def looked_at(s: War) -> list[list[Any]]:
-    """All that bears on what follows. While it is as it was when nothing followed, nothing follows again."""
-    where: list[list[Any]] = [s.at, s.force, s.marker, s.inside, s.besieging, s.down]
-    whose = [s.holder, s.loyal, s.marks, s.status, s.forts, s.fort_at]
-    return [*where, *whose, [s.flags, s.happened]]
+STACKS_THAT_TELL: Final = itemgetter(
+    *[(ATHENS + 1) * PLACES + locale for locale in (PLATAEA, *NEUTRALISED)],
+    *[(SPARTA + 1) * PLACES + locale for locale in DELIAN],
+    *[row for rows in PROPONTIS_ROWS for row in rows],
+)
+"""Of the stacks of a war those that always bear on it, whoever holds a city and wherever a force marker stands."""
+
+
+def looked_at(s: War) -> list[Sequence[Any]]:
+    """All that bears on what follows. While it is as it was when nothing followed, nothing follows again.
+
+    Most stacks do not: those of captors do, those where a force marker stands, and STACKS_THAT_TELL.
+    """
+    captors = [s.at[s.holder[locale] * PLACES + locale] for locale in compress(range(LOCALES), s.holder)]
+    boxed = [s.at[(n // FORCE_MARKERS + 1) * PLACES + place] for n, place in enumerate(s.marker) if place >= 0]
+    units = [s.force, s.marker, s.inside, s.besieging, s.down]
+    whose = [s.holder, s.loyal, s.marks, s.status, s.forts, s.fort_at, [s.flags, s.happened]]
+    return [STACKS_THAT_TELL(s.at), captors, boxed, *units, *whose]

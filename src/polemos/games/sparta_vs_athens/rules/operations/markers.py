@@ -178,6 +178,11 @@ class FormWith(Decision):
             return [Refusal("2.6a", self.locale)]
         return refusals_hide(s, self.side, c - PICK)
 
+    def options(self, s: War) -> list[int]:
+        left = self.left(s)
+        found = [TAKE_ALL, *[PICK + piece for piece in left]] if left else []
+        return found if self.refusals(s, DONE) else [*found, DONE]
+
     def left(self, s: War) -> list[int]:
         """Whoever could be added."""
         return [p for p in pieces_at(s, self.side, self.locale) if may_hide(s, self.side, p) and p not in s.group]

@@ -63,6 +63,7 @@ from polemos.games.sparta_vs_athens.rules.sides import has_units, is_delian, mas
 from polemos.games.sparta_vs_athens.rules.year.events import enters_syracuse
 from polemos.games.sparta_vs_athens.state import (
     FORT_TO_COME,
+    FRESH,
     Decision,
     Refusal,
     War,
@@ -156,12 +157,12 @@ class Operating(Decision):
             return moves
         aboard = carried(s)
         lands = bool(aboard) and not refusals_ashore(s, side, locale)
-        found = moves if s.fought else [*moves, *self._to_drop(s), *self._to_take(s), *self._to_load(s, aboard)]
+        found = [*moves] if s.fought else [*moves, *self._to_drop(s), *self._to_take(s), *self._to_load(s, aboard)]
         found += [LAND_ALL, *[LAND + unit for unit in aboard]] if lands else []
         found += self._to_assault(s, locale)
         found += [BUILD + fort for fort in FORTS_AT[locale] if not refusals_build(s, side, fort, locale)]
         found += [INCITE + near for near in DELIAN_NEXT_TO[locale] if not refusals_incite(s, side, near)]
-        found += [] if self.stage == PRESSED and self._can_comply(s) else [STOP]
+        found += [] if self.stage == PRESSED and (moves or self._can_comply(s)) else [STOP]
         return [*found, STAY_ABOARD] if lands and self.stage == UNDER_WAY else found
 
     def _to_drop(self, s: War) -> list[int]:
@@ -175,11 +176,12 @@ class Operating(Decision):
 
     def _to_take(self, s: War) -> list[int]:
         """Who may join: before the force sets out by kinds as well, on the way picked up for a point [6.1f, 7.7b]."""
-        side = self.side
+        side, acted = self.side, s.acted
+        fresh = [piece for piece in pieces_at(s, side, here(s)) if acted[piece] == FRESH and piece not in s.group]
         if self.stage == UNDER_WAY:
-            able = pieces_at(s, side, here(s)) if s.arrived and s.points else ()
+            able = fresh if s.arrived and s.points else []
             return [PICK_UP + piece for piece in able if not refusals_pick_up(s, side, piece, False)]
-        come = [piece for piece in pieces_at(s, side, here(s)) if not refusals_join(s, side, piece)]
+        come = [piece for piece in fresh if not refusals_join(s, side, piece)]
         fleets = [IS_NSP[piece] for piece in come if piece < UNITS]
         found = [TAKE_ALL] if fleets else []
         found += [TAKE_TROOPS] if 0 in fleets else []

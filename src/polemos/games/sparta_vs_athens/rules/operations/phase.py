@@ -262,5 +262,5 @@ class EndOfOperations(Step):
         tidy_boxes(s, self.side)
         phase_is_over(s, self.side)
         least = STACKING.fleets  # no limit is lower
-        full = [locale for locale, stack in enumerate(stacks(s, self.side)) if stack and len(stack) > least]
-        s.then(*[Stacked(self.side, locale) for locale in full])
+        there = stacks(s, self.side)
+        s.then(*[Stacked(self.side, at) for at in compress(range(LOCALES), there) if len(there[at]) > least])
