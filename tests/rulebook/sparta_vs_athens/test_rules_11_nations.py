@@ -24,7 +24,7 @@ from polemos.games.sparta_vs_athens.rules.nations.capture import capture
 from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, destroy_fort, refusals_build
 from polemos.games.sparta_vs_athens.rules.nations.out import StrangersLeave, is_neutral
 from polemos.games.sparta_vs_athens.rules.nations.revolt import revolt_of_mytilene
-from polemos.games.sparta_vs_athens.rules.nations.settle import Settle, looked_at
+from polemos.games.sparta_vs_athens.rules.nations.settle import Settle, look
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, master_of, out_of_play
 from polemos.games.sparta_vs_athens.state import pieces_at, put
 from rulebook.sparta_vs_athens.table import Table
@@ -52,9 +52,9 @@ def test_what_has_settled_is_looked_at_again_once_it_is_otherwise() -> None:
     assert s.settled and GAME.rules.invariants(s) == []
     unit = pieces_at(s, ATHENS, LOCALE_INDEX["pylos"])[0]
     put(s, unit, LOCALE_INDEX["samos"])
-    s.settled = [row[:] for row in looked_at(s)]
+    s.settled = look(s)
     assert len(GAME.rules.invariants(s)) == 1
-    s.settled = []
+    s.settled = None
     Settle().run(s)
     assert master_of(s, LOCALE_INDEX["pylos"]) == SPARTA
 

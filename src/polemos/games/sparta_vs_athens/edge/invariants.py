@@ -10,7 +10,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
 )
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALE_NAMES, LOCALES
 from polemos.games.sparta_vs_athens.rules.combat.leaders import waiting_boxes
-from polemos.games.sparta_vs_athens.rules.nations.settle import Settle, looked_at
+from polemos.games.sparta_vs_athens.rules.nations.settle import Settle, is_unchanged
 from polemos.games.sparta_vs_athens.rules.sides import place_of
 from polemos.games.sparta_vs_athens.state import FORT_STANDS, War, side_of
 from polemos.kernel.flow import copy
@@ -86,9 +86,9 @@ def _sieges(s: War) -> list[str]:
 
 def _settled(s: War) -> list[str]:
     """Where `Settle` need not look again nothing would come of it."""
-    if not s.settled or s.settled != looked_at(s):
+    if not s.settled or not is_unchanged(s, s.settled):
         return []
     again = copy(s)
-    again.settled = []
+    again.settled = None
     Settle().run(again)
     return [] if again == s else ["something follows from where everybody stands, and Settle would not look"]
