@@ -4,6 +4,8 @@ A side is ATHENS or SPARTA; a neutral state is NEITHER, and when it is attacked 
 (RULING-71).
 """
 
+from itertools import compress
+from operator import itemgetter
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
@@ -182,6 +184,15 @@ def is_delian(locale: int) -> bool:
 
 DELIAN: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
 """Cities of the Delian League, some eighty round the Aegean [2.16a]."""
+
+
+IN_DELIAN: Final = tuple([itemgetter(*[(side + 1) * PLACES + locale for locale in DELIAN]) for side in BOTH])
+"""By side: of the stacks of a war its own in these cities."""
+
+
+def delian_with(s: War, side: int) -> list[int]:
+    """The cities of the Delian League in which a side has pieces."""
+    return list(compress(DELIAN, IN_DELIAN[side](s.at)))
 
 
 def look_at_blockade(s: War) -> None:

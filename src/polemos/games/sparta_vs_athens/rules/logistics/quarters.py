@@ -57,17 +57,13 @@ def ports_of(s: War, side: int, unit: int) -> list[int]:
 
 def quarters(s: War, side: int, unit: int) -> list[int]:
     """Every city where a unit can be put down."""
-    return [locale for locale in maybe_quarters(s, side, unit) if not refusals_quarters(s, side, unit, locale)]
+    mine = [locale for locale in CITIES_FOR[unit] if master_of(s, locale) == side]
+    return [locale for locale in mine if not refusals_quarters(s, side, unit, locale)]
 
 
 def has_quarters(s: War, side: int, unit: int) -> bool:
     """Whether there is one."""
-    return any(not refusals_quarters(s, side, unit, locale) for locale in maybe_quarters(s, side, unit))
-
-
-def maybe_quarters(s: War, side: int, unit: int) -> list[int]:
-    """Cities of which it is worth asking: of his colour or home, and friendly."""
-    return [locale for locale in CITIES_FOR[unit] if master_of(s, locale) == side]
+    return any(not refusals_quarters(s, side, unit, locale) for locale in CITIES_FOR[unit])
 
 
 def put_down(s: War, unit: int, locale: int) -> None:

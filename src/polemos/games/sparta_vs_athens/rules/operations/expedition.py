@@ -1,6 +1,7 @@
 """The expedition to Syracuse of the first war: straight there from anywhere. Clause 16.1l, RULING-78."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENIAN, ATHENS, IS_NSP, PIECES, UNIT_NATION, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, SYRACUSE
@@ -18,6 +19,8 @@ from polemos.games.sparta_vs_athens.state import FRESH, Decision, Refusal, Step,
 from polemos.games.sparta_vs_athens.verbs import DONE, LEAD, TAKE
 from polemos.kernel.flow import VERB
 
+RED_UNITS: Final = [unit for unit in range(UNITS) if UNIT_NATION[unit] == ATHENIAN]
+
 
 def may_sail(s: War, side: int, unit: int) -> bool:
     """Whether a unit may go: red, fresh, on the map and not besieged [16.1l] (RULING-78)."""
@@ -32,7 +35,7 @@ def may_sail(s: War, side: int, unit: int) -> bool:
 
 def commanders(s: War, side: int) -> list[int]:
     """Leaders who have not operated and stand with a unit that may go."""
-    places = {s.loc[unit] for unit in range(UNITS) if may_sail(s, side, unit)}
+    places = {s.loc[unit] for unit in RED_UNITS if may_sail(s, side, unit)}
     return [p for p in range(UNITS, PIECES) if s.loc[p] in places and not refusals_lead(s, side, p)]
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import compress
-from operator import itemgetter
-from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, LEADERS_OF, STACKING, UNITS
 from polemos.games.sparta_vs_athens.data.world import LOCALES, NAUPACTUS
@@ -36,14 +34,13 @@ from polemos.games.sparta_vs_athens.rules.operations.markers import (
 from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, PRESSED, Operating
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
 from polemos.games.sparta_vs_athens.rules.operations.stopping import Stacked
-from polemos.games.sparta_vs_athens.rules.sides import DELIAN, place_of
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, delian_with, place_of
 from polemos.games.sparta_vs_athens.state import (
     FORT_TO_COME,
     FRESH,
     INCITED,
     NAUPACTUS_HELD,
     OPERATIONS,
-    PLACES,
     Decision,
     Refusal,
     Step,
@@ -236,10 +233,6 @@ class NextOperation(Decision):
             dissolve(s, side, value, "5.2c")
 
 
-ATHENIANS_IN_DELIAN: Final = itemgetter(*[(ATHENS + 1) * PLACES + locale for locale in DELIAN])
-"""Of the stacks of a war: those of Athens in the cities of the Delian League."""
-
-
 def incitable_now(s: War, side: int) -> Sequence[int]:
     """Cities of which it is worth asking whether a side may incite them: those with pieces of Athens, or left untried.
 
@@ -249,7 +242,7 @@ def incitable_now(s: War, side: int) -> Sequence[int]:
         return [locale for locale in DELIAN if not s.marks[locale] & INCITED]
     if side == ATHENS:
         return ()
-    return list(compress(DELIAN, ATHENIANS_IN_DELIAN(s.at)))
+    return delian_with(s, ATHENS)
 
 
 @dataclass(slots=True, frozen=True)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from polemos.games.sparta_vs_athens.data.tables import UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, has_units, master_of
 from polemos.games.sparta_vs_athens.state import War, fleets_at, put, stacks, strength_of
@@ -22,8 +23,11 @@ def takes_leader(s: War, side: int, locale: int) -> bool:
 def places_for_leader(s: War, side: int) -> list[int]:
     """Every such locale, ascending."""
     there = zip(range(LOCALES), stacks(s, side), s.loyal, s.holder, strict=True)
-    maybe = [locale for locale, stack, loyal, holder in there if stack or loyal == side or holder]
-    return [locale for locale in maybe if takes_leader(s, side, locale)]
+    return [
+        locale
+        for locale, stack, loyal, holder in there
+        if (stack and stack[0] < UNITS) or ((loyal == side or holder) and takes_leader(s, side, locale))
+    ]
 
 
 def has_place_for_leader(s: War, side: int) -> bool:
