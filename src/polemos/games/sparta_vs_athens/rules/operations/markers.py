@@ -89,8 +89,9 @@ def may_form(s: War, side: int, locale: int) -> bool:
     there = pieces_at(s, side, locale) if 0 <= locale < LOCALES else ()
     if not there or not there[0] < UNITS <= there[-1]:
         return False
-    led = any(may_hide(s, side, piece) for piece in there if piece >= UNITS)
-    return led and any(may_hide(s, side, piece) for piece in there if piece < UNITS)
+    free = [piece for piece in there if not s.force[piece] and (piece >= UNITS or not IS_NSP[piece])]
+    led = any(may_hide(s, side, piece) for piece in free if piece >= UNITS)
+    return led and any(may_hide(s, side, piece) for piece in free if piece < UNITS)
 
 
 def refusals_dissolve(s: War, side: int, number: int) -> list[Refusal]:

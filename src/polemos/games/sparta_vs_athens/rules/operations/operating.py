@@ -194,8 +194,10 @@ class Operating(Decision):
         return [LOAD + unit for unit in ashore] if ashore and room_aboard(s) else []
 
     def _to_assault(self, s: War, locale: int) -> list[int]:
-        """Battle, siege and ravage that are open to the force; most places have nobody to fight, and no target."""
+        """Battle, siege and ravage that are open to the units; most places have nobody to fight, and no target."""
         side = self.side
+        if not units_in(s):
+            return []
         strangers = has_units(s, 1 - side, locale) or has_units(s, NEITHER, locale)
         if not strangers and locale not in s.fort_at and (not IS_CITY[locale] or master_of(s, locale) == side):
             return []

@@ -34,7 +34,7 @@ from polemos.games.sparta_vs_athens.rules.operations.markers import (
 from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, PRESSED, Operating
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
 from polemos.games.sparta_vs_athens.rules.operations.stopping import Stacked
-from polemos.games.sparta_vs_athens.rules.sides import DELIAN, delian_with, place_of
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, delian_with, master_of, place_of
 from polemos.games.sparta_vs_athens.state import (
     FORT_TO_COME,
     FRESH,
@@ -234,12 +234,12 @@ class NextOperation(Decision):
 
 
 def incitable_now(s: War, side: int) -> Sequence[int]:
-    """Cities of which it is worth asking whether a side may incite them: those with pieces of Athens, or left untried.
+    """Cities of which it is worth asking whether a side may incite them: with pieces of Athens, or the enemy's untried.
 
     [10.1a, rev.19]
     """
     if s.option_set.mutual_incitement:
-        return [locale for locale in DELIAN if not s.marks[locale] & INCITED]
+        return [city for city in DELIAN if master_of(s, city) == 1 - side and not s.marks[city] & INCITED]
     if side == ATHENS:
         return ()
     return delian_with(s, ATHENS)
