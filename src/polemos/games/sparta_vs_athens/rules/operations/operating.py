@@ -136,11 +136,12 @@ class Operating(Decision):
 
     def _assaults(self, s: War, locale: int) -> list[int]:
         """Battle, siege and ravage where the force is."""
+        return [SEA_FIGHT, LAND_FIGHT, *self._at_targets(s, locale)]
+
+    def _at_targets(self, s: War, locale: int) -> list[int]:
+        """What is done with cities and forts: siege, ravage, running in."""
         targets = [*own_targets(s, 1 - self.side, locale), *own_targets(s, NEITHER, locale)]
-        found = [SEA_FIGHT, LAND_FIGHT]
-        found += [BESIEGE + target for target in targets]
-        found += [RAVAGE + target for target in targets]
-        return [*found, INSIDE + locale]
+        return [*[BESIEGE + target for target in targets], *[RAVAGE + target for target in targets], INSIDE + locale]
 
     def _others(self, s: War, locale: int) -> list[int]:
         """What may be done at any time in between: forts, incitement [rev.8b, 10.1a]."""
@@ -205,7 +206,7 @@ class Operating(Decision):
         found = [] if not foes_afloat(s, 1 - side, locale) or refusals_sea_fight(s, side, locale) else [SEA_FIGHT]
         if not nobody_outside(s, side, foe, locale) and not refusals_land_fight(s, side):
             found.append(LAND_FIGHT)
-        rest = self._assaults(s, locale)[2:]
+        rest = self._at_targets(s, locale)
         return found + [c for c in rest if not self._refusals_assault(s, c - c % VERB, c % VERB)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
