@@ -55,20 +55,6 @@ def sites_of(s: War, fort: int) -> tuple[int, ...]:
     return (FORT_SITE_OF[fort],)
 
 
-FORTS_OF: Final = [[fort for fort in range(FORTS) if FORT_OWNER[fort] == side] for side in BOTH]
-FORTS_AT: Final = [
-    [
-        fort
-        for fort in range(FORTS)
-        if locale == FORT_SITE_OF[fort]
-        or (fort == CHIOS_LESBOS and locale in (CHIOS, *LESBOS))
-        or (fort == MINOA and locale == MEGARA)
-    ]
-    for locale in range(LOCALES)
-]
-"""By locale: the forts that may be placed there by one option or another (see `sites_of`)."""
-
-
 def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
     """Why a side cannot place a fort in a locale now (RULING-52).
 
@@ -129,14 +115,24 @@ def brought(s: War, fort: int) -> bool:
     return free or fort in GOVERNMENTS[s.government].forts
 
 
+FORTS_OF: Final = [[fort for fort in range(FORTS) if FORT_OWNER[fort] == side] for side in BOTH]
+
+
+def to_come(s: War, side: int) -> list[int]:
+    """The forts of a side that may still be placed."""
+    return [fort for fort in FORTS_OF[side] if s.forts[fort] == FORT_TO_COME]
+
+
 def buildable(s: War, side: int) -> list[int]:
     """Every fort that a side may place somewhere now."""
-    return [
-        fort
-        for fort in FORTS_OF[side]
-        if s.forts[fort] == FORT_TO_COME and (fort == DECELEA or brought(s, fort))
-        if open_sites(s, side, fort)
-    ]
+    meant = [fort for fort in to_come(s, side) if fort == DECELEA or brought(s, fort)]
+    return [fort for fort in meant if open_sites(s, side, fort)]
+
+
+def buildable_at(s: War, side: int, locale: int) -> list[int]:
+    """Every fort that it may place in a locale now."""
+    meant = [fort for fort in to_come(s, side) if locale in sites_of(s, fort)]
+    return [fort for fort in meant if not refusals_build(s, side, fort, locale)]
 
 
 def place_fort(s: War, fort: int, locale: int, clause: str) -> None:

@@ -12,7 +12,7 @@ from polemos.games.sparta_vs_athens.data.world import IS_CITY, IS_SEA, LOCALES, 
 from polemos.games.sparta_vs_athens.rules.combat.ravaging import Ravage, refusals_ravage
 from polemos.games.sparta_vs_athens.rules.combat.siege_lines import owner_of
 from polemos.games.sparta_vs_athens.rules.combat.sieges import Siege, refusals_besiege
-from polemos.games.sparta_vs_athens.rules.nations.forts import FORTS_AT, BuildFort, refusals_build
+from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, buildable_at, refusals_build
 from polemos.games.sparta_vs_athens.rules.nations.revolt import Incite, refusals_incite
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations.cargo import (
@@ -161,7 +161,7 @@ class Operating(Decision):
         found = [*moves] if s.fought else [*moves, *self._to_drop(s), *self._to_take(s), *self._to_load(s, aboard)]
         found += [LAND_ALL, *[LAND + unit for unit in aboard]] if lands else []
         found += self._to_assault(s, locale)
-        found += [BUILD + fort for fort in FORTS_AT[locale] if not refusals_build(s, side, fort, locale)]
+        found += [BUILD + fort for fort in buildable_at(s, side, locale)]
         found += [INCITE + near for near in DELIAN_NEXT_TO[locale] if not refusals_incite(s, side, near)]
         found += [] if self.stage == PRESSED and (moves or self._can_comply(s)) else [STOP]
         return [*found, STAY_ABOARD] if lands and self.stage == UNDER_WAY else found
