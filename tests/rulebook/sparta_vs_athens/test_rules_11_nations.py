@@ -19,12 +19,14 @@ from polemos.games.sparta_vs_athens.data.tables import (
     UNITS,
 )
 from polemos.games.sparta_vs_athens.data.world import COUNTS, LOCALE_INDEX, NATION_AT
+from polemos.games.sparta_vs_athens.game import GAME
 from polemos.games.sparta_vs_athens.rules.nations.capture import capture
 from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, destroy_fort, refusals_build
 from polemos.games.sparta_vs_athens.rules.nations.out import StrangersLeave, is_neutral
 from polemos.games.sparta_vs_athens.rules.nations.revolt import revolt_of_mytilene
-from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
+from polemos.games.sparta_vs_athens.rules.nations.settle import Settle, look
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, master_of, out_of_play
+from polemos.games.sparta_vs_athens.state import pieces_at, put
 from rulebook.sparta_vs_athens.table import Table
 
 
@@ -40,6 +42,21 @@ def held(locales: str, **rest: object) -> Table:
 
 
 # ------------------------------------------------------------------------------------------------------------ cities
+
+
+@pytest.mark.clause("11.13c")
+def test_what_has_settled_is_looked_at_again_once_it_is_otherwise() -> None:
+    """Nothing follows twice from the same places: they are kept, and a look that is kept wrongly is a fault."""
+    s = settled({"pylos": ["athens_lsp_1"]}, holder={"pylos": "athens"}).state
+    Settle().run(s)
+    assert s.settled and GAME.rules.invariants(s) == []
+    unit = pieces_at(s, ATHENS, LOCALE_INDEX["pylos"])[0]
+    put(s, unit, LOCALE_INDEX["samos"])
+    s.settled = look(s)
+    assert len(GAME.rules.invariants(s)) == 1
+    s.settled = None
+    Settle().run(s)
+    assert master_of(s, LOCALE_INDEX["pylos"]) == SPARTA
 
 
 @pytest.mark.clause("11.13a", "11.13b")

@@ -3,9 +3,9 @@
 Sections 2 and 5 of the rulebook: counters with two sides, leaders, locales, who stands where and under which marker.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, ClassVar, Final, NamedTuple
 
 from polemos.games.sparta_vs_athens.data.tables import (
     ATHENS,
@@ -227,6 +227,14 @@ TARGETS: Final = LOCALES + FORTS
 """What can be besieged: a city by its locale, a fort by LOCALES + its number."""
 
 
+class Look(NamedTuple):
+    """What a rule looked at (see rules/nations/settle.py): rows of the state, and the pieces of some stacks of `at`."""
+
+    facts: list[list[int]]
+    stacks: Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]]
+    pieces: tuple[tuple[int, ...], ...]
+
+
 class War(flow.State):
     """A game of Sparta vs. Athens at any moment."""
 
@@ -350,6 +358,8 @@ class War(flow.State):
     """By side: the odds n:1 from which on its fleets fight rather than go on without being asked; 0: it is asked."""
     at: Annotated[list[tuple[int, ...]], DERIVED]
     """Pieces of an owner in a place, ascending: (owner + 1) * PLACES + place."""
+    settled: Annotated[Look | None, SHARED]
+    """What `Settle` looked at when nothing came of it; None if something has, or if it has not been asked."""
     __slots__ = slots(__annotations__)
 
 
@@ -376,12 +386,15 @@ def side_of(s: War, piece: int) -> int:
 
 
 def reindex(s: War) -> None:
-    """Rebuild the derived row from what is saved."""
-    rows: list[list[int]] = [[] for _ in range(OWNERS * PLACES)]
+    """Rebuild from what is saved what is not."""
+    s.settled = None
+    s.at = [()] * (OWNERS * PLACES)
+    stacked: dict[int, list[int]] = {}
     for piece, place in enumerate(s.loc):
         if place >= 0:
-            rows[(side_of(s, piece) + 1) * PLACES + place].append(piece)
-    s.at = [tuple(row) for row in rows]
+            stacked.setdefault((side_of(s, piece) + 1) * PLACES + place, []).append(piece)
+    for row, pieces in stacked.items():
+        s.at[row] = tuple(pieces)
 
 
 def put(s: War, piece: int, place: int) -> None:

@@ -10,13 +10,15 @@ from polemos.games.sparta_vs_athens.data.tables import (
 )
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALE_NAMES, LOCALES
 from polemos.games.sparta_vs_athens.rules.combat.leaders import waiting_boxes
+from polemos.games.sparta_vs_athens.rules.nations.settle import Settle, is_unchanged
 from polemos.games.sparta_vs_athens.rules.sides import place_of
 from polemos.games.sparta_vs_athens.state import FORT_STANDS, War, side_of
+from polemos.kernel.flow import copy
 
 
 def invariants(s: War) -> list[str]:
     """What is wrong with a state that has its shape, one line each."""
-    bad = _carried(s) + _forces(s) + _sieges(s)
+    bad = _carried(s) + _forces(s) + _sieges(s) + _settled(s)
     for fort, state in enumerate(s.forts):
         if state == FORT_STANDS and s.fort_at[fort] < 0:
             bad.append(f"fort {fort} stands nowhere [2.7a]")
@@ -80,3 +82,13 @@ def _sieges(s: War) -> list[str]:
         if marked and s.owner[unit] == NEITHER:
             bad.append(f"{PIECE_KEY[unit]} besieges and is neutral")
     return bad
+
+
+def _settled(s: War) -> list[str]:
+    """Where `Settle` need not look again nothing would come of it."""
+    if not s.settled or not is_unchanged(s, s.settled):
+        return []
+    again = copy(s)
+    again.settled = None
+    Settle().run(again)
+    return [] if again == s else ["something follows from where everybody stands, and Settle would not look"]

@@ -5,6 +5,7 @@ Fleets never lie in a box. Of the enemy a side knows which of his pieces are in 
 see it can only guess.
 """
 
+from itertools import compress
 from typing import Any, Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
@@ -69,36 +70,48 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     chits: leaders that lie face down outside force boxes (see `_chits`).
     """
     fields = open_fields(s, side, steps)
-    hidden = [is_hidden(s, piece, side) for piece in range(PIECES)]
-    fields["loc"] = [HIDDEN if hidden[p] else s.loc[p] for p in range(PIECES)]
-    fields["aboard"] = [-1 if hidden[p] else s.aboard[p] for p in range(PIECES)]
-    fields["acted"] = [FRESH if hidden[p] else s.acted[p] for p in range(PIECES)]
-    fields["force"] = [0 if hidden[p] else s.force[p] for p in range(PIECES)]
-    fields["inside"] = [0 if hidden[p] else s.inside[p] for p in range(PIECES)]
-    fields["down"] = [0 if hidden[u] else s.down[u] for u in range(UNITS)]
+    # units can be hidden in force boxes only
+    hidden = [p for p in (*compress(range(UNITS), s.force), *range(UNITS, PIECES)) if is_hidden(s, p, side)]
+    fields["loc"] = _covered(s.loc, hidden, HIDDEN)
+    fields["aboard"] = _covered(s.aboard, hidden, -1)
+    fields["acted"] = _covered(s.acted, hidden, FRESH)
+    fields["force"] = _covered(s.force, hidden, 0)
+    fields["inside"] = _covered(s.inside, hidden, 0)
+    fields["down"] = _covered(s.down, [p for p in hidden if p < UNITS], 0)
     fields["chits"] = _chits(s, hidden)
     fields["operating"] = _operating(s)
-    known = s.leader < 0 or not hidden[s.leader]
+    known = s.leader not in hidden
     fields["leader"] = s.leader if known else -1
     fields["points"] = s.points if known else 0
-    fields["group"] = [p for p in s.group if not hidden[p]]
-    fields["landing"] = [unit for unit in s.landing if not hidden[unit]]
+    fields["group"] = [p for p in s.group if p not in hidden]
+    fields["landing"] = [unit for unit in s.landing if unit not in hidden]
     fields["orders"] = s.orders[side] if side != NOBODY else 0
     fields["fight_on"] = s.fight_on[side] if side != NOBODY else 0
-    fields["holds_back"] = [held if s.owner[u] == side else 0 for u, held in enumerate(s.holds_back)]
+    held = compress(range(UNITS), s.holds_back)
+    fields["holds_back"] = _covered(s.holds_back, [unit for unit in held if s.owner[unit] != side], 0)
     return fields
 
 
-def _chits(s: War, hidden: list[bool]) -> list[list[int]]:
+def _covered(row: list[int], hidden: list[int], blank: int) -> list[int]:
+    """A row by piece with something else in the places of those that are hidden."""
+    row = row[:]
+    for piece in hidden:
+        row[piece] = blank
+    return row
+
+
+def _chits(s: War, hidden: list[int]) -> list[list[int]]:
     """Leaders face down outside force boxes, or in a box that has been opened for a fight [5.2c].
 
     Side, locale, fleet that carries them or -1, what they have done, number of the box or 0, `inside`.
     """
-    opened = {(s.owner[unit], s.force[unit]) for unit in range(UNITS) if s.force[unit] and in_the_open(s, unit)}
+    opened = {(s.owner[unit], s.force[unit]) for unit in compress(range(UNITS), s.force) if in_the_open(s, unit)}
     return sorted(
         [side_of(s, piece), *[row[piece] for row in (s.loc, s.aboard, s.acted, s.force, s.inside)]]
-        for piece in range(UNITS, PIECES)
-        if hidden[piece] and s.loc[piece] >= 0 and (not s.force[piece] or (side_of(s, piece), s.force[piece]) in opened)
+        for piece in hidden
+        if piece >= UNITS
+        and s.loc[piece] >= 0
+        and (not s.force[piece] or (side_of(s, piece), s.force[piece]) in opened)
     )
 
 

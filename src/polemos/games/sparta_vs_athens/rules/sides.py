@@ -4,6 +4,8 @@ A side is ATHENS or SPARTA; a neutral state is NEITHER, and when it is attacked 
 (RULING-71).
 """
 
+from itertools import compress
+from operator import itemgetter
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
@@ -41,7 +43,6 @@ from polemos.games.sparta_vs_athens.state import (
     War,
     fleets_at,
     let,
-    pieces_at,
     strength,
 )
 
@@ -124,7 +125,7 @@ def at_home(s: War, side: int, locale: int) -> bool:
 
 def ashore_at(s: War, side: int, locale: int) -> list[int]:
     """LSP units of a side in a locale that are not aboard a fleet (RULING-85)."""
-    row = pieces_at(s, side, locale)
+    row = s.at[(side + 1) * PLACES + locale]
     return [unit for unit in row if unit < UNITS and not IS_NSP[unit] and s.aboard[unit] < 0] if row else []
 
 
@@ -162,7 +163,7 @@ def place_of(s: War, target: int) -> int:
 
 def has_units(s: War, side: int, locale: int) -> bool:
     """Whether a side has any LSP or NSP in a locale."""
-    row = pieces_at(s, side, locale)
+    row = s.at[(side + 1) * PLACES + locale]
     return bool(row) and row[0] < UNITS
 
 
@@ -171,8 +172,9 @@ def occupies(s: War, side: int, locale: int) -> bool:
 
     Besiegers do not, nor do units aboard. The besieged do: the city is still theirs.
     """
-    ashore = ashore_at(s, side, locale)
-    return bool(ashore) and master_of(s, locale) == side and not all(s.besieging[unit] for unit in ashore)
+    if not s.at[(side + 1) * PLACES + locale] or master_of(s, locale) != side:
+        return False
+    return 0 in [s.besieging[unit] for unit in ashore_at(s, side, locale)]
 
 
 def is_delian(locale: int) -> bool:
@@ -182,6 +184,15 @@ def is_delian(locale: int) -> bool:
 
 DELIAN: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
 """Cities of the Delian League, some eighty round the Aegean [2.16a]."""
+
+
+IN_DELIAN: Final = tuple([itemgetter(*[(side + 1) * PLACES + locale for locale in DELIAN]) for side in BOTH])
+"""By side: of the stacks of a war its own in these cities."""
+
+
+def delian_with(s: War, side: int) -> list[int]:
+    """The cities of the Delian League in which a side has pieces."""
+    return list(compress(DELIAN, IN_DELIAN[side](s.at)))
 
 
 def look_at_blockade(s: War) -> None:

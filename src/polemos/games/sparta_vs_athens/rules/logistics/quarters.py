@@ -20,6 +20,11 @@ CITIES_FOR: Final = [
     for unit in range(UNITS)
 ]
 """By unit: the cities of its colour and its home."""
+PORTS_FOR: Final = [
+    [locale for locale in range(LOCALES) if PORT[locale] and NATION_AT[locale] == UNIT_NATION[unit]]
+    for unit in range(UNITS)
+]
+"""By unit: the ports of its colour."""
 
 
 def is_taken(s: War, side: int, locale: int) -> bool:
@@ -36,12 +41,7 @@ def refusals_quarters(s: War, side: int, unit: int, locale: int) -> list[Refusal
     if locale >= LOCALES or not IS_CITY[locale] or FORT_SITE[locale] or (fleet and not COASTAL[locale]):
         return [Refusal(clause, locale)]
     found = []
-    if fleet:
-        ports = ports_of(s, side, unit)
-        fits = locale in ports if ports else locale in HOMES[unit]
-    else:
-        fits = NATION_AT[locale] == UNIT_NATION[unit] or locale in HOMES[unit]
-    if not fits:
+    if locale not in (ports_of(s, side, unit) if fleet else CITIES_FOR[unit]):
         found.append(Refusal(clause, locale))
     if is_taken(s, side, locale):
         found.append(Refusal(clause, locale))
@@ -51,14 +51,14 @@ def refusals_quarters(s: War, side: int, unit: int, locale: int) -> list[Refusal
 
 
 def ports_of(s: War, side: int, unit: int) -> list[int]:
-    """The ports of a fleet's colour in friendly hands (RULING-23)."""
-    mine = [locale for locale in CITIES_FOR[unit] if PORT[locale] and master_of(s, locale) == side]
-    return [locale for locale in mine if NATION_AT[locale] == UNIT_NATION[unit]]
+    """The ports of a fleet's colour in friendly hands, and where there is none its home (RULING-23)."""
+    return [locale for locale in PORTS_FOR[unit] if master_of(s, locale) == side] or list(HOMES[unit])
 
 
 def quarters(s: War, side: int, unit: int) -> list[int]:
     """Every city where a unit can be put down."""
-    return [locale for locale in CITIES_FOR[unit] if not refusals_quarters(s, side, unit, locale)]
+    mine = [locale for locale in CITIES_FOR[unit] if master_of(s, locale) == side]
+    return [locale for locale in mine if not refusals_quarters(s, side, unit, locale)]
 
 
 def has_quarters(s: War, side: int, unit: int) -> bool:

@@ -70,13 +70,10 @@ class Raise(Decision):
         return [] if c == DONE else refusals_raise(s, self.side, c % VERB)
 
     def options(self, s: War) -> list[int]:
-        side, purse, loc, owner = self.side, s.treasury[self.side], s.loc, s.owner
-        found = [DONE]
-        for unit in range(UNITS):
-            if owner[unit] == side and loc[unit] in (POOL, DEAD) and STRENGTH[0][unit] <= purse:
-                if not refusals_raise(s, side, unit):
-                    found.append(RAISE + unit)
-        return found
+        side, purse = self.side, s.treasury[self.side]
+        free = [unit for unit, place in enumerate(s.loc[:UNITS]) if DEAD <= place <= POOL and s.owner[unit] == side]
+        able = [unit for unit in free if price(unit) <= purse and not refusals_raise(s, side, unit)]
+        return [DONE, *[RAISE + unit for unit in able]]
 
     def chosen(self, s: War, c: int) -> None:
         if c == DONE:

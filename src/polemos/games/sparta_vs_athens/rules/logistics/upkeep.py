@@ -25,6 +25,7 @@ from polemos.games.sparta_vs_athens.state import (
     SUMMER,
     WINTER,
     War,
+    stacks,
     strength_of,
 )
 
@@ -80,10 +81,10 @@ def bills(s: War, side: int) -> dict[int, int]:
 
     Garrisons cost nothing [12.3h]. [3.2.2a1, 12.3a]
     """
-    loc, acted = s.loc, s.acted
-    mine = [unit for unit, owner in enumerate(s.owner) if owner == side and acted[unit] == FRESH]
-    there = sorted([unit for unit in mine if 0 <= loc[unit] < LOCALES], key=loc.__getitem__)
-    costs = [(unit, upkeep(s, unit)) for unit in there]
+    units = [unit for stack in filter(None, stacks(s, side)) for unit in stack if unit < UNITS]
+    loc, aboard = s.loc, s.aboard
+    abroad = [unit for unit in units if NATION_AT[loc[unit]] != UNIT_NATION[unit] or aboard[unit] >= 0]  # else free
+    costs = [(unit, upkeep(s, unit)) for unit in abroad if s.acted[unit] == FRESH]
     found = {unit: cost for unit, cost in costs if cost}
     if s.option_set.free_in_greece and s.quarter == WINTER:
         _winter(s, found)

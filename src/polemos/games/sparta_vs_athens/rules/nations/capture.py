@@ -117,7 +117,7 @@ def look_at_plataea(s: War) -> None:
 
 def look_at_sieges(s: War) -> None:
     """Sieges whose besiegers are fewer than 1:1 end [9.0m]."""
-    for marked in sorted({0, *s.besieging, *s.inside})[1:]:
+    for marked in sorted({*filter(None, s.besieging), *filter(None, s.inside)}):
         target = marked - 1
         if not is_besieged(s, target) or siege_strength(s, target) < defence_of(s, target):
             end_siege(s, target, "9.0m")

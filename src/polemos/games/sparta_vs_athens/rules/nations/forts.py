@@ -1,6 +1,7 @@
 """Forts that come and go. Sections 2.7, 14.1e, 15.12, the government table and rev.8."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import (
     ATHENIAN,
@@ -25,6 +26,7 @@ from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.sides import ashore_at, master_of
 from polemos.games.sparta_vs_athens.state import (
     ASIDE,
+    BOTH,
     EVENT_11,
     EVENT_12,
     FORT_DESTROYED,
@@ -39,7 +41,7 @@ from polemos.games.sparta_vs_athens.state import (
     happens,
     has_happened,
     lift,
-    pieces_at,
+    units_at,
 )
 from polemos.games.sparta_vs_athens.verbs import BUILD, DONE, PICK, PLACE
 
@@ -65,7 +67,7 @@ def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
     found = []
     if not brought(s, fort):
         found.append(Refusal("rev.8" if s.option_set.forts_by_government else "14.1e", locale))
-    if not any(piece < UNITS and UNIT_NATION[piece] == ATHENIAN for piece in pieces_at(s, ATHENS, locale)):
+    if not has_red_units(s, locale):
         found.append(Refusal("note.forts", locale))
     if fort == CHIOS_LESBOS and not s.option_set.all_forts and master_of(s, locale) != SPARTA:
         found.append(Refusal("qa.94a", locale))
@@ -81,7 +83,13 @@ def _refusals_decelea(s: War, locale: int) -> list[Refusal]:
 
 def open_sites(s: War, side: int, fort: int) -> list[int]:
     """Where a side may place a fort now."""
-    return [locale for locale in sites_of(s, fort) if not refusals_build(s, side, fort, locale)]
+    sites = [locale for locale in sites_of(s, fort) if fort == DECELEA or has_red_units(s, locale)]
+    return [locale for locale in sites if not refusals_build(s, side, fort, locale)]
+
+
+def has_red_units(s: War, locale: int) -> bool:
+    """Whether units of Athens proper are in a locale, without whom it builds nothing there [note.forts]."""
+    return ATHENIAN in [UNIT_NATION[unit] for unit in units_at(s, ATHENS, locale)]
 
 
 def refusals_anywhere(s: War, side: int, fort: int) -> list[Refusal]:
@@ -107,14 +115,24 @@ def brought(s: War, fort: int) -> bool:
     return free or fort in GOVERNMENTS[s.government].forts
 
 
+FORTS_OF: Final = [[fort for fort in range(FORTS) if FORT_OWNER[fort] == side] for side in BOTH]
+
+
+def to_come(s: War, side: int) -> list[int]:
+    """The forts of a side that may still be placed."""
+    return [fort for fort in FORTS_OF[side] if s.forts[fort] == FORT_TO_COME]
+
+
 def buildable(s: War, side: int) -> list[int]:
     """Every fort that a side may place somewhere now."""
-    return [
-        fort
-        for fort, state in enumerate(s.forts)
-        if state == FORT_TO_COME and FORT_OWNER[fort] == side and (fort == DECELEA or brought(s, fort))
-        if open_sites(s, side, fort)
-    ]
+    meant = [fort for fort in to_come(s, side) if fort == DECELEA or brought(s, fort)]
+    return [fort for fort in meant if open_sites(s, side, fort)]
+
+
+def buildable_at(s: War, side: int, locale: int) -> list[int]:
+    """Every fort that it may place in a locale now."""
+    meant = [fort for fort in to_come(s, side) if locale in sites_of(s, fort)]
+    return [fort for fort in meant if not refusals_build(s, side, fort, locale)]
 
 
 def place_fort(s: War, fort: int, locale: int, clause: str) -> None:

@@ -70,10 +70,10 @@ NEUTRALISED: Final[dict[int, str]] = {MEGARA: "11.6a", ANACTORIUM: "11.7a", OENI
 
 def is_neutral(s: War, locale: int) -> bool:
     """Whether one of the four is neutral now [11.6a, 11.7a, 11.8a, 11.9a, rev.7, rev.9]."""
-    if locale not in NEUTRALISED:
+    if locale not in NEUTRALISED or not has_units(s, ATHENS, locale):
         return False
     firm = s.option_set.firm_corinth if locale in (MEGARA, CORINTH) else s.option_set.firm_anactorium
-    return not firm and has_units(s, ATHENS, locale)
+    return not firm
 
 
 def is_lost(s: War, locale: int, side: int) -> bool:
@@ -82,13 +82,12 @@ def is_lost(s: War, locale: int, side: int) -> bool:
     A revolt alone, incited or by 11.11, is as good as occupation on Lesbos and Chios only; elsewhere units must stand
     in the city (RULING-106).
     """
-    if s.holder[locale] == enemy_mark(side) or is_neutral(s, locale):
-        return True
-    if s.holder[locale] and BLOC_AT[locale] in (ARGIVE, MELIAN):
-        return True  # by either side [2.10b]
-    if not is_delian(locale) or s.loyal[locale] != SPARTA or s.holder[locale]:
-        return False  # what Athens has taken again is hers [11.13b]
-    return locale in NEVER_NEUTRAL or has_units(s, SPARTA, locale)
+    if s.holder[locale]:
+        # Argos and Melos by either side [2.10b]; what Athens has taken again is hers [11.13b]
+        return s.holder[locale] == enemy_mark(side) or BLOC_AT[locale] in (ARGIVE, MELIAN) or is_neutral(s, locale)
+    if is_delian(locale):
+        return s.loyal[locale] == SPARTA and (locale in NEVER_NEUTRAL or has_units(s, SPARTA, locale))
+    return is_neutral(s, locale)
 
 
 def enemy_mark(side: int) -> int:

@@ -1,6 +1,7 @@
 """The expedition to Syracuse of the first war: straight there from anywhere. Clause 16.1l, RULING-78."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENIAN, ATHENS, IS_NSP, PIECES, UNIT_NATION, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, SYRACUSE
@@ -18,6 +19,8 @@ from polemos.games.sparta_vs_athens.state import FRESH, Decision, Refusal, Step,
 from polemos.games.sparta_vs_athens.verbs import DONE, LEAD, TAKE
 from polemos.kernel.flow import VERB
 
+RED_UNITS: Final = [unit for unit in range(UNITS) if UNIT_NATION[unit] == ATHENIAN]
+
 
 def may_sail(s: War, side: int, unit: int) -> bool:
     """Whether a unit may go: red, fresh, on the map and not besieged [16.1l] (RULING-78)."""
@@ -32,13 +35,13 @@ def may_sail(s: War, side: int, unit: int) -> bool:
 
 def commanders(s: War, side: int) -> list[int]:
     """Leaders who have not operated and stand with a unit that may go."""
-    places = {s.loc[unit] for unit in range(UNITS) if may_sail(s, side, unit)}
+    places = {s.loc[unit] for unit in RED_UNITS if may_sail(s, side, unit)}
     return [p for p in range(UNITS, PIECES) if s.loc[p] in places and not refusals_lead(s, side, p)]
 
 
 def refusals_expedition(s: War, side: int) -> list[Refusal]:
     """Why the expedition cannot sail: not Athens', not its war or year, sailed already, nobody to lead it [16.1l]."""
-    found = expedition_refusals(s)
+    found = expedition_refusals(s) if side == ATHENS else []
     if side != ATHENS or (not found and not commanders(s, side)):
         found.append(Refusal("16.1l", SYRACUSE))
     return found

@@ -16,6 +16,7 @@ from polemos.games.sparta_vs_athens.state import (
     PICKED_UP,
     Refusal,
     War,
+    pieces_at,
     units_at,
 )
 
@@ -33,9 +34,9 @@ def is_shut_in(s: War, piece: int) -> bool:
     side, locale = LEADER_SIDE[piece], s.loc[piece]
     if locale >= LOCALES or (s.aboard[piece] >= 0 and not s.inside[s.aboard[piece]]):
         return False
-    units = units_at(s, side, locale)
-    if units:
-        return 0 not in [s.inside[unit] for unit in units]
+    there, inside = pieces_at(s, side, locale), s.inside
+    if there and there[0] < UNITS:
+        return inside[there[0]] > 0 and all(inside[unit] for unit in there if unit < UNITS)
     return any(is_besieged(s, target) for target in own_targets(s, side, locale))
 
 

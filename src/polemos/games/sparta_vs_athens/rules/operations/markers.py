@@ -81,7 +81,7 @@ def free_markers(s: War, side: int) -> list[int]:
 
 def can_form(s: War, side: int) -> bool:
     """Whether a side may set a marker anywhere."""
-    return any(may_form(s, side, locale) for locale in {s.loc[leader] for leader in LEADERS_OF[side]})
+    return any(may_form(s, side, locale) for locale in {s.loc[p] for p in LEADERS_OF[side] if not s.force[p]})
 
 
 def may_form(s: War, side: int, locale: int) -> bool:
@@ -89,8 +89,9 @@ def may_form(s: War, side: int, locale: int) -> bool:
     there = pieces_at(s, side, locale) if 0 <= locale < LOCALES else ()
     if not there or not there[0] < UNITS <= there[-1]:
         return False
-    led = any(may_hide(s, side, piece) for piece in there if piece >= UNITS)
-    return led and any(may_hide(s, side, piece) for piece in there if piece < UNITS)
+    free = [piece for piece in there if not s.force[piece] and (piece >= UNITS or not IS_NSP[piece])]
+    led = any(may_hide(s, side, piece) for piece in free if piece >= UNITS)
+    return led and any(may_hide(s, side, piece) for piece in free if piece < UNITS)
 
 
 def refusals_dissolve(s: War, side: int, number: int) -> list[Refusal]:
@@ -100,7 +101,8 @@ def refusals_dissolve(s: War, side: int, number: int) -> list[Refusal]:
 
 def set_markers(s: War, side: int) -> list[int]:
     """The numbers of the markers of a side that stand on the map."""
-    return [number for number in range(1, FORCE_MARKERS + 1) if s.marker[slot(side, number)] != NOWHERE]
+    markers = s.marker[side * FORCE_MARKERS : (side + 1) * FORCE_MARKERS]
+    return [number for number, at in enumerate(markers, 1) if at != NOWHERE]
 
 
 def may_hide(s: War, side: int, piece: int) -> bool:
@@ -176,6 +178,11 @@ class FormWith(Decision):
         if not PICK <= c < PICK + PIECES or s.loc[c - PICK] != self.locale or c - PICK in s.group:
             return [Refusal("2.6a", self.locale)]
         return refusals_hide(s, self.side, c - PICK)
+
+    def options(self, s: War) -> list[int]:
+        left = self.left(s)
+        found = [TAKE_ALL, *[PICK + piece for piece in left]] if left else []
+        return found if self.refusals(s, DONE) else [*found, DONE]
 
     def left(self, s: War) -> list[int]:
         """Whoever could be added."""

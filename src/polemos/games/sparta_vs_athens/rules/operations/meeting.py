@@ -39,6 +39,7 @@ from polemos.games.sparta_vs_athens.state import (
     War,
     cargo_of,
     leaders_at,
+    pieces_at,
     strength,
 )
 from polemos.games.sparta_vs_athens.verbs import (
@@ -66,7 +67,9 @@ class Meeting(Step):
 
     def run(self, s: War) -> None:
         side, locale = self.side, self.locale
-        if s.leader < 0 or s.loc[s.leader] != locale or refusals_attack(s, side, locale):
+        if s.leader < 0 or s.loc[s.leader] != locale or not pieces_at(s, 1 - side, locale):
+            return
+        if refusals_attack(s, side, locale):
             return
         if units_in(s):
             slay_lone_leaders(s, 1 - side, locale)

@@ -75,7 +75,8 @@ def ways_on(s: War, side: int) -> list[int]:
     if s.points < 1 or s.fought:
         return []
     fleets, armies = fleets_in(s), armies_in(s)
-    return [to for to in NEXT_TO[s.loc[s.leader]] if not _refusals_way(s, side, to, fleets, armies)]
+    near = ways.NEXT_BY_SEA if fleets else ways.NEXT_BY_LAND
+    return [to for to in near[here(s)] if not _refusals_way(s, side, to, fleets, armies)]
 
 
 def move(s: War, side: int, to: int) -> None:

@@ -7,12 +7,12 @@ pieces may still join or stay behind; a force that is pressed (PRESSED) must lea
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import FORTS, IS_NSP, NEITHER, UNITS
-from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, NEXT_TO
+from polemos.games.sparta_vs_athens.data.tables import IS_NSP, NEITHER, UNITS
+from polemos.games.sparta_vs_athens.data.world import IS_CITY, IS_SEA, LOCALES, NEXT_TO
 from polemos.games.sparta_vs_athens.rules.combat.ravaging import Ravage, refusals_ravage
 from polemos.games.sparta_vs_athens.rules.combat.siege_lines import owner_of
 from polemos.games.sparta_vs_athens.rules.combat.sieges import Siege, refusals_besiege
-from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, buildable, refusals_build
+from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, buildable_at, refusals_build
 from polemos.games.sparta_vs_athens.rules.nations.revolt import Incite, refusals_incite
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations.cargo import (
@@ -59,15 +59,15 @@ from polemos.games.sparta_vs_athens.rules.operations.stopping import (
     refusals_pick_up,
     stop,
 )
-from polemos.games.sparta_vs_athens.rules.sides import is_delian
+from polemos.games.sparta_vs_athens.rules.sides import has_units, is_delian, master_of
 from polemos.games.sparta_vs_athens.rules.year.events import enters_syracuse
 from polemos.games.sparta_vs_athens.state import (
     FORT_TO_COME,
+    FRESH,
     Decision,
     Refusal,
     War,
     pieces_at,
-    units_at,
 )
 from polemos.games.sparta_vs_athens.verbs import (
     BESIEGE,
@@ -98,8 +98,8 @@ UNDER_WAY: Final = 2
 
 OF_THE_FORCE: Final = (DROP, PICK_UP, TAKE, TAKE_ALL, TAKE_TROOPS, TAKE_FLEETS, LOAD, LAND, LAND_ALL)
 """Verbs by which the force grows or shrinks, or loads and lands."""
-ALIKE: Final = (DROP, LOAD, LAND)
-"""Those of which the same is true of all fleets, of all troops, and of all leaders."""
+DELIAN_NEXT_TO: Final = [[near for near in NEXT_TO[locale] if is_delian(near)] for locale in range(LOCALES)]
+"""By locale: the Delian cities next to it."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -136,54 +136,78 @@ class Operating(Decision):
 
     def _assaults(self, s: War, locale: int) -> list[int]:
         """Battle, siege and ravage where the force is."""
+        return [SEA_FIGHT, LAND_FIGHT, *self._at_targets(s, locale)]
+
+    def _at_targets(self, s: War, locale: int) -> list[int]:
+        """What is done with cities and forts: siege, ravage, running in."""
         targets = [*own_targets(s, 1 - self.side, locale), *own_targets(s, NEITHER, locale)]
-        found = [SEA_FIGHT, LAND_FIGHT]
-        found += [BESIEGE + target for target in targets]
-        found += [RAVAGE + target for target in targets]
-        return [*found, INSIDE + locale]
+        return [*[BESIEGE + target for target in targets], *[RAVAGE + target for target in targets], INSIDE + locale]
 
     def _others(self, s: War, locale: int) -> list[int]:
         """What may be done at any time in between: forts, incitement [rev.8b, 10.1a]."""
         found = [BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME]
-        return found + [INCITE + near for near in NEXT_TO[locale] if is_delian(near)]
+        return found + [INCITE + near for near in DELIAN_NEXT_TO[locale]]
 
     # -------------------------------------------------------------------------------------------------- what forbids it
 
     def options(self, s: War) -> list[int]:
-        """Of dropping, loading and landing what holds for one piece of a kind holds for all of it: asked once."""
-        known = self._known(s)
-        found = []
-        for c in self.universe(s):
-            kind = c
-            if c not in known:
-                verb, value = c - c % VERB, c % VERB
-                if verb in ALIKE and (verb != DROP or self.stage == UNDER_WAY):
-                    kind = verb + (2 if value >= UNITS else IS_NSP[value])
-                if kind not in known:
-                    known[kind] = not self.refusals(s, c)
-            if known[kind]:
-                found.append(c)
-        return found
-
-    def _known(self, s: War) -> dict[int, bool]:
-        """Of choices that hang together, whether they are legal: found for all of them at once."""
+        """In the order of `universe`: what is true of a whole kind of pieces, or of none, is asked once."""
         side, locale = self.side, here(s)
-        to = [] if self._is_stuck(s) else ways_on(s, side)
-        known = {MOVE + near: near in to for near in NEXT_TO[locale]}
+        moves = [] if self._is_stuck(s) else [MOVE + to for to in ways_on(s, side)]
         if s.must_leave:
-            return known
+            return moves
+        aboard = carried(s)
+        lands = bool(aboard) and not refusals_ashore(s, side, locale)
+        found = [*moves] if s.fought else [*moves, *self._to_drop(s), *self._to_take(s), *self._to_load(s, aboard)]
+        found += [LAND_ALL, *[LAND + unit for unit in aboard]] if lands else []
+        found += self._to_assault(s, locale)
+        found += [BUILD + fort for fort in buildable_at(s, side, locale)]
+        found += [INCITE + near for near in DELIAN_NEXT_TO[locale] if not refusals_incite(s, side, near)]
+        found += [] if self.stage == PRESSED and (moves or self._can_comply(s)) else [STOP]
+        return [*found, STAY_ABOARD] if lands and self.stage == UNDER_WAY else found
+
+    def _to_drop(self, s: War) -> list[int]:
+        """Whom the force may drop: on the way all fleets, all troops and all leaders of it, or none of these."""
+        side, group = self.side, s.group
         if self.stage != UNDER_WAY:
-            come = self._who(s, TAKE_ALL)
-            known |= {TAKE + unit: unit in come for unit in units_at(s, side, locale)}
-            fleets = any(IS_NSP[unit] for unit in come)
-            known |= {TAKE_ALL: bool(come), TAKE_FLEETS: fleets, TAKE_TROOPS: not all(IS_NSP[unit] for unit in come)}
-        fits = buildable(s, side)
-        known |= {BUILD + fort: False for fort in range(FORTS) if fort not in fits}
-        if not foes_afloat(s, 1 - side, locale):
-            known[SEA_FIGHT] = False
-        if nobody_outside(s, side, enemies_of(s, side, locale), locale):
-            known[LAND_FIGHT] = False
-        return known
+            return [DROP + piece for piece in group if not refusals_leave(s, side, piece)]
+        kinds = [2 if piece >= UNITS else IS_NSP[piece] for piece in group]
+        stay = {kind: not refusals_drop(s, side, group[kinds.index(kind)]) for kind in set(kinds)}
+        return [DROP + piece for piece, kind in zip(group, kinds, strict=True) if stay[kind]]
+
+    def _to_take(self, s: War) -> list[int]:
+        """Who may join: before the force sets out by kinds as well, on the way picked up for a point [6.1f, 7.7b]."""
+        side, acted = self.side, s.acted
+        fresh = [piece for piece in pieces_at(s, side, here(s)) if acted[piece] == FRESH and piece not in s.group]
+        if self.stage == UNDER_WAY:
+            able = fresh if s.arrived and s.points else []
+            return [PICK_UP + piece for piece in able if not refusals_pick_up(s, side, piece, False)]
+        come = [piece for piece in fresh if not refusals_join(s, side, piece)]
+        fleets = [IS_NSP[piece] for piece in come if piece < UNITS]
+        found = [TAKE_ALL] if fleets else []
+        found += [TAKE_TROOPS] if 0 in fleets else []
+        found += [TAKE_FLEETS] if 1 in fleets else []
+        return found + [TAKE + piece for piece in come]
+
+    def _to_load(self, s: War, aboard: list[int]) -> list[int]:
+        """Troops of the force that may go aboard [7.4a]."""
+        ashore = [] if IS_SEA[here(s)] else [unit for unit in armies_in(s) if unit not in aboard]
+        return [LOAD + unit for unit in ashore] if ashore and room_aboard(s) else []
+
+    def _to_assault(self, s: War, locale: int) -> list[int]:
+        """Battle, siege and ravage that are open to the units; most places have nobody to fight, and no target."""
+        side = self.side
+        if not units_in(s):
+            return []
+        strangers = has_units(s, 1 - side, locale) or has_units(s, NEITHER, locale)
+        if not strangers and locale not in s.fort_at and (not IS_CITY[locale] or master_of(s, locale) == side):
+            return []
+        foe = enemies_of(s, side, locale)
+        found = [] if not foes_afloat(s, 1 - side, locale) or refusals_sea_fight(s, side, locale) else [SEA_FIGHT]
+        if not nobody_outside(s, side, foe, locale) and not refusals_land_fight(s, side):
+            found.append(LAND_FIGHT)
+        rest = self._at_targets(s, locale)
+        return found + [c for c in rest if not self._refusals_assault(s, c - c % VERB, c % VERB)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB

@@ -1,6 +1,6 @@
 """The Operations Phase of a side: operation after operation, until it passes. Sections 4.0, 4.1, 6.6, 8.7 and 11.10."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import compress
 
@@ -21,7 +21,7 @@ from polemos.games.sparta_vs_athens.rules.nations.revolt import (
 )
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations.expedition import Expedition, refusals_expedition
-from polemos.games.sparta_vs_athens.rules.operations.forces import begin, presses, refusals_lead
+from polemos.games.sparta_vs_athens.rules.operations.forces import begin, is_shut_in, presses, refusals_lead
 from polemos.games.sparta_vs_athens.rules.operations.markers import (
     FormAt,
     can_form,
@@ -34,7 +34,7 @@ from polemos.games.sparta_vs_athens.rules.operations.markers import (
 from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, PRESSED, Operating
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
 from polemos.games.sparta_vs_athens.rules.operations.stopping import Stacked
-from polemos.games.sparta_vs_athens.rules.sides import DELIAN
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, delian_with, master_of, place_of
 from polemos.games.sparta_vs_athens.state import (
     FORT_TO_COME,
     FRESH,
@@ -133,7 +133,7 @@ class PressedOperation(Decision):
 
 def has_boxes(s: War, side: int) -> bool:
     """Whether a side has set a force marker on the map."""
-    return any(s.marker[side * FORCE_MARKERS + n] >= 0 for n in range(FORCE_MARKERS))
+    return bool(set_markers(s, side))
 
 
 def leaders_of(s: War, side: int) -> list[int]:
@@ -157,24 +157,27 @@ class NextOperation(Decision):
         return has_boxes(s, self.side)
 
     def universe(self, s: War) -> list[int]:
-        found = self.meant(s, DELIAN)
+        found = [DONE, *[LEAD + leader for leader in leaders_of(s, self.side)]]
+        found += [SORTIE + target for target in self.targets(s, s.inside)]
+        found += [RAISE_SIEGE + target for target in self.targets(s, s.besieging)]
+        found += [*[INCITE + locale for locale in DELIAN], INCITE_ATHENS, EXPEDITION]
         found += [BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME]
         numbers = range(1, FORCE_MARKERS + 1)
         return [*found, *[FORM + number for number in numbers], *[DISSOLVE + number for number in numbers]]
 
     def options(self, s: War) -> list[int]:
-        side = self.side
-        found = [c for c in self.meant(s, incitable_now(s, side)) if not self.refusals(s, c)]
+        """In the order of `universe`, each kind of act by itself."""
+        side, sieges = self.side, {place_of(s, marked - 1) for marked in {*s.besieging} - {0}}
+        fresh = [leader for leader in leaders_of(s, side) if s.acted[leader] == FRESH]
+        found = [DONE, *[LEAD + p for p in fresh if s.loc[p] not in sieges or not is_shut_in(s, p)]]
+        found += [SORTIE + target for target in self.targets(s, s.inside) if not refusals_sortie(s, side, target)]
+        found += [RAISE_SIEGE + target for target in self.targets(s, s.besieging)]
+        found += [INCITE + city for city in incitable_now(s, side) if not refusals_incite(s, side, city)]
+        found += [] if refusals_incite_athens(s, side) else [INCITE_ATHENS]
+        found += [] if refusals_expedition(s, side) else [EXPEDITION]
         found += [BUILD + fort for fort in buildable(s, side)]
         found += [FORM + number for number in free_markers(s, side)] if can_form(s, side) else []
         return found + [DISSOLVE + number for number in set_markers(s, side)]
-
-    def meant(self, s: War, cities: Iterable[int]) -> list[int]:
-        """What could be meant, forts and markers apart, with these cities to be incited."""
-        found = [DONE, *[LEAD + leader for leader in leaders_of(s, self.side)]]
-        found += [SORTIE + target for target in self.targets(s, s.inside)]
-        found += [RAISE_SIEGE + target for target in self.targets(s, s.besieging)]
-        return [*found, *[INCITE + locale for locale in cities], INCITE_ATHENS, EXPEDITION]
 
     def targets(self, s: War, row: list[int]) -> list[int]:
         """Where units of the side are shut in (row: `inside`), or what they besiege (`besieging`)."""
@@ -231,15 +234,15 @@ class NextOperation(Decision):
 
 
 def incitable_now(s: War, side: int) -> Sequence[int]:
-    """Cities of which it is worth asking whether a side may incite them: those with units of Athens, or left untried.
+    """Cities of which it is worth asking whether a side may incite them: with pieces of Athens, or the enemy's untried.
 
     [10.1a, rev.19]
     """
     if s.option_set.mutual_incitement:
-        return [locale for locale in DELIAN if not s.marks[locale] & INCITED]
+        return [city for city in DELIAN if master_of(s, city) == 1 - side and not s.marks[city] & INCITED]
     if side == ATHENS:
         return ()
-    return sorted({s.loc[unit] for unit in units_of(s, ATHENS)}.intersection(DELIAN))
+    return delian_with(s, ATHENS)
 
 
 @dataclass(slots=True, frozen=True)
@@ -252,5 +255,5 @@ class EndOfOperations(Step):
         tidy_boxes(s, self.side)
         phase_is_over(s, self.side)
         least = STACKING.fleets  # no limit is lower
-        full = [locale for locale, stack in enumerate(stacks(s, self.side)) if stack and len(stack) > least]
-        s.then(*[Stacked(self.side, locale) for locale in full])
+        there = stacks(s, self.side)
+        s.then(*[Stacked(self.side, at) for at in compress(range(LOCALES), there) if len(there[at]) > least])

@@ -1,13 +1,14 @@
 """At the end of a side's operations its leaders go where they will be wanted. Section 6.6."""
 
 from dataclasses import dataclass
+from itertools import compress
 
-from polemos.games.sparta_vs_athens.data.tables import LEADERS_OF, OPS
+from polemos.games.sparta_vs_athens.data.tables import LEADERS_OF, OPS, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
 from polemos.games.sparta_vs_athens.rules.operations.forces import is_shut_in, own_targets
 from polemos.games.sparta_vs_athens.rules.sides import is_besieged
-from polemos.games.sparta_vs_athens.state import FRESH, OPERATED, Decision, Refusal, War, put
+from polemos.games.sparta_vs_athens.state import FRESH, OPERATED, Decision, Refusal, War, put, stacks
 from polemos.games.sparta_vs_athens.verbs import DONE, PLACE, REDEPLOY
 
 
@@ -54,8 +55,8 @@ class Redeployment(Decision):
 
 def posts(s: War, side: int) -> list[int]:
     """City locales with an LSP or NSP of a side [6.6a]."""
-    places = {place for place, owner in zip(s.loc, s.owner, strict=False) if owner == side}
-    return sorted([locale for locale in places if 0 <= locale < LOCALES and IS_CITY[locale]])
+    there = stacks(s, side)
+    return [locale for locale in compress(range(LOCALES), there) if IS_CITY[locale] and there[locale][0] < UNITS]
 
 
 @dataclass(slots=True, frozen=True)

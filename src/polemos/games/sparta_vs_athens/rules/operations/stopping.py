@@ -6,7 +6,7 @@ Sections 5.1, 7.6, 7.7; RULING-27, RULING-75, RULING-85.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import IS_NSP, UNITS
+from polemos.games.sparta_vs_athens.data.tables import IS_NSP, STACKING, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, PORT, WALLED
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
 from polemos.games.sparta_vs_athens.rules.combat.entries import goes_unopposed
@@ -283,6 +283,8 @@ class Stacked(Step):
     locale: int
 
     def run(self, s: War) -> None:
+        if len(pieces_at(s, self.side, self.locale)) <= STACKING.fleets:  # no limit is lower
+            return
         for kind in (FLEETS, ARMIES):
             if room_for(s, self.side, self.locale, kind == FLEETS) < 0:
                 s.then(Excess(self.side, self.locale, kind), self)

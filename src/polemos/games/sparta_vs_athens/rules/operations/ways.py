@@ -32,6 +32,10 @@ SEA_WAYS: Final[dict[int, tuple[tuple[int, int, int], ...]]] = {
 }
 """By a * LOCALES + b: the ways of ships between them, each by its shore here and there, and its condition."""
 
+NEXT_BY_LAND: Final = [[to for to in range(LOCALES) if a * LOCALES + to in LAND_WAYS] for a in range(LOCALES)]
+NEXT_BY_SEA: Final = [[to for to in range(LOCALES) if a * LOCALES + to in SEA_WAYS] for a in range(LOCALES)]
+"""By locale: the neighbours to which there is a way for troops, and for ships, whether it is open or not."""
+
 
 def is_open(s: War, side: int, cond: int) -> bool:
     """Whether a conditional way may be used: by Sparta, once Chalcis is in revolt [10.3a, 10.3b, tbl.ops.d]."""
@@ -54,7 +58,7 @@ def by_sea(s: War, side: int, fleets: list[int], a: int, b: int) -> int:
     A fleet leaves a place of two shores by the one it came in by [7.2b, 7.2c].
     """
     for off, on, cond in SEA_WAYS.get(a * LOCALES + b, ()):
-        if is_open(s, side, cond) and all(s.shore[fleet] in (EITHER, off) or off == EITHER for fleet in fleets):
+        if is_open(s, side, cond) and (off == EITHER or all(s.shore[fleet] in (EITHER, off) for fleet in fleets)):
             return on
     return CLOSED
 

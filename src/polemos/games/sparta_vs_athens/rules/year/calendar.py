@@ -1,7 +1,9 @@
 """The calendar moves on: years count down, what lasted for a year or a season is over. Section 3."""
 
 from dataclasses import dataclass
+from itertools import compress
 
+from polemos.games.sparta_vs_athens.data.world import LOCALES
 from polemos.games.sparta_vs_athens.state import CALENDAR_PHASE, NO_GARRISON, RAVAGED, SPARED, Step, War
 
 
@@ -14,9 +16,8 @@ class CalendarPhase(Step):
 
     def run(self, s: War) -> None:
         s.year -= 1
-        for locale, marks in enumerate(s.marks):
-            if marks & (RAVAGED | NO_GARRISON):
-                s.marks[locale] = marks & ~(RAVAGED | NO_GARRISON)
+        for locale in compress(range(LOCALES), s.marks):
+            s.marks[locale] &= ~(RAVAGED | NO_GARRISON)
         if s.heard is not None:
             s.tell("year", (s.year,), ("3.2.1a",))
             s.tell("phase", (CALENDAR_PHASE,), ("3.2.1a",))
@@ -25,8 +26,7 @@ class CalendarPhase(Step):
 def begin_season(s: War, quarter: int) -> None:
     """A season begins: where ravaging failed it may be tried again [2.14b, 9.2d]."""
     s.quarter = quarter
-    for locale, marks in enumerate(s.marks):
-        if marks & SPARED:
-            s.marks[locale] = marks & ~SPARED
+    for locale in compress(range(LOCALES), s.marks):
+        s.marks[locale] &= ~SPARED
     if s.heard is not None:
         s.tell("quarter", (quarter, s.year), ("3.1a",))

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.world import GARRISON, IS_SEA, LOCALES
+from polemos.games.sparta_vs_athens.data.tables import UNITS
+from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, has_units, master_of
 from polemos.games.sparta_vs_athens.state import War, fleets_at, put, stacks, strength_of
 from polemos.games.sparta_vs_athens.verbs import PLACE
@@ -21,8 +22,12 @@ def takes_leader(s: War, side: int, locale: int) -> bool:
 
 def places_for_leader(s: War, side: int) -> list[int]:
     """Every such locale, ascending."""
-    there = enumerate(stacks(s, side))
-    return [locale for locale, stack in there if (stack or GARRISON[locale]) and takes_leader(s, side, locale)]
+    there = zip(range(LOCALES), stacks(s, side), s.loyal, s.holder, strict=True)
+    return [
+        locale
+        for locale, stack, loyal, holder in there
+        if (stack and stack[0] < UNITS) or ((loyal == side or holder) and takes_leader(s, side, locale))
+    ]
 
 
 def has_place_for_leader(s: War, side: int) -> bool:

@@ -1,10 +1,11 @@
 """The prestige track at the turn of the year. Section 13; what moves it at once does so where it happens [13.0b]."""
 
 from dataclasses import dataclass
+from itertools import compress
 
 from polemos.games.sparta_vs_athens.data.models_politics import levels
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, MINOA, PRESTIGE, PYLOS
-from polemos.games.sparta_vs_athens.data.world import MEGARA, RAVAGE_TARGETS
+from polemos.games.sparta_vs_athens.data.world import LOCALES, MEGARA, RAVAGE_TARGETS
 from polemos.games.sparta_vs_athens.rules.nations.out import shift_prestige
 from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total
 from polemos.games.sparta_vs_athens.state import (
@@ -77,6 +78,8 @@ def close_year(s: War) -> None:
         let(s, past, is_so(s, present))
         let(s, present, False)
     let(s, PELOPONNESE_RAVAGED, False)
-    for locale, holder in enumerate(s.holder):
-        s.marks[locale] = s.marks[locale] & ~HELD | HELD * (holder == ATHENS + 1)
+    for locale in compress(range(LOCALES), s.marks):
+        s.marks[locale] &= ~HELD
+    for locale in compress(range(LOCALES), s.holder):
+        s.marks[locale] |= HELD * (s.holder[locale] == ATHENS + 1)
     s.battle_levels = s.nation_levels = s.fort_levels = 0

@@ -19,7 +19,7 @@ from polemos.games.sparta_vs_athens.data.world import (
     PROPONTIS,
     RED_BOX,
 )
-from polemos.games.sparta_vs_athens.rules.sides import DELIAN, master_of, occupies
+from polemos.games.sparta_vs_athens.rules.sides import DELIAN, delian_with, master_of, occupies
 from polemos.games.sparta_vs_athens.state import BLOCKADE, MYTILENE_SPARTAN, REVOLTED, War, is_so
 
 ISLANDERS: Final = (*LESBOS, CHIOS)
@@ -54,7 +54,7 @@ def athenian_total(s: War) -> int:
     if s.option_set.tribute_by_garrison:
         mine = [city for city in DELIAN if city not in ISLANDERS and master_of(s, city) == ATHENS]
         return sum([GARRISON[city] for city in mine if not cut_off(s, city)])
-    return sum([RED_BOX[city] for city in DELIAN if RED_BOX[city] and pays_athens(s, city)])
+    return sum([RED_BOX[city] for city in delian_with(s, ATHENS) if pays_athens(s, city)])
 
 
 def divisor(s: War) -> int:
@@ -74,4 +74,4 @@ def spartan_total(s: War) -> int:
     """Blue boxes of cities that Sparta occupies (RULING-14); none under the designer's tenth rule [2.16c, 12.1a]."""
     if s.option_set.tribute_by_garrison:
         return 0
-    return sum([BLUE_BOX[city] for city in DELIAN if BLUE_BOX[city] and pays_sparta(s, city)])
+    return sum([BLUE_BOX[city] for city in delian_with(s, SPARTA) if pays_sparta(s, city)])
