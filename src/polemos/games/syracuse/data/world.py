@@ -21,7 +21,6 @@ SIDE_NAMES: Final = SIDES
 
 PLAIN: Final = 0
 RAISED: Final = 1
-FORTIFIED: Final = 2
 SEA: Final = 3
 PROTECTED: Final = 4
 BOX: Final = 5
@@ -57,7 +56,6 @@ ONLY: Final[Row] = tuple([zone.only for zone in game_map.zone])
 OF_CAMP: Final[Row] = tuple([int(zone.camp != NEITHER) for zone in game_map.zone])
 ALWAYS: Final = 1
 WITH_CAMP: Final = 2
-WITH_PLEMMYRION: Final = 3
 #: By side and zone: when the zone is a port of that side (RULING-20), 0 for never.
 PORT: Final[Rows] = tuple(
     [tuple([zone.port_when if side in zone.port else 0 for zone in game_map.zone]) for side in (ATHENS, SYRACUSE)]
@@ -66,10 +64,7 @@ PORT: Final[Rows] = tuple(
 SEA_PORTS: Final[Rows] = tuple([tuple([zone for zone in range(ZONES) if WET[zone] and row[zone]]) for row in PORT])
 
 # -------------------------------------------------------------------------------------------------------- forts, walls
-LABDALON: Final = 0
-SYKE: Final = 1
-PLEMMYRION: Final = 2
-OLYMPIEION: Final = 3
+(LABDALON, SYKE, PLEMMYRION, OLYMPIEION) = range(FORT_COUNT)
 FORT_ZONE: Final[Row] = tuple([fort.zone for fort in game_map.fort])
 FORT_POINTS: Final[Row] = tuple([fort.points for fort in game_map.fort])
 #: By fort: the side that can build it; NEITHER for one that stands from the beginning [5.fort.b, 5.fort.c].
