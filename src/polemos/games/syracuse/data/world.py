@@ -16,6 +16,7 @@ Rows = tuple[Row, ...]
 
 ATHENS: Final = 0
 SYRACUSE: Final = 1
+BOTH: Final = (ATHENS, SYRACUSE)
 NEITHER: Final = -1
 SIDE_NAMES: Final = SIDES
 
@@ -143,6 +144,11 @@ SHIP_STEPS: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
 )
 #: Every border, for whoever looks for the nearest place.
 NEXT: Final[Rows] = tuple([tuple(sorted({*LAND_NEXT[a], *SEA_NEXT[a], *COAST_NEXT[a]})) for a in range(ZONES)])
+
+
+def zones_of(mask: int) -> list[int]:
+    """The zones of a mask."""
+    return [zone for zone in range(ZONES) if mask >> zone & 1]
 
 
 def is_chain(a: int, b: int) -> bool:

@@ -9,8 +9,7 @@ from polemos.kernel.fields import outside
 
 def shape(s: Siege) -> list[str]:
     """What is wrong with its turn, and with the standing orders."""
-    card = tables.SCENARIOS[s.scenario - 1]
-    bad = outside("turn", [s.turn], card.first_turn, card.last_turn)
+    bad = outside("turn", [s.turn], *tables.SCENARIOS[s.scenario - 1].turns)
     if any(n & NEVER_BOTH == NEVER_BOTH for n in s.orders):
         bad.append("orders: a side wants to be asked after every action and never")
     return bad

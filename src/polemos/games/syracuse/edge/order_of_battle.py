@@ -10,7 +10,7 @@ from polemos.games.syracuse.state import Siege, strength, swords
 from polemos.games.syracuse.verbs import LOT, PLACE_KIND, UNIT, WORK
 from polemos.room.sheet_builder import those
 from polemos.room.table_builder import NONE
-from polemos.room.view_models import Grid
+from polemos.room.view_models import Grid, Sheet
 
 COUNTERS: Final = ("counters.toml",)
 
@@ -71,7 +71,7 @@ def _bonus(u: int, down: int) -> str:
     return f"{now} ({tables.UNIT_SWORDS[0][u]})" if down else str(now)
 
 
-def units_grid(page: Page, s: Siege, side: int) -> Grid:
+def units_sheet(page: Page, s: Siege, side: int) -> Sheet:
     """The units of a side on the map, with what has befallen each [1.a, 1.h, 1.i]."""
     rows = [
         [
@@ -87,7 +87,9 @@ def units_grid(page: Page, s: Siege, side: int) -> Grid:
         if s.loc[u] >= 0 and not tables.IS_LEADER[u]
     ]
     heads = "unit name type pf sword where state"
-    return page.grid(f"units-{world.SIDE_NAMES[side]}", heads, rows, "1.a", COUNTERS, "units-now")
+    key = world.SIDE_NAMES[side]
+    grid = page.grid(f"units-{key}", heads, rows, "1.a", COUNTERS, "units-now")
+    return page.of_side("units", side, key, page.side(side), grid=grid)
 
 
 def _where(page: Page, s: Siege, u: int) -> str:

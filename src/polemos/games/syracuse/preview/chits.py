@@ -84,19 +84,11 @@ TELLERS: Final[Mapping[int, Callable[[PreviewBuilder, int], None]]] = {
 """By event: what tells more of it than its text and a line."""
 
 
-def _closed(s: Siege, side: int) -> list[int]:
-    return [zone for zone in range(world.ZONES) if events.guarded(s, side) >> zone & 1]
-
-
 Line = tuple[str, str, Callable[[PreviewBuilder], str | int]]
 """A line of the preview of an event: its message, its clause, what it tells."""
 LINES: Final[Mapping[int, Line]] = {
-    tables.S5: (
-        "ships-there",
-        "event.5",
-        lambda d: d.page.counters(troops(d.s, world.ATHENS, world.ANCHORAGE)),
-    ),
-    tables.S7: ("closed", "event.7", lambda d: d.page.places(_closed(d.s, d.side))),
+    tables.S5: ("ships-there", "event.5", lambda d: d.page.counters(troops(d.s, world.ATHENS, world.ANCHORAGE))),
+    tables.S7: ("closed", "event.7", lambda d: d.page.places(world.zones_of(events.guarded(d.s, d.side)))),
     tables.S12: ("could-build", "5.free.a", lambda d: d.listed(WORK, construction.free_works(d.s, d.side, False))),
     tables.S13: ("could-build", "5.free.a", lambda d: d.listed(WORK, construction.free_works(d.s, d.side, True))),
     tables.S14: ("could-destroy", "event.14", lambda d: d.listed(WORK, events.sappable(d.s, d.side))),
