@@ -83,7 +83,7 @@ def wanted() -> set[str]:
     found |= {f"moment-{name}" for name in MOMENT_NAMES}
     found |= {f"term-{name}" for name in SHIFT_NAMES}
     found |= {f"how-{name}" for name in wording.HOW_NAMES}
-    found |= {f"cause-{name}" for name in wording.CAUSE_NAMES.values()}
+    found |= {f"cause-{name}" for name, _ in wording.CAUSES.values()}
     found |= {f"aside-{name}".replace(":", "-") for name in ("resign", *ORDERS)}
     return found | {f"aside-play-{EVENT_NAMES[event]}".lower() for event in FITTING[ASIDE]}
 

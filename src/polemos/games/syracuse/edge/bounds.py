@@ -9,8 +9,8 @@ from polemos.kernel.fields import Range
 from polemos.kernel.flow import VERB
 
 STEP_RANGES: Final[dict[str, Range]] = {
-    "side": (world.ATHENS, world.SYRACUSE),
-    "roller": (world.ATHENS, world.SYRACUSE),
+    "side": world.BOTH,
+    "roller": world.BOTH,
     "unit": (0, tables.UNITS - 1),
     "zone": (0, world.ZONES - 1),
     "place": (0, world.PLACES - 1),

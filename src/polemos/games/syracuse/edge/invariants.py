@@ -69,7 +69,7 @@ def _stacks(s: Siege) -> list[str]:
     """Limits and enemies in one zone: neither is allowed where nothing is in motion."""
     bad = []
     if not (s.battle or s.fleeing or s.group):
-        for side in (world.ATHENS, world.SYRACUSE):
+        for side in world.BOTH:
             own, enemy = side * world.PLACES, (1 - side) * world.PLACES
             alone = [z for z in range(world.ZONES) if s.at[own + z] and not s.field[own + z] and s.field[enemy + z]]
             bad += [f"{world.PLACE_NAMES[zone]}: leaders alone among the enemy [4.loss.b]" for zone in alone]
@@ -78,7 +78,7 @@ def _stacks(s: Siege) -> list[str]:
         bad += [f"{world.PLACE_NAMES[zone]}: units of both sides outside the action phase [4.must.a]" for zone in both]
     # recovery may fill a protected sea beyond its limit until the next movement
     if tables.PHASE_C <= s.phase < tables.PHASE_D3 and not any(isinstance(step, Excess) for step in s.agenda):
-        for side in (world.ATHENS, world.SYRACUSE):
+        for side in world.BOTH:
             filled = [
                 place
                 for place in range(world.PLACES)

@@ -59,7 +59,7 @@ def leaders_grid(page: Page, s: Siege) -> Grid:
     """The leaders of both sides: bonus, place, wounds [1.m, 1.n]."""
     rows = [
         [page.name(UNIT, u), page.side(side), _bonus(u, s.down[u]), _where(page, s, u), _state(page, s, u)]
-        for side in (world.ATHENS, world.SYRACUSE)
+        for side in world.BOTH
         for u in tables.LEADERS_OF[side]
     ]
     return page.grid("leaders-now", "leader side bonus where state", rows, "1.n", COUNTERS)
@@ -133,18 +133,12 @@ def reinforcements_grid(page: Page, s: Siege) -> Grid:
     rows: list[list[str]] = []
     for i, lot in enumerate(tables.LOTS):
         away = [u for u in lot.units if s.loc[u] == tables.AWAY]
+        name = page.name(LOT, i)
+        if i >= len(tables.HISTORICAL):
+            name = page.t("cell-by-chit", {"lot": name})
         if away:
-            rows.append(
-                [
-                    page.name(LOT, i)
-                    if i < len(tables.HISTORICAL)
-                    else page.t("cell-by-chit", {"lot": page.name(LOT, i)}),
-                    page.side(lot.side),
-                    _arrival(page, s, i, away),
-                    page.places(lot.zones),
-                    page.counters(away),
-                ]
-            )
+            when, where = _arrival(page, s, i, away), page.places(lot.zones)
+            rows.append([name, page.side(lot.side), when, where, page.counters(away)])
     files = ("tables/reinforcements.toml",)
     return page.grid("reinforcements-now", "lot side arrives zones counters", rows, "2.B2.a", files)
 
@@ -163,14 +157,7 @@ def losses_grid(page: Page, s: Siege) -> Grid:
     for u in range(tables.UNITS):
         if s.loc[u] in (tables.DEAD, tables.GONE):
             points = tables.victory.leader if tables.IS_LEADER[u] else tables.TYPE_POINTS[tables.UNIT_TYPE[u]]
-            dead = s.loc[u] == tables.DEAD
-            rows.append(
-                [
-                    page.counter(u),
-                    page.name(UNIT, u),
-                    page.side(tables.UNIT_SIDE[u]),
-                    page.t("cell-eliminated" if dead else "cell-gone"),
-                    str(points) if dead else NONE,
-                ]
-            )
+            lost = str(points) if s.loc[u] == tables.DEAD else NONE
+            whose = page.side(tables.UNIT_SIDE[u])
+            rows.append([page.counter(u), page.name(UNIT, u), whose, _where(page, s, u), lost])
     return page.grid("losses", "unit name side state points", rows, "9.vp.0", COUNTERS)

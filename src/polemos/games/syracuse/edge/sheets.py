@@ -3,11 +3,11 @@
 Everything here is open but the chits in a hand, of which a view holds only the viewer's own [2.A.a].
 """
 
-from typing import Any, Final
+from typing import Any
 
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.world import BOTH
-from polemos.games.syracuse.edge.messages import word
+from polemos.games.syracuse.edge.messages import CAUSES, word
 from polemos.games.syracuse.edge.order_of_battle import (
     leaders_grid,
     losses_grid,
@@ -21,10 +21,6 @@ from polemos.games.syracuse.rules import chits, victory
 from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLACE, B_SIDE, FORT, reckon
 from polemos.games.syracuse.rules.turn import construction, supply
 from polemos.games.syracuse.state import (
-    BY_BLOCKADE,
-    BY_CAVALRY,
-    BY_CHAIN,
-    BY_WALL,
     IN_TIME,
     OPEN,
     Siege,
@@ -38,12 +34,6 @@ from polemos.room.sheet_builder import BOTH as NOBODYS
 from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Card, Gauge, Sheet
 from polemos.wargame.reckoning import Term
-
-#: By side and cause of a shortage: the clause that speaks of it.
-CAUSE_CLAUSES: Final = (
-    {BY_CHAIN: "6.ath.a", BY_CAVALRY: "6.ath.b"},
-    {BY_WALL: "6.syr.a", BY_BLOCKADE: "6.syr.c", BY_CAVALRY: "6.syr.d"},
-)
 
 
 def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
@@ -167,9 +157,10 @@ def _supply(page: Page, s: Siege, side: int) -> Sheet:
         page.gauge("box", f"{s.boxes[side]}/{tables.supply.track.most}", face, "6.track.a"),
         page.gauge("next-box", then, "", "6.d4.a" if short else "6.d4.b"),
     ]
-    for cause, clause in CAUSE_CLAUSES[side].items():
+    for cause, (name, clauses) in CAUSES.items():
         if s.causes[side] & cause:
-            gauges.append(page.gauge("cause", word("cause", cause, page.language), page.text(clause), clause))
+            clause = clauses[side]
+            gauges.append(page.gauge("cause", t(f"cause-{name}"), page.text(clause), clause))
     if short and then == tables.supply.track.least:
         clause = "6.zero.a" if side == world.ATHENS else "6.zero.b"
         gauges.append(page.gauge("at-zero", "", page.text(clause), clause))

@@ -65,7 +65,7 @@ class PreviewBuilder(Drafting):
     def consequences(self, after: Siege) -> None:
         """Points, supply and sudden victory, as they would change [9.vp.0, 6.track.a, 9.sudden.a, 9.sudden.b]."""
         s = self.s
-        for side in (world.ATHENS, world.SYRACUSE):
+        for side in world.BOTH:
             change = victory.points(after, side) - victory.points(s, side)
             if change:
                 self.term("vp", signed(change), "9.vp.0", {"side": self.whose(side)})

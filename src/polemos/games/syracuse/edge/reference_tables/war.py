@@ -25,7 +25,7 @@ TYPE_CLAUSES: Final = ("1.c", "1.d", "1.e", "1.f", "1.g")
 def war_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a war."""
     texts = [page.text(clause) for clause in TYPE_CLAUSES]
-    numbers = [u for side in (world.ATHENS, world.SYRACUSE) for u in tables.LEADERS_OF[side]]
+    numbers = [u for side in world.BOTH for u in tables.LEADERS_OF[side]]
     leaders = [FILES.counters.leader[u - tables.TROOPS] for u in numbers]
     return [
         *(crt(page), crt_results(page), shifts(page), page.listing(MODIFIERS), page.listing(MOVEMENT)),
@@ -95,7 +95,7 @@ def zones(page: Page) -> Grid:
                 page.places(world.SEA_NEXT[zone]),
                 page.places([b for b in world.COAST_NEXT[zone] if b not in world.SEA_NEXT[zone]]),
                 page.name(PLACE_KIND, world.ZONES + fort) if fort >= 0 else NONE,
-                page.join([page.side(side) for side in (world.ATHENS, world.SYRACUSE) if world.PORT[side][zone]]),
+                page.join([page.side(side) for side in world.BOTH if world.PORT[side][zone]]),
                 page.side(world.ONLY[zone]),
             ]
         )
