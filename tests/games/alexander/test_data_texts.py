@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.data.pack import OURS, PACK, load
+from polemos.games.alexander.data.pack import OURS, PACK
 from polemos.games.alexander.data.words import CLASSES, EDGES, HEXSIDES, MAPS, PEOPLES, SCENARIOS, TERRAINS, TYPES
 
-FILES = load(None).files
+FILES = PACK.load(None).files
 NAMES = FILES["names.toml"]
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 #: Words that speak of files or of how the data came about, and so say nothing to a player.

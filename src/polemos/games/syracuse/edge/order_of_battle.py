@@ -40,9 +40,7 @@ def _work(page: Page, s: Siege, work: int) -> list[str]:
         state = s.chain
     else:
         state, inside = s.camp, world.CAMP
-    garrison: list[int] = []
-    if inside >= 0:
-        garrison = [*s.at[inside], *s.at[world.PLACES + inside]]
+    garrison = (*s.at[inside], *s.at[world.PLACES + inside]) if inside >= 0 else ()
     return [
         page.name(WORK, work),
         page.t(f"state-{tables.WORK_STATES[state]}"),

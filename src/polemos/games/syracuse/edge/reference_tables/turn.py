@@ -215,11 +215,10 @@ def specials(page: Page, card: Scenario) -> list[str]:
 
 def set_up(page: Page, card: Scenario) -> Grid:
     """The counters of a scenario place by place, and the works that stand; a minus marks a reduced counter."""
-    rows: list[list[str]] = []
-    for place in range(world.PLACES):
-        here = [page.counter(u, down) for where, u, down in card.standing() if where == place]
-        if here:
-            rows.append([page.name("space", place), page.join(here)])
+    stacks: dict[int, list[str]] = {}
+    for place, u, down in sorted(card.standing(), key=lambda one: one[0]):
+        stacks.setdefault(place, []).append(page.counter(u, down))
+    rows = [[page.name("space", place), page.join(here)] for place, here in stacks.items()]
     states = [(page.t("cell-work", {"work": page.name(WORK, work)}), _state(page, card, work)) for work in range(WORKS)]
     rows += [[name, state] for name, state in states if state]
     args = {"scenario": page.t(f"scenario-{card.number}")}

@@ -66,12 +66,9 @@ def shifts(page: Page) -> Grid:
 
 def stacking(page: Page) -> Grid:
     """How many units of a side a place holds."""
-    rows: list[list[str]] = []
-    for kind in sorted(set(world.KIND)):
-        text = _limit(page, world.stacking.by_terrain[kind])
-        if kind == world.PROTECTED:
-            text = page.t("cell-pf", {"pf": world.stacking.protected_sea_pf})
-        rows.append([page.name("terrain", kind), text])
+    limits = {kind: _limit(page, world.stacking.by_terrain[kind]) for kind in sorted(set(world.KIND))}
+    limits[world.PROTECTED] = page.t("cell-pf", {"pf": world.stacking.protected_sea_pf})
+    rows = [[page.name("terrain", kind), text] for kind, text in limits.items()]
     rows.append([page.row("stack-fort"), _limit(page, world.UNLIMITED)])
     rows.append([page.row("stack-camp"), _limit(page, world.stacking.camp)])
     return page.grid("stacking", "place most", rows, "3.stack.a", UNITS)
