@@ -50,9 +50,9 @@ def _works(view: Mapping[str, Any]) -> Iterator[Marker]:
             yield Marker("fort", world.ZONES + fort, owner, pair("features", "fort"))
     if view["camp"]:
         yield Marker(_kind("camp", view["camp"]), world.CAMP, world.ATHENS, pair("features", "camp"))
-    for wall, name in enumerate(world.WALL_NAMES):
-        if view["walls"][wall]:
-            yield Marker(_kind("wall", view["walls"][wall]), 0, world.WALL_SIDE[wall], pair("walls", name), name)
+    for name, state, side in zip(world.WALL_NAMES, view["walls"], world.WALL_SIDE, strict=True):
+        if state:
+            yield Marker(_kind("wall", state), 0, side, pair("walls", name), name)
     if view["chain"]:
         yield Marker(_kind("chain", view["chain"]), 0, world.CHAIN_SIDE, pair("features", "chain"), "chain")
 

@@ -22,6 +22,7 @@ def invariants(s: Siege) -> list[str]:
 
 def _pieces(s: Siege) -> list[str]:
     bad: list[tuple[int, str]] = []
+    closed = s.camp != tables.DESTROYED and not s.option_set.open_camp
     for u, place in enumerate(s.loc):
         if place < 0:
             continue
@@ -36,12 +37,7 @@ def _pieces(s: Siege) -> list[str]:
             ashore = s.field[side * world.PLACES + place] or s.battle or u in s.fleeing
             if tables.IS_LEADER[u] and world.WET[place] and not ashore:
                 bad.append((u, "a leader at sea without ships [3.sea.e]"))
-            if (
-                place == world.CAMP_ZONE
-                and side == world.SYRACUSE
-                and s.camp != tables.DESTROYED
-                and not s.option_set.open_camp
-            ):
+            if place == world.CAMP_ZONE and side == world.SYRACUSE and closed:
                 bad.append((u, "closed until the camp has been built and destroyed [5.fortif.d]"))
         elif tables.IS_SHIP[u]:
             bad.append((u, "ships inside of works [3.move.c]"))
@@ -79,11 +75,7 @@ def _stacks(s: Siege) -> list[str]:
     # recovery may fill a protected sea beyond its limit until the next movement
     if tables.PHASE_C <= s.phase < tables.PHASE_D3 and not any(isinstance(step, Excess) for step in s.agenda):
         for side in world.BOTH:
-            filled = [
-                place
-                for place in range(world.PLACES)
-                if s.field[side * world.PLACES + place] and place != world.CAMP_ZONE
-            ]
-            over = [place for place in filled if excess(s, side, place) > 0]
+            full = [place for place in range(world.PLACES) if s.field[side * world.PLACES + place]]
+            over = [place for place in full if place != world.CAMP_ZONE and excess(s, side, place) > 0]
             bad += [f"{world.PLACE_NAMES[place]}: over the limit of the stack [3.stack.a]" for place in over]
     return bad

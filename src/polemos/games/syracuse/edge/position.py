@@ -48,16 +48,7 @@ from polemos.games.syracuse.data.world import SIDE_NAMES, zones_of
 from polemos.games.syracuse.edge.board_map import MOST_ACTIONS
 from polemos.games.syracuse.rules import setup
 from polemos.games.syracuse.rules.chits import hand
-from polemos.games.syracuse.state import (
-    BY_BLOCKADE,
-    BY_CAVALRY,
-    BY_CHAIN,
-    BY_WALL,
-    IN_TIME_NAMES,
-    Siege,
-    put,
-    reindex,
-)
+from polemos.games.syracuse.state import BY_BLOCKADE, BY_CAVALRY, BY_CHAIN, BY_WALL, IN_TIME_NAMES, Siege, put, reindex
 from polemos.games.syracuse.verbs import CHIT, EVENT, UNIT, WORK
 from polemos.kernel.errors import shown
 from polemos.kernel.flow import run

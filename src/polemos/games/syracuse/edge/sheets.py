@@ -20,13 +20,7 @@ from polemos.games.syracuse.edge.view import open_siege
 from polemos.games.syracuse.rules import chits, victory
 from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLACE, B_SIDE, FORT, reckon
 from polemos.games.syracuse.rules.turn import construction, supply
-from polemos.games.syracuse.state import (
-    IN_TIME,
-    OPEN,
-    Siege,
-    fleet_strength,
-    strength,
-)
+from polemos.games.syracuse.state import IN_TIME, OPEN, Siege, fleet_strength, strength
 from polemos.games.syracuse.verbs import EVENT, PLACE_KIND
 from polemos.room.preview_builder import capital
 from polemos.room.results import standings

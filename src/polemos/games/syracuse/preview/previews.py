@@ -50,27 +50,21 @@ BY_VERB: Final[ByVerb] = {
     **dict.fromkeys(("take", "take-land", "take-ships"), march.preview_company),
 }
 BY_DECISION: Final[ByDecision] = {
-    ("BattleChits", "pass"): chits.preview_battle_chit,
-    ("BattleChits", "play"): chits.preview_battle_chit,
     ("Building", "done"): works.preview_end_of_building,
     ("CavalryChit", "play"): chits.preview_cavalry,
     ("ChoosePiece", "done"): turn.preview_end_of_redeployment,
     ("ChoosePiece", "take"): turn.preview_piece,
     ("Garrison", "done"): battle.preview_defender,
     ("Moment", "pass"): chits.preview_passing,
-    ("Muster", "done"): march.preview_staying,
-    ("Muster", "stay"): march.preview_staying,
     ("NextAction", "done"): turn.preview_end_of_actions,
-    ("OmensForRoll", "pass"): rerolls.preview_roll,
-    ("OmensForRoll", "play"): rerolls.preview_roll,
-    ("Onward", "stay"): march.preview_staying,
     ("Plague", "strike"): battle.preview_hit,
-    ("RollAgain", "pass"): rerolls.preview_roll,
     ("RottenHulls", "lose"): chits.preview_rotting,
     ("SaveLeader", "pass"): turn.preview_leaving,
-    ("UseForPoints", "pass"): turn.preview_holding,
     ("UseForPoints", "use-advantage"): turn.preview_points,
-    ("UseForRecovery", "pass"): turn.preview_holding,
+    **dict.fromkeys((("BattleChits", "pass"), ("BattleChits", "play")), chits.preview_battle_chit),
+    **dict.fromkeys((("Muster", "done"), ("Muster", "stay"), ("Onward", "stay")), march.preview_staying),
+    **dict.fromkeys((("OmensForRoll", "pass"), ("OmensForRoll", "play"), ("RollAgain", "pass")), rerolls.preview_roll),
+    **dict.fromkeys((("UseForPoints", "pass"), ("UseForRecovery", "pass")), turn.preview_holding),
 }
 
 
