@@ -7,7 +7,7 @@ from typing import Any, Final
 from polemos.games.alexander import choice_ids
 from polemos.games.alexander.data import facing, ground, pack, tables
 from polemos.games.alexander.data import setting as battles
-from polemos.games.alexander.edge.board_view import PHASE_TEXTS, pair, title
+from polemos.games.alexander.edge.board_view import PHASES, pair, title
 from polemos.games.alexander.edge.position_names import KIND_OF_PHASE
 from polemos.games.alexander.event_kinds import DETAILS, EVENTS
 from polemos.games.alexander.rules.rolls import ROLL_REASONS
@@ -53,7 +53,7 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         LEADER: pair.each("leaders", [leaders[n] for n in range(len(leaders))], language),
         "edge": pair.each("edges", battles.EDGES, language),
         "facing": t.each("facing", BEARINGS),
-        "phase": tuple([text[language] for text in PHASE_TEXTS]),
+        "phase": pair.each("phases", PHASES, language),
         "kind": t.each("sheet-kind", KIND_OF_PHASE),
         "reason": t.each("reason", ROLL_REASONS),
         "how": t.each("how", HOW_NAMES),
