@@ -8,6 +8,7 @@ import pytest
 
 from polemos.games.alexander.data.pack import OURS, PACK
 from polemos.games.alexander.data.words import CLASSES, EDGES, HEXSIDES, MAPS, PEOPLES, SCENARIOS, TERRAINS, TYPES
+from polemos.games.alexander.edge.board_view import PHASES, STATES
 
 FILES = PACK.load(None).files
 NAMES = FILES["names.toml"]
@@ -129,6 +130,8 @@ def test_everything_has_a_name_in_both_languages() -> None:
     assert set(NAMES["types"]) == set(TYPES)
     assert set(NAMES["classes"]) == set(CLASSES)
     assert set(NAMES["edges"]) == set(EDGES)
+    assert list(NAMES["phases"]) == list(PHASES)
+    assert set(NAMES["states"]) == set(STATES)
     for section, entries in NAMES.items():
         if isinstance(entries, dict):
             for key, name_of in entries.items():

@@ -181,6 +181,6 @@ def _words() -> dict[str, Text]:
     """What the legend calls terrains and lines, with a capital in English."""
     known = [("terrain", name) for name in FILES.names["terrain"]]
     known += [("features", name) for name in ("river", "port", "fort", "camp")]
-    known += [("legend", name) for name in LEGEND]
+    known += [("map", name) for name in LEGEND]
     said = {name: pair(section, name) for section, name in known}
     return {name: {**text, "en": capital(text["en"])} for name, text in said.items()}

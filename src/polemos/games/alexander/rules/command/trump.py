@@ -108,10 +108,6 @@ class Answer(Decision):
 
     leader: int
 
-    def over(self) -> int:
-        """What is trumped: MOMENTUM, or 0 for a trump."""
-        raise NotImplementedError
-
     def universe(self, s: Battle) -> list[int]:
         return answers(s, self.side)
 
@@ -121,11 +117,12 @@ class Answer(Decision):
     def options(self, s: Battle) -> list[int]:
         return trumpers(s, self.side, self.leader)
 
-    def chosen(self, s: Battle, c: int) -> None:
+    def tried(self, s: Battle, c: int, what: int) -> None:
+        """A leader tries, or nobody does. what: MOMENTUM if that is trumped, 0 for a trump."""
         if c != PASS:
             s.tries[self.side] = 1
             m = setting(s).leader_of[c % VERB]
-            s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + c % VERB), AnswerRolled(m, self.leader, self.over()))
+            s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + c % VERB), AnswerRolled(m, self.leader, what))
 
 
 @dataclass(slots=True, frozen=True)
@@ -135,8 +132,8 @@ class AnswerTrump(Answer):
     def clause(self) -> str:
         return "5.42a"
 
-    def over(self) -> int:
-        return 0
+    def chosen(self, s: Battle, c: int) -> None:
+        self.tried(s, c, 0)
 
 
 @dataclass(slots=True, frozen=True)
@@ -146,8 +143,8 @@ class TrumpMomentum(Answer):
     def clause(self) -> str:
         return "5.42b"
 
-    def over(self) -> int:
-        return MOMENTUM
+    def chosen(self, s: Battle, c: int) -> None:
+        self.tried(s, c, MOMENTUM)
 
 
 def answers(s: Battle, side: int) -> list[int]:
