@@ -184,7 +184,7 @@ UNREAD = ("static", "__pycache__")
 # Sections of a room's names.toml whose words belong to every wargame: terrain, types of units, phases of a turn.
 COMMON_SECTIONS = {"terrain", "features", "types", "unit_types", "phases", "results", "tables", "levels"}
 COMMON_SECTIONS |= {"seasons", "turns", "colours", "lines", "edges", "classes", "weapons", "roles"}
-COMMON_SECTIONS |= {"map", "settings", "tracks", "city_kinds", "quarters", "kinds", "areas"}
+COMMON_SECTIONS |= {"map", "settings", "states", "tracks", "city_kinds", "quarters", "kinds", "areas"}
 # Names in a room that are everyday words as well.
 EVERYDAY = {"asian", "fort", "guard", "leader", "market", "rally", "supplies", "wall"}
 EVERYDAY |= {"camp", "centre", "companions", "foot", "hill", "horse", "left", "levy", "light", "right", "screen"}

@@ -10,7 +10,7 @@ Names = Mapping[str, Mapping[str, tuple[str, ...]]]
 
 def named(names: Names, section: str, key: str) -> dict[str, str]:
     """The name of something in each language; what a data pack has not named keeps its name in the data."""
-    said = names[section].get(key)
+    said = names.get(section, {}).get(key)
     return {language: key if said is None else said[i] for i, language in enumerate(LANGUAGES)}
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from polemos.games.alexander.data.pack import OURS, check
+from polemos.games.alexander.data.pack import OURS, PACK
 
 
 def lay(folder: Path, name: str, *changes: tuple[str, str]) -> Path:
@@ -19,7 +19,7 @@ def lay(folder: Path, name: str, *changes: tuple[str, str]) -> Path:
 
 def lines(folder: Path) -> list[str]:
     """Every problem of a pack."""
-    return [str(problem) for problem in check(folder)]
+    return [str(problem) for problem in PACK.check(folder)]
 
 
 def tells_only(folder: Path, name: str, told: str) -> bool:

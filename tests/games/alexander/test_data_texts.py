@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.data.pack import OURS, PACK, load
+from polemos.games.alexander.data.pack import OURS, PACK
 from polemos.games.alexander.data.words import CLASSES, EDGES, HEXSIDES, MAPS, PEOPLES, SCENARIOS, TERRAINS, TYPES
+from polemos.games.alexander.edge.board_view import PHASES, STATES
 
-FILES = load(None).files
+FILES = PACK.load(None).files
 NAMES = FILES["names.toml"]
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 #: Words that speak of files or of how the data came about, and so say nothing to a player.
@@ -129,6 +130,8 @@ def test_everything_has_a_name_in_both_languages() -> None:
     assert set(NAMES["types"]) == set(TYPES)
     assert set(NAMES["classes"]) == set(CLASSES)
     assert set(NAMES["edges"]) == set(EDGES)
+    assert list(NAMES["phases"]) == list(PHASES)
+    assert set(NAMES["states"]) == set(STATES)
     for section, entries in NAMES.items():
         if isinstance(entries, dict):
             for key, name_of in entries.items():

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from games.alexander.packs import lay, lines
-from polemos.games.alexander.data.pack import ENVIRONMENT, OURS, PACK, check, load
+from polemos.games.alexander.data.pack import ENVIRONMENT, OURS, PACK
 from polemos.games.alexander.data.words import MAPS, SCENARIOS
 from polemos.room.data_pack import DataError
 
 
 def test_our_own_data_are_sound() -> None:
-    assert check(None) == []
+    assert PACK.check(None) == []
 
 
 def test_every_file_of_ours_is_read() -> None:
@@ -30,7 +30,7 @@ def test_copies_of_our_own_files_make_a_good_pack(tmp_path: Path) -> None:
     for name in PACK.files:
         lay(tmp_path, name)
     (tmp_path / "README.md").write_text("My own copy.")
-    assert check(tmp_path) == []
+    assert PACK.check(tmp_path) == []
 
 
 def test_a_file_that_nothing_reads_is_told(tmp_path: Path) -> None:
@@ -48,26 +48,26 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_a_good_pack_takes_effect(tmp_path: Path) -> None:
     """A level of the owner's own stands in place of ours, and the fingerprint tells that play differs."""
     lay(tmp_path, "scenarios/issus.toml", ("[withdrawal]\nmacedonian = 100", "[withdrawal]\nmacedonian = 110"))
-    data = load(tmp_path)
+    data = PACK.load(tmp_path)
     levels = data.files["scenarios/issus.toml"]["withdrawal"]
     assert (levels["macedonian"], levels["persian"]) == (110, 85)
     assert data.folder == str(tmp_path)
-    assert data.fingerprint != load(None).fingerprint
+    assert data.fingerprint != PACK.load(None).fingerprint
 
 
 def test_names_and_origins_leave_the_fingerprint_alone(tmp_path: Path) -> None:
     lay(tmp_path, "names.toml", ('en = "Cretan archers"', 'en = "Archers of Crete"'))
     lay(tmp_path, "maps/issus.toml", ('provenance = "reconstructed"', 'provenance = "source"'))
-    data = load(tmp_path)
+    data = PACK.load(tmp_path)
     assert data.files["names.toml"]["units"]["Cretan archers"]["en"] == "Archers of Crete"
     assert data.provenance()["maps/issus.toml"] == "source"
-    assert data.fingerprint == load(None).fingerprint
+    assert data.fingerprint == PACK.load(None).fingerprint
 
 
 def test_a_broken_pack_is_refused_with_all_its_problems(tmp_path: Path) -> None:
     lay(tmp_path, "scenarios/issus.toml", ("bonus = false", "bonus = 0"), ("turn_limit = 0", "turn_limit = -1"))
     with pytest.raises(DataError) as refused:
-        load(tmp_path)
+        PACK.load(tmp_path)
     assert str(refused.value).splitlines() == [
         f"the data pack {tmp_path} cannot be used:",
         "scenarios/issus.toml: bonus: the number 0; expected true or false",
@@ -96,13 +96,13 @@ def test_the_variable_names_a_pack(tmp_path: Path) -> None:
 
 def test_what_the_rules_give_is_marked_as_theirs() -> None:
     """Charts and battles are reconstructed as wholes; single facts of them are in the rules."""
-    origins = load(None).provenance()
+    origins = PACK.load(None).provenance()
     assert origins["tables/shock-crt.toml"] == "reconstructed"
     assert origins["tables/rout-points.toml"] == "source"
     assert origins["tables/clash-of-spears.toml: given[1]"] == "source"
     assert {origins[f"scenarios/{name}.toml"] for name in SCENARIOS} == {"reconstructed"}
     assert {origins[f"maps/{name}.toml"] for name in MAPS} == {"reconstructed"}
-    philotas = [m["id"] for m in load(None).files["scenarios/issus.toml"]["leaders"]].index("mac.philotas")
+    philotas = [m["id"] for m in PACK.load(None).files["scenarios/issus.toml"]["leaders"]].index("mac.philotas")
     assert origins[f"scenarios/issus.toml: leaders[{philotas + 1}]"] == "source"
 
 

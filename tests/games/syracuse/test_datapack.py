@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from polemos.games.syracuse.data.models import Files
-from polemos.games.syracuse.data.pack import ENVIRONMENT, OURS, PACK, check, load
+from polemos.games.syracuse.data.pack import ENVIRONMENT, OURS, PACK
 from polemos.room.data_pack import DataError
 
 #: Files in the folder that are no data of play: the drawn map, and the clauses.
@@ -28,11 +28,11 @@ def lay(folder: Path, name: str, *changes: tuple[str, str]) -> Path:
 
 
 def lines(folder: Path) -> list[str]:
-    return [str(problem) for problem in check(folder)]
+    return [str(problem) for problem in PACK.check(folder)]
 
 
 def test_our_own_data_are_sound() -> None:
-    assert check(None) == []
+    assert PACK.check(None) == []
 
 
 def test_every_file_of_ours_is_read() -> None:
@@ -43,7 +43,7 @@ def test_every_file_of_ours_is_read() -> None:
 def test_copies_of_our_own_files_make_a_good_pack(tmp_path: Path) -> None:
     for name in PACK.files:
         lay(tmp_path, name)
-    assert check(tmp_path) == []
+    assert PACK.check(tmp_path) == []
 
 
 # (file, what stands there, what the pack has instead, the one line that tells it)
@@ -323,13 +323,13 @@ def test_any_file_may_be_rubbish(tmp_path: Path, name: str) -> None:
 def test_loading_a_broken_pack_is_one_error_with_its_lines(tmp_path: Path) -> None:
     lay(tmp_path, "tables/victory.toml", ("wall = 2", ""), ("leader = 1", "leader = 1.5"))
     with pytest.raises(DataError) as caught:
-        load(tmp_path)
+        PACK.load(tmp_path)
     assert str(caught.value).splitlines() == [f"the data pack {tmp_path} cannot be used:", *lines(tmp_path)]
     assert len(caught.value.problems) == 2
 
 
 def test_a_pack_is_laid_over_ours_file_by_file(tmp_path: Path) -> None:
-    ours, theirs = load(None), load(lay(tmp_path, "tables/victory.toml", ("wall = 2", "wall = 3")))
+    ours, theirs = PACK.load(None), PACK.load(lay(tmp_path, "tables/victory.toml", ("wall = 2", "wall = 3")))
     assert (ours.content.victory.wall, theirs.content.victory.wall) == (2, 3)
     assert theirs.content.victory.leader == ours.content.victory.leader
     assert (ours.folder, theirs.folder) == ("", str(tmp_path))
@@ -337,7 +337,7 @@ def test_a_pack_is_laid_over_ours_file_by_file(tmp_path: Path) -> None:
 
 
 def test_provenance_goes_fact_by_fact() -> None:
-    provenance = load(None).provenance()
+    provenance = PACK.load(None).provenance()
     assert provenance["tables/victory.toml"] == "source"
     assert provenance["map.toml"] == "reconstructed"
     assert provenance["map.toml: zone[1]"] == "source"

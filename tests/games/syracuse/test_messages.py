@@ -28,6 +28,7 @@ from polemos.games.syracuse.data.world import (
     ZONES,
 )
 from polemos.games.syracuse.edge import messages as wording
+from polemos.games.syracuse.edge.board_map import LEGEND
 from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.rules.asides import ORDERS
 from polemos.games.syracuse.rules.battle.reckoning import SHIFT_NAMES
@@ -83,7 +84,7 @@ def wanted() -> set[str]:
     found |= {f"moment-{name}" for name in MOMENT_NAMES}
     found |= {f"term-{name}" for name in SHIFT_NAMES}
     found |= {f"how-{name}" for name in wording.HOW_NAMES}
-    found |= {f"cause-{name}" for name in wording.CAUSE_NAMES.values()}
+    found |= {f"cause-{name}" for name, _ in wording.CAUSES.values()}
     found |= {f"aside-{name}".replace(":", "-") for name in ("resign", *ORDERS)}
     return found | {f"aside-play-{EVENT_NAMES[event]}".lower() for event in FITTING[ASIDE]}
 
@@ -123,6 +124,7 @@ def test_names_are_there_in_both_languages() -> None:
         "terrain": TERRAIN_NAMES,
         "scenarios": [str(scenario.number) for scenario in SCENARIOS],
         "colours": wording.COLOURS,
+        "map": LEGEND,
     }
     for section, keys in wants.items():
         for key in keys:

@@ -55,7 +55,7 @@ from polemos.games.syracuse.data.tables import (
     WORK_STATES,
 )
 from polemos.games.syracuse.data.world import FORT_NAMES, PLACE_NAMES, PLACES, SIDE_NAMES, WALL_NAMES
-from polemos.games.syracuse.edge.messages import CAUSE_NAMES, HOW_NAMES
+from polemos.games.syracuse.edge.messages import CAUSES, HOW_NAMES
 from polemos.games.syracuse.edge.position import place_named, unit_named
 from polemos.games.syracuse.event_kinds import EVENTS
 from polemos.games.syracuse.game import GAME
@@ -232,7 +232,7 @@ class Table(Bench):
     def short(self, side: str) -> list[str]:
         """Why a side is short; nothing while its marker shows Appro."""
         causes = self.state.causes[self.side_of(side)]
-        return [name for bit, name in CAUSE_NAMES.items() if causes & bit]
+        return [name for bit, (name, _) in CAUSES.items() if causes & bit]
 
     def hand(self, side: str) -> list[str]:
         return [CHIT_NAMES[k] for k in chits.hand(self.state, self.side_of(side))]
@@ -253,7 +253,7 @@ class Table(Bench):
         if kind == "side":
             return SIDE_NAMES[value] if value in (0, 1) else ""
         if kind == "cause":
-            return CAUSE_NAMES[value]
+            return CAUSES[value][0]
         rows: dict[str, tuple[str, ...]] = {
             "space": PLACE_NAMES,
             "unit": UNIT_KEY,

@@ -388,6 +388,11 @@ def leaders_with(s: Battle, u: int) -> list[int]:
     return [m for m in found if s.lead_loc[m] in (s.loc[u], s.tail[u])]
 
 
+def next_leader(s: Battle, u: int, after: int) -> int:
+    """The leader with a unit who is asked after another one, -1 nobody."""
+    return next((m for m in leaders_with(s, u) if m > after), -1)
+
+
 def put_leader(s: Battle, m: int, hex_: int) -> None:
     """Put a leader on a hex."""
     s.lead_loc[m] = hex_

@@ -11,6 +11,7 @@ from polemos.room.choice_ids import Ids
 FORT_WORK: Final = WALL_COUNT
 CAMP_WORK: Final = WALL_COUNT + FORT_COUNT
 CHAIN_WORK: Final = CAMP_WORK + 1
+WORK_KINDS: Final = (*("wall",) * WALL_COUNT, *("fort",) * FORT_COUNT, "camp", "chain")
 WORK_NAMES: Final = (*WALL_NAMES, *FORT_NAMES, "camp", "chain")
 
 IDS: Final = Ids(

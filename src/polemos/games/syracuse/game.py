@@ -9,7 +9,8 @@ from polemos.games.syracuse.choice_ids import IDS
 from polemos.games.syracuse.data.pack import PACK
 from polemos.games.syracuse.data.tables import FINGERPRINT, SCENARIOS
 from polemos.games.syracuse.data.world import ATHENS, NEITHER, SIDE_NAMES, SYRACUSE
-from polemos.games.syracuse.edge.board_view import board_of, moment_of, pieces
+from polemos.games.syracuse.edge.board_map import board
+from polemos.games.syracuse.edge.board_view import moment_of, pieces
 from polemos.games.syracuse.edge.bounds import STEP_RANGES
 from polemos.games.syracuse.edge.click_intents import click_intents
 from polemos.games.syracuse.edge.event_targets import touched
@@ -116,7 +117,7 @@ EDGE: Final = Edge(
     RULES,
     WORDING,
     HEADINGS,
-    board=board_of,
+    board=lambda scenario: board(),
     pieces=pieces,
     ask=ask,
     moment=moment_of,

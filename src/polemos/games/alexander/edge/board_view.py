@@ -12,6 +12,7 @@ from polemos.games.alexander.data import ground, pack, tables
 from polemos.games.alexander.data.setting import SCENARIOS, Setting, setting_of
 from polemos.games.alexander.state import Battle
 from polemos.room.names import NameBook
+from polemos.room.sheet_builder import those
 
 CONVENTION: Final = Convention(point_up=False, shifted=1, shift="south", row_first=False, rows_from="north")
 SIDE_KINDS: Final[tuple[tuple[int, LineKind], ...]] = (
@@ -19,6 +20,11 @@ SIDE_KINDS: Final[tuple[tuple[int, LineKind], ...]] = (
     (ground.STREAM | ground.BANK, "stream_bank"), (ground.STREAM, "stream"), (ground.BANK, "bank"),
 )  # fmt: skip
 """What lies on a hexside with all of these bits; the first that fits counts."""
+LINE_NAMES: Final = {
+    "stream": "minor_river", "bank": "steep_bank", "stream_bank": "steep_banked_stream", "abatis": "abatis",
+    "wall": "wall", "gate": "gate",
+}  # fmt: skip
+"""By kind of line: its name among those of the data."""
 LABEL_KINDS: Final[Mapping[str, LabelKind]] = {"sea": "sea", "river": "sea", "town": "town"}
 SHAPES: Final[tuple[Shape, ...]] = ("square", "cut")
 SYMBOLS: Final = {
@@ -55,23 +61,19 @@ def board(scenario: int) -> describe.Board:
         frame=describe.frame_of(spaces, 0.9),
         spaces=spaces,
         sides=_sides(g),
-        lines=[*_contours(g, scenario), *_lines(g, scenario)],
+        lines=_hexsides(g, scenario),
         labels=list(_labels(g, scenario)),
         layout=describe.Layout.of(CONVENTION),
         note={"en": "Map reconstructed: no printed original was at hand", "ja": "マップは再構成版(印刷原図ではない)"},
-        words={**{name: pair("terrain", name) for name in tables.NAMES["terrain"]}, **_line_words(), **STATE_TEXTS},
+        words=_words(),
     )
 
 
-def _line_words() -> dict[str, describe.Text]:
-    return {
-        "stream": pair("lines", "minor_river"),
-        "bank": pair("lines", "steep_bank"),
-        "stream_bank": pair("lines", "steep_banked_stream"),
-        "abatis": pair("lines", "abatis"),
-        "wall": pair("lines", "wall"),
-        "gate": pair("lines", "gate"),
-    }
+def _words() -> dict[str, describe.Text]:
+    """What people call grounds, what lies on hexsides, and the states of pieces."""
+    said = {name: pair("terrain", name) for name in tables.NAMES["terrain"]}
+    said |= {line: pair("lines", name) for line, name in LINE_NAMES.items()}
+    return said | {name: pair("states", name) for name in STATES}
 
 
 def title(scenario: int) -> describe.Text:
@@ -94,34 +96,21 @@ def _hexes(g: Setting, scenario: int) -> Iterator[describe.Space]:
         )
 
 
-def _contours(g: Setting, scenario: int) -> Iterator[describe.Line]:
-    """A line along every hexside where the ground rises."""
+def _hexsides(g: Setting, scenario: int) -> list[describe.Line]:
+    """A line along every hexside where the ground rises, then what lies on hexsides."""
     its = grid(scenario)
-    level, terrain = g.field.level, g.field.terrain
+    level, terrain, sides = g.field.level, g.field.terrain, g.field.sides
+    contours: list[describe.Line] = []
+    lying: list[describe.Line] = []
     for i, h in enumerate(hexes_of(scenario)):
         corners = [describe.rounded(corner) for corner in its.corners(i)]
         for d in range(3):
-            n = ground.NEXT[6 * h + d]
+            ends = [corners[d], corners[(d + 1) % 6]]
+            n, bits = ground.NEXT[6 * h + d], sides[6 * h + d]
             if n != ground.NOWHERE and terrain[n] != ground.OFF and level[n] != level[h]:
-                yield describe.Line("contour", [corners[d], corners[(d + 1) % 6]])
-
-
-def _lines(g: Setting, scenario: int) -> Iterator[describe.Line]:
-    """What lies on hexsides."""
-    its = grid(scenario)
-    sides = g.field.sides
-    for i, h in enumerate(hexes_of(scenario)):
-        if not any(sides[6 * h : 6 * h + 3]):
-            continue
-        corners = [describe.rounded(corner) for corner in its.corners(i)]
-        for d in range(3):
-            kind = _kind(sides[6 * h + d])
-            if kind:
-                yield describe.Line(kind, [corners[d], corners[(d + 1) % 6]])
-
-
-def _kind(bits: int) -> LineKind | None:
-    return next((name for wanted, name in SIDE_KINDS if bits & wanted == wanted), None)
+                contours.append(describe.Line("contour", ends))
+            lying += [describe.Line(kind, ends) for wanted, kind in SIDE_KINDS if bits & wanted == wanted][:1]
+    return contours + lying
 
 
 def _labels(g: Setting, scenario: int) -> Iterator[describe.Label]:
@@ -145,18 +134,8 @@ def _sides(g: Setting) -> list[describe.SideStyle]:
 
 
 # ---------------------------------------------------------------- what stands on it
-def unit_text(g: Setting, u: int) -> describe.Text:
-    """The name of a unit."""
-    return pair("units", g.unit_name[u])
-
-
-def leader_text(g: Setting, m: int) -> describe.Text:
-    """The name of a leader."""
-    return pair("leaders", g.leader_name[m])
-
-
-def scene(view: Mapping[str, Any]) -> describe.Scene:
-    """What a view shows: units with their facing and state, leaders with theirs."""
+def pieces(view: Mapping[str, Any], language: str) -> describe.Scene:
+    """What a view shows in every language: units with their facing and state, leaders with theirs."""
     g = setting_of(view["scenario"])
     return describe.Scene(
         pieces=[
@@ -170,7 +149,7 @@ def scene(view: Mapping[str, Any]) -> describe.Scene:
 def piece(g: Setting, u: int, view: Mapping[str, Any]) -> describe.Piece:
     """A unit: troop quality, size, movement allowance, and what its markers say."""
     at = (view["loc"][u], view["tail"][u], view["facing"][u])
-    return _counter(g, u, *at, tuple(_marks(g, u, view)))
+    return _counter(g, u, *at, _marks(g, u, view))
 
 
 @lru_cache(KEPT_COUNTERS)
@@ -181,7 +160,7 @@ def _counter(g: Setting, u: int, at: int, tail: int, facing: int, marks: tuple[s
         g.side[u],
         tables.TYPES[g.kind[u]],
         at,
-        label=unit_text(g, u),
+        label=pair("units", g.unit_name[u]),
         symbol=SYMBOLS[tables.TYPES[g.kind[u]]],
         values=[g.tq[u], g.size[u], g.ma[u]],
         facing=30 * facing,
@@ -191,84 +170,60 @@ def _counter(g: Setting, u: int, at: int, tail: int, facing: int, marks: tuple[s
     )
 
 
-#: The marks on counters in words; "hits-3" is told as "hits" with the number.
-STATE_TEXTS: Final[dict[str, describe.Text]] = {
-    "hits": {"en": "hits", "ja": "損害"},
-    "routed": {"en": "routed", "ja": "敗走状態"},
-    "rallied": {"en": "rallied", "ja": "再編成済"},
-    "moved": {"en": "moved", "ja": "移動済"},
-    "low": {"en": "missiles low", "ja": "残弾少"},
-    "no-missiles": {"en": "no missiles", "ja": "残弾なし"},
-    "column": {"en": "column", "ja": "縦列"},
-    "square": {"en": "square", "ja": "方陣"},
-    "charge": {"en": "charge formation", "ja": "突撃隊形"},
-    "double-depth": {"en": "double depth", "ja": "二重"},
-    "must-check": {"en": "will charge", "ja": "突撃する"},
-    "no-check": {"en": "will attack without a charge", "ja": "判定なしで攻撃する"},
-    "finished": {"en": "finished", "ja": "終了"},
-    "active": {"en": "active", "ja": "行動中"},
-    "no-momentum": {"en": "no momentum", "ja": "モーメンタムなし"},
-    "wounded": {"en": "wounded", "ja": "負傷"},
-}
+#: The marks on counters that have names; "hits-3" is told as "hits" with the number.
+STATES: Final = (
+    *("hits", "routed", "rallied", "moved", "low", "no-missiles", "column", "square", "charge", "double-depth"),
+    *("must-check", "no-check", "finished", "active", "no-momentum", "wounded"),
+)
+FORMS: Final = {state.COLUMN: "column", state.SQUARE: "square", state.CHARGE: "charge"}
+MARKS: Final = {state.MUST_CHECK: "must-check", state.NO_CHECK: "no-check"}
 
 
-def _marks(g: Setting, u: int, view: Mapping[str, Any]) -> Iterator[str]:
-    if view["hits"][u]:
-        yield f"hits-{min(9, view['hits'][u])}"
-    if view["routed"][u]:
-        yield "routed"
-    if view["rallied"][u]:
-        yield "rallied"
-    if view["moved"][u]:
-        yield "moved"
-    if g.weapon[u] and view["ammo"][u] in (tables.LOW, tables.OUT):
-        yield "low" if view["ammo"][u] == tables.LOW else "no-missiles"
-    form = {state.COLUMN: "column", state.SQUARE: "square", state.CHARGE: "charge"}.get(view["form"][u])
-    if form:
-        yield form
-    if view["deep"][u] >= 0:
-        yield "double-depth"
-    mark = {state.MUST_CHECK: "must-check", state.NO_CHECK: "no-check"}.get(view["mark"][u])
-    if mark:
-        yield mark
+def _marks(g: Setting, u: int, view: Mapping[str, Any]) -> tuple[str, ...]:
+    hits, ammo = view["hits"][u], view["ammo"][u] if g.weapon[u] else -1
+    form, mark = FORMS.get(view["form"][u], ""), MARKS.get(view["mark"][u], "")
+    return those(
+        [
+            (f"hits-{min(9, hits)}", hits),
+            *[(name, view[name][u]) for name in ("routed", "rallied", "moved")],
+            ("low", ammo == tables.LOW),
+            ("no-missiles", ammo == tables.OUT),
+            (form, form),
+            ("double-depth", view["deep"][u] >= 0),
+            (mark, mark),
+        ]
+    )
 
 
 def leader(g: Setting, m: int, view: Mapping[str, Any]) -> describe.Piece:
     """A leader: Initiative and range."""
-    wound = view["wound"][m]
+    wound, rank = view["wound"][m], view["rank"][m]
+    states = [
+        ("finished", rank == state.FINISHED),
+        ("active", view["lead"] == m and rank not in (state.FINISHED, state.INACTIVE)),
+        ("no-momentum", view["no_momentum"][m]),
+        ("wounded", wound > 0),
+    ]
+    name = pair("leaders", g.leader_name[m])
     return describe.Piece(
         g.leader_id[m],
         g.lead_side[m],
         "leader",
         view["lead_loc"][m],
-        label=leader_text(g, m),
+        label=name,
         symbol="leader",
         values=[max(0, g.initiative[m] - wound), max(0, g.range[m] - wound)],
-        tag=leader_text(g, m),
-        marks=[mark for mark, there in (
-            ("finished", view["rank"][m] == state.FINISHED),
-            ("active", view["lead"] == m and view["rank"][m] not in (state.FINISHED, state.INACTIVE)),
-            ("no-momentum", bool(view["no_momentum"][m])),
-            ("wounded", wound > 0),
-        ) if there],
-    )  # fmt: skip
+        tag=name,
+        marks=list(those(states)),
+    )
 
 
-PHASE_TEXTS: Final[tuple[describe.Text, ...]] = (
-    {"en": "withdrawal markers", "ja": "計画退却マーカー"},
-    {"en": "Elite phase", "ja": "エリート指揮官フェイズ"},
-    {"en": "leader activation", "ja": "指揮官活性化"},
-    {"en": "movement and missiles", "ja": "移動・射撃"},
-    {"en": "shock combat", "ja": "打撃戦闘"},
-    {"en": "momentum", "ja": "モーメンタム"},
-    {"en": "rout and recovery", "ja": "敗走・回復"},
-    {"en": "withdrawal check", "ja": "撤退判定"},
-)
+PHASES: Final = ("plans", "elite", "activation", "movement", "shock", "momentum", "rout", "withdrawal")
 
 
 def moment(turn: int, phase: int) -> describe.Text:
     """The turn and the phase."""
-    what = PHASE_TEXTS[phase]
+    what = pair("phases", PHASES[phase])
     return {"en": f"turn {turn}: {what['en']}", "ja": f"第{turn}ターン {what['ja']}"}
 
 
@@ -278,11 +233,6 @@ def moment(turn: int, phase: int) -> describe.Text:
 def board_of(scenario: str) -> describe.Board:
     """The field of a battle, of the first where none is named."""
     return board(SCENARIOS.index(scenario) if scenario in SCENARIOS else 0)
-
-
-def pieces(view: Mapping[str, Any], language: str) -> describe.Scene:
-    """What stands on it in a view."""
-    return scene(view)
 
 
 def moment_of(s: Battle, language: str) -> str:

@@ -37,7 +37,6 @@ MEANT: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "MustGo": ("back",),
     "Refacing": ("turn", "keep-facing"),
-    "RetireReaction": ("volley", "volley-screen"),
     "ReturnFire": ("return-fire",),
     "TurnAfter": ("turn", "keep-facing"),
     "Withdrawing": ("withdraw", "withdraw-leader", "withdraw-line", "reveal"),

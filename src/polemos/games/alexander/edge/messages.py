@@ -7,7 +7,7 @@ from typing import Any, Final
 from polemos.games.alexander import choice_ids
 from polemos.games.alexander.data import facing, ground, pack, tables
 from polemos.games.alexander.data import setting as battles
-from polemos.games.alexander.edge.board_view import PHASE_TEXTS, pair, title
+from polemos.games.alexander.edge.board_view import PHASES, pair, title
 from polemos.games.alexander.edge.position_names import KIND_OF_PHASE
 from polemos.games.alexander.event_kinds import DETAILS, EVENTS
 from polemos.games.alexander.rules.rolls import ROLL_REASONS
@@ -17,7 +17,6 @@ from polemos.games.alexander.state import COLUMN, DRAWN, Battle, setting
 from polemos.games.alexander.verbs import ENTER, LEADER, LINE, REACT_FACE, SPACE, UNIT, VERBS
 from polemos.kernel.flow import VERB, Event
 from polemos.room.messages import Args, Facts, Fields, Word, Wording, texts_in
-from polemos.room.texts import LANGUAGES
 
 FOLDER: Final = pack.OURS
 NUMBER: Final = "number"
@@ -38,39 +37,23 @@ texts: Final = texts_in(FOLDER)
 """All messages of a language."""
 
 
-def _unit_names() -> tuple[dict[str, str], ...]:
-    found: list[dict[str, str]] = [{}] * len(battles.UNIT_IDS)
-    for scenario in range(len(battles.SCENARIOS)):
-        g = battles.setting_of(scenario)
-        for u in range(g.units):
-            found[battles.UNIT_GID[g.unit_id[u]]] = pair("units", g.unit_name[u])
-    return tuple(found)
-
-
-def _leader_names() -> tuple[dict[str, str], ...]:
-    found: list[dict[str, str]] = [{}] * len(battles.LEADER_IDS)
-    for scenario in range(len(battles.SCENARIOS)):
-        g = battles.setting_of(scenario)
-        for m in range(g.leaders):
-            found[battles.LEADER_GID[g.leader_id[m]]] = pair("leaders", g.leader_name[m])
-    return tuple(found)
-
-
 @cache
 def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     """By type of value: the word of each value."""
     t = texts(language)
+    settings = [battles.setting_of(n) for n in range(len(battles.SCENARIOS))]
+    units = {battles.UNIT_GID[g.unit_id[u]]: g.unit_name[u] for g in settings for u in range(g.units)}
+    leaders = {battles.LEADER_GID[g.leader_id[m]]: g.leader_name[m] for g in settings for m in range(g.leaders)}
 
-    at = LANGUAGES.index(language)
     return {
         SIDE: t.each("side", battles.SIDE_NAMES),
         PEOPLE: tuple([name for scenario in battles.SCENARIOS for name in peoples(scenario, language)]),
         "space": choice_ids.HEX_NAMES,
-        UNIT: tuple([name[LANGUAGES[at]] for name in _unit_names()]),
-        LEADER: tuple([name[LANGUAGES[at]] for name in _leader_names()]),
+        UNIT: pair.each("units", [units[n] for n in range(len(units))], language),
+        LEADER: pair.each("leaders", [leaders[n] for n in range(len(leaders))], language),
         "edge": pair.each("edges", battles.EDGES, language),
         "facing": t.each("facing", BEARINGS),
-        "phase": tuple([text[language] for text in PHASE_TEXTS]),
+        "phase": pair.each("phases", PHASES, language),
         "kind": t.each("sheet-kind", KIND_OF_PHASE),
         "reason": t.each("reason", ROLL_REASONS),
         "how": t.each("how", HOW_NAMES),

@@ -7,6 +7,7 @@ from polemos.games.alexander import state
 from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.data.setting import CONTINGENT, SIDE_NAMES, Setting, setting_of
 from polemos.games.alexander.edge import messages
+from polemos.games.alexander.edge.board_view import FORMS, MARKS
 from polemos.games.alexander.edge.reference_tables import rosters
 from polemos.games.alexander.edge.reference_tables.page import Page, battle
 from polemos.games.alexander.rules.command import activation, command, momentum
@@ -18,8 +19,6 @@ from polemos.room.sheet_builder import those
 from polemos.room.table_builder import NONE, YES
 from polemos.room.view_models import Grid
 
-FORMS: Final = {state.COLUMN: "column", state.SQUARE: "square", state.CHARGE: "charge"}
-MARKS: Final = {state.MUST_CHECK: "must-check", state.NO_CHECK: "no-check"}
 ORDERED: Final = {
     state.TO_MOVE: "ordered-move",
     state.TO_FIRE: "ordered-fire",

@@ -34,10 +34,7 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     s = open_battle(view)
     viewer = view["viewer"]
     page = Page(language)
-    found = [
-        _turn(page, s),
-        page.sheet("activation", grid=order_of_battle.activation_grid(page, s)),
-    ]
+    found = [_turn(page, s), page.sheet("activation", grid=order_of_battle.activation_grid(page, s))]
     found += [_score(page, s, side) for side in range(len(SIDE_NAMES))]
     if s.lead != NO_LEADER:
         found.append(_command(page, s))

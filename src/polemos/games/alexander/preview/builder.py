@@ -109,29 +109,20 @@ def local(step: Step, name: str) -> int:
     return int(getattr(step, name))
 
 
-class HitReader:
+def read_hits(u: int, d: PreviewBuilder, before: Battle, after: Battle, outflanked: bool = False) -> Reading:
     """Reads what a die does to one unit: hits, or rout; who has routed already is eliminated [10.25c].
 
     outflanked: the hits come with positional superiority, so that nobody rolls to stand [9.65b].
     """
-
-    __slots__ = ("outflanked", "unit")
-
-    def __init__(self, unit: int, outflanked: bool = False) -> None:
-        self.unit = unit
-        self.outflanked = outflanked
-
-    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        u = self.unit
-        n = after.hits[u] - before.hits[u]
-        mine = d.g.side[u]
-        args: dict[str, Word] = {"unit": d.unit(u), "hits": n, "total": after.hits[u], "tq": hits.tq(after, u)}
-        if fails(after, u):
-            if after.routed[u]:
-                return d.reading("die-gone", 1 - mine, args)
-            falls = self.outflanked or _outright(after, u) or not hits.stands(after, u)
-            return d.reading("die-routs" if falls else "die-stands", 1 - mine, args)
-        return d.reading("die-hits" if n else "die-unhurt", 1 - mine if n > 0 else mine, args)
+    n = after.hits[u] - before.hits[u]
+    mine = d.g.side[u]
+    args: dict[str, Word] = {"unit": d.unit(u), "hits": n, "total": after.hits[u], "tq": hits.tq(after, u)}
+    if fails(after, u):
+        if after.routed[u]:
+            return d.reading("die-gone", 1 - mine, args)
+        falls = outflanked or _outright(after, u) or not hits.stands(after, u)
+        return d.reading("die-routs" if falls else "die-stands", 1 - mine, args)
+    return d.reading("die-hits" if n else "die-unhurt", 1 - mine if n > 0 else mine, args)
 
 
 def _outright(after: Battle, u: int) -> bool:

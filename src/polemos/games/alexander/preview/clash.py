@@ -1,11 +1,12 @@
 """The reckoning of one shock combat, set up in a copy: lanes, charge, leaders, column, the die, routs [8.33-8.38]."""
 
+from functools import partial
 from typing import Final
 
 from polemos.games.alexander import state
 from polemos.games.alexander.data import pack, tables
 from polemos.games.alexander.edge.reference_tables import page
-from polemos.games.alexander.preview.builder import FACES, HitReader, PreviewBuilder, percent
+from polemos.games.alexander.preview.builder import FACES, PreviewBuilder, percent, read_hits
 from polemos.games.alexander.rules.field import combats
 from polemos.games.alexander.rules.rout import hits, pursuit, rout
 from polemos.games.alexander.rules.shock import charge, clash, collapse, duel, reckoning, shock
@@ -152,7 +153,7 @@ def charge_checks(d: PreviewBuilder, s: Battle, n: int) -> None:
         if step.more:
             d.term("charge-modifier", signed(step.more), "9.17", {"unit": d.unit(u)})
             d.cell(page.CHARGE_MODIFIERS, WHOLE, 1)
-        d.die("charge", s, step, HitReader(u, u in lost), "8.33a", args)
+        d.die("charge", s, step, partial(read_hits, u, outflanked=u in lost), "8.33a", args)
 
 
 def leaders(d: PreviewBuilder, s: Battle, n: int) -> None:

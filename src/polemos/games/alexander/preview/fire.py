@@ -1,9 +1,11 @@
 """What a volley would do: range, strength, modifiers, the chance to hit, ammunition, leaders [8.1, 8.2, 9.1, 9.5]."""
 
+from functools import partial
+
 from polemos.games.alexander import verbs
 from polemos.games.alexander.data.tables import BOLT, JAVELINS, KILLED, LOW, OUT, SCREEN, STRENGTH
 from polemos.games.alexander.edge.reference_tables.page import AMMUNITION, MISSILE_MODIFIERS, MISSILES, SEVERITY_GRID
-from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, local, percent
+from polemos.games.alexander.preview.builder import PreviewBuilder, local, percent, read_hits
 from polemos.games.alexander.rules.field.zones import covers
 from polemos.games.alexander.rules.fire import aiming, bolts, harassment, reaction_fire, volley
 from polemos.games.alexander.rules.movement.move_decision import Moving
@@ -42,25 +44,18 @@ def shot(d: PreviewBuilder, u: int, target: int, weapon: int, aim: aiming.Aim, m
         d.term("cannot-hit", "", "8.15a")
     who = aiming.victim(s, target, aim.start, aim.hex)
     fallen = volley.VolleyFallen(u, target, who, weapon, occasion, aim.need)
-    d.die("volley", s, fallen, VolleyReader(who), "8.15a", {"unit": d.unit(target)})
+    d.die("volley", s, fallen, partial(read_volley, who), "8.15a", {"unit": d.unit(target)})
     ammunition_risk(d, u, weapon, fallen)
     exposed_leaders(d, target)
 
 
-class VolleyReader:
+def read_volley(who: int, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads a volley: what it does to the unit that takes it."""
-
-    __slots__ = ("who",)
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        effect = next((x for x in after.agenda if isinstance(x, volley.VolleyHits)), None)
-        mine = d.g.side[self.who]
-        if effect is None:
-            return d.reading("volley-misses", mine)
-        return HitReader(self.who)(d, before, trial(before, effect, 0))
+    effect = next((x for x in after.agenda if isinstance(x, volley.VolleyHits)), None)
+    mine = d.g.side[who]
+    if effect is None:
+        return d.reading("volley-misses", mine)
+    return read_hits(who, d, before, trial(before, effect, 0))
 
 
 def ammunition_risk(d: PreviewBuilder, u: int, weapon: int, fallen: volley.VolleyFallen) -> None:
@@ -70,27 +65,19 @@ def ammunition_risk(d: PreviewBuilder, u: int, weapon: int, fallen: volley.Volle
         d.rule("8.17d", "")
         return
     clause = "8.17c" if aiming.ammunition(s, u, weapon) == LOW else "8.17b" if weapon in JAVELINS else "8.17a"
-    d.die("ammunition", s, fallen, AmmunitionReader(u, weapon), clause, {"unit": d.unit(u)})
+    d.die("ammunition", s, fallen, partial(read_ammunition, u, weapon), clause, {"unit": d.unit(u)})
     d.cell(AMMUNITION, 1 if weapon in JAVELINS else 0, 1)
     if aiming.ammunition(s, u, weapon) == LOW:
         d.warn("last-volley", {"unit": d.unit(u)})
 
 
-class AmmunitionReader:
+def read_ammunition(unit: int, weapon: int, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads what a volley leaves in the quivers."""
-
-    __slots__ = ("unit", "weapon")
-
-    def __init__(self, unit: int, weapon: int) -> None:
-        self.unit = unit
-        self.weapon = weapon
-
-    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        left = aiming.ammunition(after, self.unit, self.weapon)
-        mine = d.g.side[self.unit]
-        worse = left != aiming.ammunition(before, self.unit, self.weapon)
-        message = "ammunition-out" if left == OUT else "ammunition-low" if left == LOW else "ammunition-full"
-        return d.reading(message, 1 - mine if worse else mine)
+    left = aiming.ammunition(after, unit, weapon)
+    mine = d.g.side[unit]
+    worse = left != aiming.ammunition(before, unit, weapon)
+    message = "ammunition-out" if left == OUT else "ammunition-low" if left == LOW else "ammunition-full"
+    return d.reading(message, 1 - mine if worse else mine)
 
 
 def exposed_leaders(d: PreviewBuilder, target: int) -> None:
@@ -104,24 +91,17 @@ def exposed_leaders(d: PreviewBuilder, target: int) -> None:
 
 def severity(d: PreviewBuilder, m: int) -> None:
     """How badly a leader is hurt if he is hit [8.34c]."""
-    d.die("severity", d.s, casualties.Felled(m, -1), SeverityReader(m), "8.34c", {"leader": d.leader(m)})
+    d.die("severity", d.s, casualties.Felled(m, -1), partial(read_severity, m), "8.34c", {"leader": d.leader(m)})
     d.cell(SEVERITY_GRID, WHOLE, 1)
 
 
-class SeverityReader:
+def read_severity(leader: int, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads what befalls a leader."""
-
-    __slots__ = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        for event in after.heard or []:
-            if event.kind == "leader-hurt":
-                side = d.g.lead_side[self.leader]
-                return d.name("casualty", event.args[1]), hurt_text(d, self.leader, event.args[1]), 1 - side
-        return (d.name("casualty", 0), d.say("leader-unhurt-text"), d.g.lead_side[self.leader])
+    for event in after.heard or []:
+        if event.kind == "leader-hurt":
+            side = d.g.lead_side[leader]
+            return d.name("casualty", event.args[1]), hurt_text(d, leader, event.args[1]), 1 - side
+    return (d.name("casualty", 0), d.say("leader-unhurt-text"), d.g.lead_side[leader])
 
 
 def hurt_text(d: PreviewBuilder, m: int, result: int) -> str:

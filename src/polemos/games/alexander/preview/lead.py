@@ -1,5 +1,7 @@
 """What comes of leading: activations, trumps, momentum and doom, the Elite phase, reactivation [5.1-5.5]."""
 
+from functools import partial
+
 from polemos.games.alexander.edge.reference_tables.page import DOOM_GRID, MOMENTUM_GRID
 from polemos.games.alexander.preview.builder import PreviewBuilder, local, percent
 from polemos.games.alexander.rules import rolls
@@ -74,10 +76,10 @@ def preview_trump(d: PreviewBuilder, c: int) -> None:
     if isinstance(step, (trump.AnswerTrump, trump.TrumpMomentum)):
         over = MOMENTUM if isinstance(step, trump.TrumpMomentum) else 0
         clause = "5.42b" if over else "5.42a"
-        d.die("trump", after, trump.AnswerRolled(m, step.leader, over), TrumpReader(m), clause, args)
+        d.die("trump", after, trump.AnswerRolled(m, step.leader, over), partial(read_trump, m), clause, args)
         d.term("finishes", d.leader(step.leader), "5.44a")
     else:
-        d.die("trump", after, trump.TrumpRolled(d.side, m), TrumpReader(m), "5.41", args)
+        d.die("trump", after, trump.TrumpRolled(d.side, m), partial(read_trump, m), "5.41", args)
     passed = copy(s)
     trump.bypass(passed, m)
     lost = [x for x in range(d.g.leaders) if passed.no_momentum[x] and not s.no_momentum[x]]
@@ -89,18 +91,11 @@ def preview_trump(d: PreviewBuilder, c: int) -> None:
         d.rule("5.47", "")
 
 
-class TrumpReader:
+def read_trump(leader: int, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads a trump die."""
-
-    __slots__ = ("leader",)
-
-    def __init__(self, leader: int) -> None:
-        self.leader = leader
-
-    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        failed = after.rank[self.leader] == FINISHED
-        side = d.g.lead_side[self.leader]
-        return d.reading("trump-fails" if failed else "trump-works", 1 - side if failed else side)
+    failed = after.rank[leader] == FINISHED
+    side = d.g.lead_side[leader]
+    return d.reading("trump-fails" if failed else "trump-works", 1 - side if failed else side)
 
 
 def preview_momentum(d: PreviewBuilder, _: int) -> None:

@@ -1,5 +1,6 @@
 """What a step, a turn, a change of formation would do: points, hits, who may answer, what stops it [6, 7, 9.6, 9.7]."""
 
+from functools import partial
 from typing import Final
 
 from polemos.games.alexander import verbs
@@ -7,7 +8,7 @@ from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.ground import TERRAINS
 from polemos.games.alexander.edge.reference_tables.page import COST_ROWS, COSTS
 from polemos.games.alexander.preview import alone, fire
-from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, local
+from polemos.games.alexander.preview.builder import PreviewBuilder, local, read_hits
 from polemos.games.alexander.rules import rolls
 from polemos.games.alexander.rules.command.leading import Escort, Leading, Meet, fare
 from polemos.games.alexander.rules.field import combats, encounters, zones
@@ -187,7 +188,7 @@ def check(d: PreviewBuilder, before: Battle, step: checks.Check) -> None:
     clause = "6.45b" if step.why == rolls.R_WHEEL else "6.46b" if step.why == rolls.R_AUGMENTED else "6.72d"
     u = step.unit
     found = hits.Checked(u, step.why, step.most, step.least, step.more)
-    d.die("check", before, found, HitReader(u), clause, {"unit": d.unit(u), "tq": hits.tq(before, u)})
+    d.die("check", before, found, partial(read_hits, u), clause, {"unit": d.unit(u), "tq": hits.tq(before, u)})
 
 
 # --------------------------------------------------------------------------------------------------------- on the spot

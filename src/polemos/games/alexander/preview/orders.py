@@ -1,5 +1,7 @@
 """What an order would bring: its price, the range of command, lines and their leave, rally, recovery [4, 5.2]."""
 
+from functools import partial
+
 from polemos.games.alexander import verbs
 from polemos.games.alexander.data.tables import LEADER_MA
 from polemos.games.alexander.edge.reference_tables.page import RALLY_GRID, RALLY_ROWS
@@ -95,43 +97,27 @@ def preview_rally(d: PreviewBuilder, c: int) -> None:
     order_lines(d, u, 1)
     after = carried(s, c)
     args: dict[str, Word] = {"unit": d.unit(u), "leader": d.leader(s.lead)}
-    d.die("rally", after, rally.RallyRolled(s.lead, u), RallyReader(u), "10.27d", args)
-    d.die("rallied", after, rally.Rallies(u), RalliedReader(u), "10.27f", args)
+    d.die("rally", after, rally.RallyRolled(s.lead, u), partial(read_rally, u), "10.27d", args)
+    d.die("rallied", after, rally.Rallies(u), partial(read_rallied, u), "10.27f", args)
     if d.g.tq[u] in RALLY_ROWS:
         d.cell(RALLY_GRID, RALLY_ROWS.index(d.g.tq[u]), WHOLE)
     d.rule("10.27b", "")
 
 
-class RallyReader:
+def read_rally(u: int, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads the leader's roll of a rally."""
-
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        u = self.unit
-        mine = d.g.side[u]
-        if any(isinstance(x, rally.Rallies) for x in after.agenda):
-            return d.reading("rally-works", mine)
-        return d.reading("rally-flees" if any(isinstance(x, Flight) for x in after.agenda) else "rally-lost", 1 - mine)
+    mine = d.g.side[u]
+    if any(isinstance(x, rally.Rallies) for x in after.agenda):
+        return d.reading("rally-works", mine)
+    return d.reading("rally-flees" if any(isinstance(x, Flight) for x in after.agenda) else "rally-lost", 1 - mine)
 
 
-class RalliedReader:
+def read_rallied(u: int, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads the hits that a rallied unit keeps."""
-
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        u = self.unit
-        mine = d.g.side[u]
-        if after.routed[u]:
-            return d.reading("rally-flees", 1 - mine)
-        return d.reading("rally-hits", mine, {"hits": after.hits[u], "tq": d.g.tq[u]})
+    mine = d.g.side[u]
+    if after.routed[u]:
+        return d.reading("rally-flees", 1 - mine)
+    return d.reading("rally-hits", mine, {"hits": after.hits[u], "tq": d.g.tq[u]})
 
 
 def preview_leading(d: PreviewBuilder, c: int) -> None:

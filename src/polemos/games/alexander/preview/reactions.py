@@ -1,5 +1,7 @@
 """What giving way, turning about and going back would cost whoever meets a moving enemy [6.7, 6.8, 7.16, 10.28]."""
 
+from functools import partial
+
 from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.preview import march
 from polemos.games.alexander.preview.builder import PreviewBuilder
@@ -187,22 +189,15 @@ def preview_facing(d: PreviewBuilder, c: int) -> None:
     if more:
         d.term("faster", signed(more), "7.16b", {"unit": d.unit(e)})
     args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(s, u)}
-    d.die("facing", after, reactions.FacingRolled(u, e), FacingReader(u), "7.16b", args)
+    d.die("facing", after, reactions.FacingRolled(u, e), partial(read_facing, u), "7.16b", args)
 
 
-class FacingReader:
+def read_facing(unit: int, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads the die of a unit that turns about."""
-
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        side = d.g.side[self.unit]
-        if any(isinstance(x, rout.Routs) for x in after.agenda):
-            return d.reading("facing-late", 1 - side)
-        return d.reading("facing-in-time", side)
+    side = d.g.side[unit]
+    if any(isinstance(x, rout.Routs) for x in after.agenda):
+        return d.reading("facing-late", 1 - side)
+    return d.reading("facing-in-time", side)
 
 
 def preview_refacing(d: PreviewBuilder, c: int) -> None:

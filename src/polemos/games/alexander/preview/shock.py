@@ -1,12 +1,13 @@
 """What the choices of the shock segment would bring: who fights whom, who counts, the advance [8.3-8.5, 9.13, 9.23]."""
 
+from functools import partial
 from typing import Final
 
 from polemos.games.alexander import state, verbs
 from polemos.games.alexander.data.tables import EL, LOWEST
 from polemos.games.alexander.edge.reference_tables import page
 from polemos.games.alexander.preview import fire, march
-from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, neighbour
+from polemos.games.alexander.preview.builder import PreviewBuilder, neighbour, read_hits
 from polemos.games.alexander.preview.clash import choose_sides, combat, endangered, giving_way, prepared
 from polemos.games.alexander.rules.field import combats
 from polemos.games.alexander.rules.fire.reaction_fire import Leaving
@@ -132,20 +133,13 @@ def routing(d: PreviewBuilder, step: collapse.RoutOrder, e: int) -> None:
 def stand_roll(d: PreviewBuilder, s: Battle, x: rout.Routs) -> None:
     """The roll of double-size heavy foot to stand [9.65]."""
     args: dict[str, Word] = {"unit": d.unit(x.unit), "tq": hits.tq(s, x.unit)}
-    d.die("stand", s, hits.Stand(x.unit, x.heavy), StandReader(x.unit), "9.65c", args)
+    d.die("stand", s, hits.Stand(x.unit, x.heavy), partial(read_stand, x.unit), "9.65c", args)
 
 
-class StandReader:
+def read_stand(unit: int, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads a roll to stand."""
-
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        side = d.g.side[self.unit]
-        return d.reading("stand-breaks", 1 - side) if after.agenda else d.reading("stand-holds", side)
+    side = d.g.side[unit]
+    return d.reading("stand-breaks", 1 - side) if after.agenda else d.reading("stand-holds", side)
 
 
 # ------------------------------------------------------------------------------------------------ types, blows, advance
@@ -258,25 +252,17 @@ def past_wheel(d: PreviewBuilder, after: Battle, u: int) -> Battle:
     for x in after.agenda:
         if isinstance(x, advance.Advances):
             args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(after, u)}
-            d.die("check", after, x, WheelReader(u), "6.45b", args)
+            d.die("check", after, x, partial(read_wheel, u), "6.45b", args)
             return trial(after, x, LOWEST)
     return after
 
 
-class WheelReader:
+def read_wheel(u: int, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads the check of a wheel in an advance: hits, or nobody goes."""
-
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        u = self.unit
-        if (after.loc[u], after.tail[u]) != (before.loc[u], before.tail[u]):
-            return HitReader(u)(d, before, after)
-        args: dict[str, Word] = {"unit": d.unit(u), "total": after.hits[u], "tq": hits.tq(after, u)}
-        return d.reading("wheel-stays", 1 - d.g.side[u], args)
+    if (after.loc[u], after.tail[u]) != (before.loc[u], before.tail[u]):
+        return read_hits(u, d, before, after)
+    args: dict[str, Word] = {"unit": d.unit(u), "total": after.hits[u], "tq": hits.tq(after, u)}
+    return d.reading("wheel-stays", 1 - d.g.side[u], args)
 
 
 def leaving(d: PreviewBuilder, after: Battle, u: int) -> None:

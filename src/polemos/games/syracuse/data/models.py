@@ -179,6 +179,11 @@ class Scenario(Model):
     delayed: dict[forms.Lot, Small] = {}
     not_coming: forms.Counters = ()
 
+    @property
+    def turns(self) -> tuple[int, int]:
+        """The boxes of the turn track on which it is played."""
+        return self.first_turn, self.last_turn
+
     def arrival(self, lot: int, planned: int) -> int:
         """The turn in which a lot arrives that was planned for another."""
         return self.delayed.get(lot, planned)

@@ -23,13 +23,8 @@ turns: Final[models.Turns] = FILES.turns
 NAMES: Final[Names] = FILES.names
 
 # ------------------------------------------------------------------------------------------------- counters [1.a, 1.n]
-HOPLITES: Final = 0
-CAVALRY: Final = 1
-PELTASTS: Final = 2
-ARCHERS: Final = 3
-TRIREMES: Final = 4
-LEADER: Final = 5
 TYPE_NAMES: Final = (*TYPES, "L")
+(HOPLITES, CAVALRY, PELTASTS, ARCHERS, TRIREMES, LEADER) = range(len(TYPE_NAMES))
 
 _UNITS: Final = FILES.counters.unit
 _LEADERS: Final = FILES.counters.leader
@@ -77,9 +72,6 @@ PHASE_NAMES: Final = PHASES
 (PHASE_A, PHASE_B1, PHASE_B2, PHASE_B3, PHASE_C, PHASE_D1, PHASE_D2, PHASE_D3, PHASE_D4, PHASE_D5) = range(len(PHASES))
 SETUP: Final = -1
 SEASON_NAMES: Final = SEASONS
-SPRING: Final = 0
-SUMMER: Final = 1
-AUTUMN: Final = 2
 WINTER: Final = 3
 TURN_COUNT: Final[int] = len(turns.turn)
 SEASON: Final[Row] = tuple([turn.season for turn in turns.turn])
@@ -96,9 +88,6 @@ COLUMN_NAMES: Final = COLUMNS
 CODE_NAMES: Final = CODES
 """Losses in the order of their weight."""
 NO_LOSS: Final = 0
-QUARTER: Final = 1
-HALF: Final = 2
-THREE_QUARTERS: Final = 3
 ALL_REDUCED: Final = 4
 ALL_DEAD: Final = 5
 SHARES: Final = ((0, 1), (1, 4), (1, 2), (3, 4), (1, 1), (1, 1))
@@ -109,31 +98,8 @@ CRT: Final[tuple[tuple[tuple[int, int], ...], ...]] = FILES.crt.rows
 
 # -------------------------------------------------------------------------------------------------------------- events
 EVENT_NAMES: Final = EVENTS
-S1: Final = 0
-S2: Final = 1
-S3: Final = 2
-S4: Final = 3
-S5: Final = 4
-S6: Final = 5
-S7: Final = 6
-S8: Final = 7
-S9: Final = 8
-S10: Final = 9
-S11: Final = 10
-S12: Final = 11
-S13: Final = 12
-S14: Final = 13
-S15: Final = 14
-S16: Final = 15
-S17: Final = 16
-S18: Final = 17
-S19: Final = 18
-S20: Final = 19
-S21: Final = 20
-S22: Final = 21
-S23: Final = 22
-S24: Final = 23
-S25: Final = 24
+(S1, S2, S3, S4, S5, S6, S7, S8, S9, S10) = range(10)
+(S11, S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23, S24, S25) = range(10, len(EVENTS))
 EVENT: Final[tuple[models.EventCard, ...]] = FILES.events.event
 EVENT_CLAUSE: Final[tuple[str, ...]] = tuple([event.entry for event in EVENT])
 

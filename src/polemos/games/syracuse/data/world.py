@@ -16,12 +16,12 @@ Rows = tuple[Row, ...]
 
 ATHENS: Final = 0
 SYRACUSE: Final = 1
+BOTH: Final = (ATHENS, SYRACUSE)
 NEITHER: Final = -1
 SIDE_NAMES: Final = SIDES
 
 PLAIN: Final = 0
 RAISED: Final = 1
-FORTIFIED: Final = 2
 SEA: Final = 3
 PROTECTED: Final = 4
 BOX: Final = 5
@@ -57,7 +57,6 @@ ONLY: Final[Row] = tuple([zone.only for zone in game_map.zone])
 OF_CAMP: Final[Row] = tuple([int(zone.camp != NEITHER) for zone in game_map.zone])
 ALWAYS: Final = 1
 WITH_CAMP: Final = 2
-WITH_PLEMMYRION: Final = 3
 #: By side and zone: when the zone is a port of that side (RULING-20), 0 for never.
 PORT: Final[Rows] = tuple(
     [tuple([zone.port_when if side in zone.port else 0 for zone in game_map.zone]) for side in (ATHENS, SYRACUSE)]
@@ -66,10 +65,7 @@ PORT: Final[Rows] = tuple(
 SEA_PORTS: Final[Rows] = tuple([tuple([zone for zone in range(ZONES) if WET[zone] and row[zone]]) for row in PORT])
 
 # -------------------------------------------------------------------------------------------------------- forts, walls
-LABDALON: Final = 0
-SYKE: Final = 1
-PLEMMYRION: Final = 2
-OLYMPIEION: Final = 3
+(LABDALON, SYKE, PLEMMYRION, OLYMPIEION) = range(FORT_COUNT)
 FORT_ZONE: Final[Row] = tuple([fort.zone for fort in game_map.fort])
 FORT_POINTS: Final[Row] = tuple([fort.points for fort in game_map.fort])
 #: By fort: the side that can build it; NEITHER for one that stands from the beginning [5.fort.b, 5.fort.c].
@@ -148,6 +144,11 @@ SHIP_STEPS: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
 )
 #: Every border, for whoever looks for the nearest place.
 NEXT: Final[Rows] = tuple([tuple(sorted({*LAND_NEXT[a], *SEA_NEXT[a], *COAST_NEXT[a]})) for a in range(ZONES)])
+
+
+def zones_of(mask: int) -> list[int]:
+    """The zones of a mask."""
+    return [zone for zone in range(ZONES) if mask >> zone & 1]
 
 
 def is_chain(a: int, b: int) -> bool:

@@ -17,6 +17,7 @@ from polemos.games.syracuse.data.pack import FILES, OURS
 from polemos.games.syracuse.data.world import BOX, PLACE_NAMES, ZONE_OF, ZONES
 from polemos.kernel.tomlfile import read_toml
 from polemos.room.names import NameBook
+from polemos.room.preview_builder import capital
 
 pair: Final = NameBook(FILES.names)
 """A name in English and Japanese."""
@@ -34,6 +35,11 @@ MOST_SUPPLY: Final = 3
 
 #: Ground of the places inside a zone.
 INSIDE: Final = "town"
+#: What the legend names besides terrains and features: lines, works, sites.
+LEGEND: Final = (
+    *("town", "road", "track", "wall", "camp-destroyed", "wall_site", "camp_site", "chain_site", "palisade"),
+    *("strait", "cliff", "slope", "reeds", "street"),
+)
 #: How pieces look, by side: colour, ink, letter, shape.
 LOOKS: Final[tuple[tuple[str, str, str, Shape], ...]] = (
     ("#1f4f7d", "#f6efd9", "A", "square"), ("#8e2f22", "#f9e6b0", "S", "cut"),
@@ -173,25 +179,8 @@ def _sites(shapes: Mapping[str, Any]) -> Iterator[Track]:
 
 def _words() -> dict[str, Text]:
     """What the legend calls terrains and lines, with a capital in English."""
-    said: dict[str, Text] = {name: pair("terrain", name) for name in FILES.names["terrain"]}
-    said |= {
-        "river": pair("features", "river"),
-        "port": pair("features", "port"),
-        INSIDE: {"en": "inside of a fort or the camp", "ja": "フォート・キャンプの内部"},
-        "road": {"en": "road", "ja": "街道"},
-        "track": {"en": "path", "ja": "道"},
-        "wall": {"en": "wall of the city", "ja": "市の城壁"},
-        "fort": pair("features", "fort"),
-        "camp": pair("features", "camp"),
-        "camp-destroyed": {"en": "destroyed camp", "ja": "破壊されたキャンプ"},
-        "wall_site": {"en": "place of a wall", "ja": "ウォールの位置"},
-        "camp_site": {"en": "place of the camp's works", "ja": "キャンプの防壁の位置"},
-        "chain_site": {"en": "place of the chain", "ja": "チェーンの位置"},
-        "palisade": {"en": "piles in the water", "ja": "水中の杭"},
-        "strait": {"en": "passage", "ja": "通路"},
-        "cliff": {"en": "cliff, impassable", "ja": "断崖(通行不可)"},
-        "slope": {"en": "slope", "ja": "斜面"},
-        "reeds": {"en": "reeds", "ja": "葦原"},
-        "street": {"en": "street", "ja": "街路"},
-    }
-    return {name: {**text, "en": text["en"][:1].upper() + text["en"][1:]} for name, text in said.items()}
+    known = [("terrain", name) for name in FILES.names["terrain"]]
+    known += [("features", name) for name in ("river", "port", "fort", "camp")]
+    known += [("map", name) for name in LEGEND]
+    said = {name: pair(section, name) for section, name in known}
+    return {name: {**text, "en": capital(text["en"])} for name, text in said.items()}

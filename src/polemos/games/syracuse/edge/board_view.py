@@ -3,45 +3,42 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from polemos.board.describe import NO_SIDE, Board, Marker, Piece, Scene, Text, caption
+from polemos.board.describe import NO_SIDE, Marker, Piece, Scene, Text, caption
 from polemos.games.syracuse.choice_ids import CAMP_WORK
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.edge.board_map import ACTIONS, ADVANTAGE, PHASES, SUPPLY, TURNS, board, pair
+from polemos.games.syracuse.edge.board_map import ACTIONS, ADVANTAGE, PHASES, SUPPLY, TURNS, pair
 from polemos.games.syracuse.state import Siege
+from polemos.room.sheet_builder import those
 
 SYMBOLS: Final = ("foot", "horse", "foot", "bow", "ship", "leader")
 """Pictures of the unit types."""
 SET_UP: Final[Text] = {"en": "set-up", "ja": "初期配置"}
 
 
-def scene(view: Mapping[str, Any]) -> Scene:
-    """What a view shows: pieces, works, markers on their tracks."""
+def pieces(view: Mapping[str, Any], language: str) -> Scene:
+    """What a view shows in every language: pieces, works, markers on their tracks."""
     return Scene(
         pieces=[piece(u, view) for u in range(tables.UNITS) if view["loc"][u] >= 0],
         markers=[*_works(view), *_counters(view)],
-        caption=_caption(view),
+        caption=caption(pair("scenarios", str(view["scenario"])), moment(view["turn"], view["phase"], view["side"])),
     )
 
 
 def piece(u: int, view: Mapping[str, Any]) -> Piece:
     """A counter with the side that is up [1.a, 1.m]."""
-    down = view["down"][u]
-    marks = []
-    if down:
-        marks.append("wounded" if tables.IS_LEADER[u] else "reduced")
-    if view["stuck"][u]:
-        marks.append("stuck")
-    first = tables.UNIT_SWORDS[down][u] if tables.IS_LEADER[u] else tables.UNIT_PF[down][u]
+    down, leader = view["down"][u], tables.IS_LEADER[u]
+    sword = tables.UNIT_SWORDS[down][u]
+    name = pair("units", tables.UNIT_KEY[u])
     return Piece(
         tables.UNIT_KEY[u],
         tables.UNIT_SIDE[u],
         tables.TYPE_NAMES[tables.UNIT_TYPE[u]],
         view["loc"][u],
-        label=pair("units", tables.UNIT_KEY[u]),
+        label=name,
         symbol=SYMBOLS[tables.UNIT_TYPE[u]],
-        values=[first] if tables.IS_LEADER[u] else [first, tables.UNIT_SWORDS[down][u]],
-        tag=pair("units", tables.UNIT_KEY[u]) if tables.IS_LEADER[u] else {"en": tables.UNIT_KEY[u]},
-        marks=marks,
+        values=[sword] if leader else [tables.UNIT_PF[down][u], sword],
+        tag=name if leader else {"en": tables.UNIT_KEY[u]},
+        marks=list(those([("wounded" if leader else "reduced", down), ("stuck", view["stuck"][u])])),
     )
 
 
@@ -53,9 +50,9 @@ def _works(view: Mapping[str, Any]) -> Iterator[Marker]:
             yield Marker("fort", world.ZONES + fort, owner, pair("features", "fort"))
     if view["camp"]:
         yield Marker(_kind("camp", view["camp"]), world.CAMP, world.ATHENS, pair("features", "camp"))
-    for wall, name in enumerate(world.WALL_NAMES):
-        if view["walls"][wall]:
-            yield Marker(_kind("wall", view["walls"][wall]), 0, world.WALL_SIDE[wall], pair("walls", name), name)
+    for name, state, side in zip(world.WALL_NAMES, view["walls"], world.WALL_SIDE, strict=True):
+        if state:
+            yield Marker(_kind("wall", state), 0, side, pair("walls", name), name)
     if view["chain"]:
         yield Marker(_kind("chain", view["chain"]), 0, world.CHAIN_SIDE, pair("features", "chain"), "chain")
 
@@ -72,7 +69,7 @@ def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
         yield Marker("phase", view["phase"], side, pair("phases", tables.PHASE_NAMES[view["phase"]]), PHASES)
     holder = view["advantage"]
     yield Marker("advantage", holder, holder, pair("features", "advantage"), ADVANTAGE)
-    for p in (world.ATHENS, world.SYRACUSE):
+    for p in world.BOTH:
         name = world.SIDE_NAMES[p]
         yield Marker("pa", view["pa"][p], p, pair("features", "pa"), f"{ACTIONS}-{name}")
         face = "short" if view["causes"][p] else "supplied"
@@ -89,12 +86,6 @@ def moment(turn: int, phase: int, side: int) -> Text:
         "en": f"turn {turn} ({when['en']}), {letter}{what['en']}, {whose['en']}",
         "ja": f"第{turn}ターン({when['ja']}) {letter}{what['ja']} {whose['ja']}",
     }
-
-
-def _caption(view: Mapping[str, Any]) -> Text:
-    """The scenario and the moment."""
-    title = pair("scenarios", str(view["scenario"]))
-    return caption(title, moment(view["turn"], view["phase"], view["side"]))
 
 
 def work_text(work: int) -> Text:
@@ -116,19 +107,6 @@ def place_text(place: int) -> Text:
         return {"en": f"Fort {name['en']}", "ja": name["ja"]}
     name = pair("zones", key)
     return name if key in ("CAT", "SYR") else {"en": f"{name['en']} ({key})", "ja": f"{name['ja']}({key})"}
-
-
-# ---------------------------------------------------------------- for the doors
-
-
-def board_of(scenario: str) -> Board:
-    """The map, which is the same for every scenario."""
-    return board()
-
-
-def pieces(view: Mapping[str, Any], language: str) -> Scene:
-    """What stands on it in a view."""
-    return scene(view)
 
 
 def moment_of(s: Siege, language: str) -> str:

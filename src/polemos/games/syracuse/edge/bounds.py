@@ -9,8 +9,8 @@ from polemos.kernel.fields import Range
 from polemos.kernel.flow import VERB
 
 STEP_RANGES: Final[dict[str, Range]] = {
-    "side": (world.ATHENS, world.SYRACUSE),
-    "roller": (world.ATHENS, world.SYRACUSE),
+    "side": world.BOTH,
+    "roller": world.BOTH,
     "unit": (0, tables.UNITS - 1),
     "zone": (0, world.ZONES - 1),
     "place": (0, world.PLACES - 1),
@@ -24,10 +24,7 @@ STEP_RANGES: Final[dict[str, Range]] = {
     "code": (0, len(tables.CODE_NAMES) - 1),
     "kind": (0, 2),
     "tried": (0, 3),
-    "left": (0, VERB),
-    "n": (0, VERB),
-    "paid": (0, 1),
-    "passed": (0, 1),
-    "forts": (0, 1),
+    **dict.fromkeys(("left", "n"), (0, VERB)),
+    **dict.fromkeys(("paid", "passed", "forts"), (0, 1)),
 }
 """By the name of the field; what is not named here is checked by the rules themselves."""

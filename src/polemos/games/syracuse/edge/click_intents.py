@@ -65,9 +65,7 @@ def _place(s: Siege, kind: str, value: int) -> int:
         return value
     if kind == UNIT:
         return s.loc[value]
-    if FORT_WORK <= value < CAMP_WORK:
-        return world.ZONES + value - FORT_WORK
-    return world.CAMP if value == CAMP_WORK else -1
+    return world.ZONES + value - FORT_WORK if FORT_WORK <= value <= CAMP_WORK else -1
 
 
 def _stands(s: Siege, place: int) -> bool:
@@ -82,9 +80,7 @@ def _units(s: Siege, kind: str, value: int) -> list[int]:
     if kind == UNIT:
         return [value]
     place = _place(s, kind, value)
-    return (
-        [*s.at[world.ATHENS * world.PLACES + place], *s.at[world.SYRACUSE * world.PLACES + place]] if place >= 0 else []
-    )
+    return [*s.at[place], *s.at[world.PLACES + place]] if place >= 0 else []
 
 
 def _fits(s: Siege, verb: str, u: int) -> bool:
@@ -100,12 +96,8 @@ def _works(s: Siege, kind: str, value: int) -> list[int]:
     if kind == WORK:
         return [value]
     place = _place(s, kind, value)
-    if place < 0:
-        return []
-    if place == world.CAMP:
-        return [CAMP_WORK]
-    if place >= world.ZONES:
-        return [FORT_WORK + place - world.ZONES]
+    if place < 0 or place >= world.ZONES:
+        return [] if place < 0 else [FORT_WORK + place - world.ZONES]
     found = [CAMP_WORK] if place == world.CAMP_ZONE else []
     if world.FORT_IN[place] >= 0:
         found.append(FORT_WORK + world.FORT_IN[place])

@@ -9,8 +9,7 @@ from polemos.kernel.fields import outside
 
 def shape(s: Siege) -> list[str]:
     """What is wrong with its turn, and with the standing orders."""
-    card = tables.SCENARIOS[s.scenario - 1]
-    bad = outside("turn", [s.turn], card.first_turn, card.last_turn)
+    bad = outside("turn", [s.turn], *tables.SCENARIOS[s.scenario - 1].turns)
     if any(n & NEVER_BOTH == NEVER_BOTH for n in s.orders):
         bad.append("orders: a side wants to be asked after every action and never")
     return bad
@@ -23,6 +22,7 @@ def invariants(s: Siege) -> list[str]:
 
 def _pieces(s: Siege) -> list[str]:
     bad: list[tuple[int, str]] = []
+    closed = s.camp != tables.DESTROYED and not s.option_set.open_camp
     for u, place in enumerate(s.loc):
         if place < 0:
             continue
@@ -37,12 +37,7 @@ def _pieces(s: Siege) -> list[str]:
             ashore = s.field[side * world.PLACES + place] or s.battle or u in s.fleeing
             if tables.IS_LEADER[u] and world.WET[place] and not ashore:
                 bad.append((u, "a leader at sea without ships [3.sea.e]"))
-            if (
-                place == world.CAMP_ZONE
-                and side == world.SYRACUSE
-                and s.camp != tables.DESTROYED
-                and not s.option_set.open_camp
-            ):
+            if place == world.CAMP_ZONE and side == world.SYRACUSE and closed:
                 bad.append((u, "closed until the camp has been built and destroyed [5.fortif.d]"))
         elif tables.IS_SHIP[u]:
             bad.append((u, "ships inside of works [3.move.c]"))
@@ -70,7 +65,7 @@ def _stacks(s: Siege) -> list[str]:
     """Limits and enemies in one zone: neither is allowed where nothing is in motion."""
     bad = []
     if not (s.battle or s.fleeing or s.group):
-        for side in (world.ATHENS, world.SYRACUSE):
+        for side in world.BOTH:
             own, enemy = side * world.PLACES, (1 - side) * world.PLACES
             alone = [z for z in range(world.ZONES) if s.at[own + z] and not s.field[own + z] and s.field[enemy + z]]
             bad += [f"{world.PLACE_NAMES[zone]}: leaders alone among the enemy [4.loss.b]" for zone in alone]
@@ -79,12 +74,8 @@ def _stacks(s: Siege) -> list[str]:
         bad += [f"{world.PLACE_NAMES[zone]}: units of both sides outside the action phase [4.must.a]" for zone in both]
     # recovery may fill a protected sea beyond its limit until the next movement
     if tables.PHASE_C <= s.phase < tables.PHASE_D3 and not any(isinstance(step, Excess) for step in s.agenda):
-        for side in (world.ATHENS, world.SYRACUSE):
-            filled = [
-                place
-                for place in range(world.PLACES)
-                if s.field[side * world.PLACES + place] and place != world.CAMP_ZONE
-            ]
-            over = [place for place in filled if excess(s, side, place) > 0]
+        for side in world.BOTH:
+            full = [place for place in range(world.PLACES) if s.field[side * world.PLACES + place]]
+            over = [place for place in full if place != world.CAMP_ZONE and excess(s, side, place) > 0]
             bad += [f"{world.PLACE_NAMES[place]}: over the limit of the stack [3.stack.a]" for place in over]
     return bad

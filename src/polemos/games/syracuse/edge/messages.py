@@ -22,7 +22,13 @@ from polemos.room.texts import Texts
 FOLDER: Final = OURS
 COLOURS: Final = (*world.SIDE_NAMES, "neutral")
 HOW_NAMES: Final = ("undecided", "starving", "fleet", "points", "resigning")
-CAUSE_NAMES: Final = {BY_CHAIN: "chain", BY_WALL: "wall", BY_BLOCKADE: "blockade", BY_CAVALRY: "cavalry"}
+#: Why supply is short: the name of each cause, and the clause that speaks of it to each side, "" for none.
+CAUSES: Final = {
+    BY_CHAIN: ("chain", ("6.ath.a", "")),
+    BY_WALL: ("wall", ("", "6.syr.a")),
+    BY_BLOCKADE: ("blockade", ("", "6.syr.c")),
+    BY_CAVALRY: ("cavalry", ("6.ath.b", "6.syr.d")),
+}
 NOWHERE: Final = -1
 
 texts: Final = texts_in(FOLDER)
@@ -78,7 +84,7 @@ def word(kind: str, value: int, language: str) -> Word:
     if kind == "shift":
         return signed(value)
     if kind == "cause":
-        return texts(language)(f"cause-{CAUSE_NAMES[value]}")
+        return texts(language)(f"cause-{CAUSES[value][0]}")
     if kind == "side":
         if value == DRAWN or value < 0:
             return texts(language)("side-nobody")
@@ -133,28 +139,18 @@ FACTS: Final[Facts[Siege]] = {
         ("points", NUMBER, lambda s, step: s.pa[step.side]),
         ("enemy", NUMBER, lambda s, step: s.pa[1 - step.side]),
     ),
-    "next-action": (_PURSE,),
     "muster": (("count", NUMBER, lambda s, _: len(s.group)), ("left", NUMBER, lambda s, _: len(s.ready))),
     "onward": (("points", NUMBER, lambda s, _: s.pm),),
     "building": (("points", NUMBER, lambda s, _: s.cp),),
-    "roll-again": (_ROLL,),
-    "omens-for-roll": (_ROLL,),
-    "choose-place": (_STANDS,),
-    "convalescence": (_STANDS,),
-    "garrison": (_CAMP,),
-    "inside": (_CAMP,),
-    "party": (_CAMP,),
-    "save-leader": (_STANDS,),
     "excess": (("count", NUMBER, lambda s, step: losses.excess(s, step.side, step.place)),),
     "battle-chits": (_BATTLE, ("column", "column", lambda s, _: reckoning.reckon(s).column)),
-    "casualties": (_BATTLE,),
     "fall-back": (_NEXT_UP, ("count", NUMBER, lambda s, _: len(s.fleeing))),
     "ride-off": (_NEXT_UP,),
-    "lend": (_BATTLE,),
-    "wounding": (_BATTLE,),
-    "pursuit": (_BATTLE,),
-    "cavalry-chit": (_BATTLE,),
-    "next-battle": (_PURSE,),
+    **dict.fromkeys(("next-action", "next-battle"), (_PURSE,)),
+    **dict.fromkeys(("roll-again", "omens-for-roll"), (_ROLL,)),
+    **dict.fromkeys(("choose-place", "convalescence", "save-leader"), (_STANDS,)),
+    **dict.fromkeys(("garrison", "inside", "party"), (_CAMP,)),
+    **dict.fromkeys(("casualties", "lend", "wounding", "pursuit", "cavalry-chit"), (_BATTLE,)),
 }
 
 #: Fields of decisions that a question may speak of: their argument and type of value.

@@ -10,7 +10,7 @@ from polemos.games.syracuse.state import Siege, strength, swords
 from polemos.games.syracuse.verbs import LOT, PLACE_KIND, UNIT, WORK
 from polemos.room.sheet_builder import those
 from polemos.room.table_builder import NONE
-from polemos.room.view_models import Grid
+from polemos.room.view_models import Grid, Sheet
 
 COUNTERS: Final = ("counters.toml",)
 
@@ -40,9 +40,7 @@ def _work(page: Page, s: Siege, work: int) -> list[str]:
         state = s.chain
     else:
         state, inside = s.camp, world.CAMP
-    garrison: list[int] = []
-    if inside >= 0:
-        garrison = [*s.at[inside], *s.at[world.PLACES + inside]]
+    garrison = (*s.at[inside], *s.at[world.PLACES + inside]) if inside >= 0 else ()
     return [
         page.name(WORK, work),
         page.t(f"state-{tables.WORK_STATES[state]}"),
@@ -59,7 +57,7 @@ def leaders_grid(page: Page, s: Siege) -> Grid:
     """The leaders of both sides: bonus, place, wounds [1.m, 1.n]."""
     rows = [
         [page.name(UNIT, u), page.side(side), _bonus(u, s.down[u]), _where(page, s, u), _state(page, s, u)]
-        for side in (world.ATHENS, world.SYRACUSE)
+        for side in world.BOTH
         for u in tables.LEADERS_OF[side]
     ]
     return page.grid("leaders-now", "leader side bonus where state", rows, "1.n", COUNTERS)
@@ -71,7 +69,7 @@ def _bonus(u: int, down: int) -> str:
     return f"{now} ({tables.UNIT_SWORDS[0][u]})" if down else str(now)
 
 
-def units_grid(page: Page, s: Siege, side: int) -> Grid:
+def units_sheet(page: Page, s: Siege, side: int) -> Sheet:
     """The units of a side on the map, with what has befallen each [1.a, 1.h, 1.i]."""
     rows = [
         [
@@ -87,7 +85,9 @@ def units_grid(page: Page, s: Siege, side: int) -> Grid:
         if s.loc[u] >= 0 and not tables.IS_LEADER[u]
     ]
     heads = "unit name type pf sword where state"
-    return page.grid(f"units-{world.SIDE_NAMES[side]}", heads, rows, "1.a", COUNTERS, "units-now")
+    key = world.SIDE_NAMES[side]
+    grid = page.grid(f"units-{key}", heads, rows, "1.a", COUNTERS, "units-now")
+    return page.of_side("units", side, key, page.side(side), grid=grid)
 
 
 def _where(page: Page, s: Siege, u: int) -> str:
@@ -131,18 +131,12 @@ def reinforcements_grid(page: Page, s: Siege) -> Grid:
     rows: list[list[str]] = []
     for i, lot in enumerate(tables.LOTS):
         away = [u for u in lot.units if s.loc[u] == tables.AWAY]
+        name = page.name(LOT, i)
+        if i >= len(tables.HISTORICAL):
+            name = page.t("cell-by-chit", {"lot": name})
         if away:
-            rows.append(
-                [
-                    page.name(LOT, i)
-                    if i < len(tables.HISTORICAL)
-                    else page.t("cell-by-chit", {"lot": page.name(LOT, i)}),
-                    page.side(lot.side),
-                    _arrival(page, s, i, away),
-                    page.places(lot.zones),
-                    page.counters(away),
-                ]
-            )
+            when, where = _arrival(page, s, i, away), page.places(lot.zones)
+            rows.append([name, page.side(lot.side), when, where, page.counters(away)])
     files = ("tables/reinforcements.toml",)
     return page.grid("reinforcements-now", "lot side arrives zones counters", rows, "2.B2.a", files)
 
@@ -161,14 +155,7 @@ def losses_grid(page: Page, s: Siege) -> Grid:
     for u in range(tables.UNITS):
         if s.loc[u] in (tables.DEAD, tables.GONE):
             points = tables.victory.leader if tables.IS_LEADER[u] else tables.TYPE_POINTS[tables.UNIT_TYPE[u]]
-            dead = s.loc[u] == tables.DEAD
-            rows.append(
-                [
-                    page.counter(u),
-                    page.name(UNIT, u),
-                    page.side(tables.UNIT_SIDE[u]),
-                    page.t("cell-eliminated" if dead else "cell-gone"),
-                    str(points) if dead else NONE,
-                ]
-            )
+            lost = str(points) if s.loc[u] == tables.DEAD else NONE
+            whose = page.side(tables.UNIT_SIDE[u])
+            rows.append([page.counter(u), page.name(UNIT, u), whose, _where(page, s, u), lost])
     return page.grid("losses", "unit name side state points", rows, "9.vp.0", COUNTERS)

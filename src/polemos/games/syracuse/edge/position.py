@@ -44,23 +44,13 @@ from polemos.games.syracuse import sequence
 from polemos.games.syracuse.choice_ids import CAMP_WORK, FORT_WORK, WORK_NAMES
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.tables import UNIT_KEY
-from polemos.games.syracuse.data.world import SIDE_NAMES
+from polemos.games.syracuse.data.world import SIDE_NAMES, zones_of
 from polemos.games.syracuse.edge.board_map import MOST_ACTIONS
 from polemos.games.syracuse.rules import setup
 from polemos.games.syracuse.rules.chits import hand
-from polemos.games.syracuse.state import (
-    BY_BLOCKADE,
-    BY_CAVALRY,
-    BY_CHAIN,
-    BY_WALL,
-    IN_TIME_NAMES,
-    Siege,
-    put,
-    reindex,
-)
+from polemos.games.syracuse.state import BY_BLOCKADE, BY_CAVALRY, BY_CHAIN, BY_WALL, IN_TIME_NAMES, Siege, put, reindex
 from polemos.games.syracuse.verbs import CHIT, EVENT, UNIT, WORK
 from polemos.kernel.errors import shown
-from polemos.kernel.fields import Range
 from polemos.kernel.flow import run
 from polemos.room import position_keys as keys
 from polemos.room.palette import CHOICE, FLAGS, NUMBER, SPACES, TEXT, Ask, KitForm
@@ -116,12 +106,6 @@ def begin(s: Siege) -> None:
 # ---------------------------------------------------------------- turns, points, supply
 
 
-def _turns(s: Siege) -> Range:
-    """The boxes of the turn track on which the scenario is played."""
-    card = tables.SCENARIOS[s.scenario - 1]
-    return card.first_turn, card.last_turn
-
-
 def _usual_points(s: Siege) -> list[int]:
     """Action points, which there are in the action phase alone."""
     return [DEFAULT_PA, DEFAULT_PA] if s.phase == tables.PHASE_B3 else [0, 0]
@@ -161,11 +145,6 @@ def _hands(d: Draft, s: Siege) -> None:
                 s.chits[k] = side
 
 
-def _draws(d: Draft, s: Siege) -> None:
-    """The chits that are drawn first."""
-    s.draw_script = d.those("draws", chit_named)
-
-
 def _in_force(d: Draft, s: Siege) -> None:
     """Events that go on."""
     force = d.chosen("in_force", IN_FORCE, "event")
@@ -181,11 +160,6 @@ def _banned(d: Draft, s: Siege) -> None:
                 s.banned[side] |= 1 << place
             else:
                 d.note("banned", f"unknown zone {shown(name)}")
-
-
-def _closed(bits: int) -> list[str]:
-    """The zones of a mask."""
-    return [world.PLACE_NAMES[zone] for zone in range(world.ZONES) if bits >> zone & 1]
 
 
 def _chits(form: KitForm) -> list[Pick]:
@@ -235,14 +209,10 @@ def _works_asked(form: KitForm) -> list[Field]:
     """The state of each wall, the camp and the chain; whose each fort is."""
     found: list[Field] = []
     for work, name in enumerate(WORK_NAMES):
-        picks = [Pick(state, _state(form, state)) for state in _states_of(work)]
+        said = {state: f"{'state' if state in tables.WORK_STATES else 'side'}-{state}" for state in _states_of(work)}
+        picks = [Pick(state, form.t(message)) for state, message in said.items()]
         found.append(form.field(f"works.{name}", CHOICE, "group-works", form.name(WORK, work), picks))
     return found
-
-
-def _state(form: KitForm, state: str) -> str:
-    """The state of a work in words, or whose it is."""
-    return form.t(f"state-{state}") if state in tables.WORK_STATES else form.t(f"side-{state}")
 
 
 # ---------------------------------------------------------------- counters
@@ -299,7 +269,7 @@ def _marked(name: str, units: Sequence[int]) -> Key:
     return Key(name, read, lambda s: those(UNIT_KEY, getattr(s, name)), _asked(units), lies=True)
 
 
-def _asked(units: Sequence[int]) -> Ask:
+def _asked(units: Sequence[int] = range(tables.UNITS)) -> Ask:
     """What a form asks for counters in a state."""
     return Ask(FLAGS, STATE, lambda form: form.picks(UNIT, UNIT_KEY, units))
 
@@ -310,11 +280,6 @@ def _due(d: Draft, s: Siege) -> None:
         box = d.number(f"due.{name}", turn, 0, tables.TURN_COUNT + MANY)
         for u in d.meant("due", [name], unit_named):
             s.due[u] = box or -1
-
-
-def _expected(s: Siege) -> dict[str, int]:
-    """When those who are away arrive."""
-    return {UNIT_KEY[u]: s.due[u] for u in range(tables.UNITS) if s.due[u] >= 0 and s.loc[u] == tables.AWAY}
 
 
 def _arrivals_asked(form: KitForm) -> list[Field]:
@@ -332,7 +297,7 @@ def _arrivals_asked(form: KitForm) -> list[Field]:
 
 KEYS: Final = (
     Key("scenario", None, lambda s: str(s.scenario)),
-    keys.number("turn", WHEN, _turns),
+    keys.number("turn", WHEN, lambda s: tables.SCENARIOS[s.scenario - 1].turns),
     keys.word("phase", tables.PHASE_NAMES, WHEN, usual=lambda s: tables.PHASE_A),
     # it is that of the side with the initiative
     keys.word("side", SIDE_NAMES, WHEN, usual=lambda s: s.initiative, rank=1),
@@ -360,7 +325,7 @@ KEYS: Final = (
     Key(
         "banned",
         _banned,
-        lambda s: of_sides(SIDE_NAMES, [_closed(bits) for bits in s.banned], []),
+        lambda s: of_sides(SIDE_NAMES, [[world.PLACE_NAMES[zone] for zone in zones_of(n)] for n in s.banned], []),
         Ask(SPACES, HAVE, each_side=True),
     ),
     Key(
@@ -379,16 +344,26 @@ KEYS: Final = (
         "reduced",
         _down,
         lambda s: [UNIT_KEY[u] for u in range(tables.UNITS) if s.down[u] and s.loc[u] >= 0],
-        _asked(range(tables.UNITS)),
+        _asked(),
         lies=True,
     ),
     _marked("arrived", [u for u in range(tables.UNITS) if tables.IS_LAND[u]]),
     _marked("stuck", [u for u in range(tables.UNITS) if tables.IS_LEADER[u]]),
-    Key("dead", None, lambda s: those(UNIT_KEY, s.loc, tables.DEAD), _asked(range(tables.UNITS)), lies=True),
-    Key("gone", None, lambda s: those(UNIT_KEY, s.loc, tables.GONE), _asked(range(tables.UNITS))),
-    Key("due", _due, _expected, fields=_arrivals_asked),
+    Key("dead", None, lambda s: those(UNIT_KEY, s.loc, tables.DEAD), _asked(), lies=True),
+    Key("gone", None, lambda s: those(UNIT_KEY, s.loc, tables.GONE), _asked()),
+    Key(
+        "due",
+        _due,
+        lambda s: {key: n for key, n, at in zip(UNIT_KEY, s.due, s.loc, strict=True) if n >= 0 and at == tables.AWAY},
+        fields=_arrivals_asked,
+    ),
     *keys.CHANCE,
-    Key("draws", _draws, lambda s: [tables.CHIT_NAMES[k] for k in s.draw_script], Ask(TEXT, keys.CHANCE_GROUP)),
+    Key(
+        "draws",
+        lambda d, s: s.draw_script.extend(d.those("draws", chit_named)),
+        lambda s: [tables.CHIT_NAMES[k] for k in s.draw_script],
+        Ask(TEXT, keys.CHANCE_GROUP),
+    ),
     keys.GENERATOR,
     keys.numbers("orders", SIDE_NAMES, idle=0),
 )

@@ -3,67 +3,53 @@
 Everything here is open but the chits in a hand, of which a view holds only the viewer's own [2.A.a].
 """
 
-from typing import Any, Final
+from typing import Any
 
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.edge import order_of_battle
-from polemos.games.syracuse.edge.messages import word
-from polemos.games.syracuse.edge.order_of_battle import leaders_grid, losses_grid, units_grid, works_grid
+from polemos.games.syracuse.data.world import BOTH
+from polemos.games.syracuse.edge.messages import CAUSES, word
+from polemos.games.syracuse.edge.order_of_battle import (
+    leaders_grid,
+    losses_grid,
+    reinforcements_grid,
+    units_sheet,
+    works_grid,
+)
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.edge.view import open_siege
 from polemos.games.syracuse.rules import chits, victory
 from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLACE, B_SIDE, FORT, reckon
 from polemos.games.syracuse.rules.turn import construction, supply
-from polemos.games.syracuse.state import (
-    BY_BLOCKADE,
-    BY_CAVALRY,
-    BY_CHAIN,
-    BY_WALL,
-    IN_TIME,
-    OPEN,
-    Siege,
-    fleet_strength,
-    strength,
-)
+from polemos.games.syracuse.state import IN_TIME, OPEN, Siege, fleet_strength, strength
 from polemos.games.syracuse.verbs import EVENT, PLACE_KIND
 from polemos.room.preview_builder import capital
 from polemos.room.results import standings
-from polemos.room.sheet_builder import BOTH
+from polemos.room.sheet_builder import BOTH as NOBODYS
 from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Card, Gauge, Sheet
 from polemos.wargame.reckoning import Term
-
-#: By side and cause of a shortage: the clause that speaks of it.
-CAUSE_CLAUSES: Final = (
-    {BY_CHAIN: "6.ath.a", BY_CAVALRY: "6.ath.b"},
-    {BY_WALL: "6.syr.a", BY_BLOCKADE: "6.syr.c", BY_CAVALRY: "6.syr.d"},
-)
 
 
 def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     """Every sheet that a view fills; those of what is going on only while it goes on."""
     s = open_siege(view)
     page = Page(language)
-    found = [_turn(page, s)]
-    found += [_score(page, s, side) for side in (world.ATHENS, world.SYRACUSE)]
-    found += [_hand(page, s, side, view) for side in (world.ATHENS, world.SYRACUSE)]
-    if s.phase == tables.PHASE_B3 and (s.ready or s.group):
-        found.append(_action(page, s))
-    if s.battle:
-        found.append(_battle(page, s))
-    found += [_supply(page, s, side) for side in (world.ATHENS, world.SYRACUSE)]
-    if s.phase == tables.PHASE_C:
-        found += [_construction(page, s, side) for side in (world.ATHENS, world.SYRACUSE)]
-    found.append(_pool(page, s, view))
-    found.append(page.sheet("works", grid=works_grid(page, s)))
-    found.append(page.sheet("leaders", grid=leaders_grid(page, s)))
-    for side in (world.ATHENS, world.SYRACUSE):
-        found.append(
-            page.of_side("units", side, world.SIDE_NAMES[side], page.side(side), grid=units_grid(page, s, side))
-        )
-    found.append(page.sheet("reinforcements", grid=order_of_battle.reinforcements_grid(page, s)))
-    found.append(page.sheet("losses", grid=losses_grid(page, s)))
-    return found
+    acting = s.phase == tables.PHASE_B3 and (s.ready or s.group)
+    return [
+        _turn(page, s),
+        *[_score(page, s, side) for side in BOTH],
+        *[_hand(page, s, side, view) for side in BOTH],
+        *([_action(page, s)] if acting else []),
+        *([_battle(page, s)] if s.battle else []),
+        *[_supply(page, s, side) for side in BOTH],
+        *([_construction(page, s, side) for side in BOTH] if s.phase == tables.PHASE_C else []),
+        _pool(page, s, view),
+        page.sheet("works", grid=works_grid(page, s)),
+        page.sheet("leaders", grid=leaders_grid(page, s)),
+        *[units_sheet(page, s, side) for side in BOTH],
+        page.sheet("reinforcements", grid=reinforcements_grid(page, s)),
+        page.sheet("losses", grid=losses_grid(page, s)),
+    ]
 
 
 # ---------------------------------------------------------------- the turn
@@ -90,10 +76,10 @@ def _turn(page: Page, s: Siege) -> Sheet:
     for event, on in ((tables.S6, s.reinforced), (tables.S8, s.spartans)):
         if on:
             gauges.append(page.gauge("in-force", page.name(EVENT, event), "", tables.EVENT_CLAUSE[event]))
-    for side in (world.ATHENS, world.SYRACUSE):
+    for side in BOTH:
         if s.banned[side]:
-            zones = [zone for zone in range(world.ZONES) if s.banned[side] >> zone & 1]
-            gauges.append(page.gauge("banned", page.places(zones), "", "event.7", {"side": page.side(side)}))
+            zones = page.places(world.zones_of(s.banned[side]))
+            gauges.append(page.gauge("banned", zones, "", "event.7", {"side": page.side(side)}))
     return page.sheet("turn", [*gauges, page.switches(s.option_set)])
 
 
@@ -109,18 +95,13 @@ def _score(page: Page, s: Siege, side: int) -> Sheet:
         page.gauge("points", f"{victory.points(s, side)}/{victory.goal(s, side)}", standing, "9.vp.0"),
         page.gauge("lead", signed(lead), t("sheet-lead-text", {"margin": tables.victory.draw_margin}), "9.res.b"),
     ]
-    gauges += [
-        Gauge(t(f"score-{victory.LINES[line.what]}"), str(line.points), _times(line.number), line.clause)
-        for line in victory.lines(s, side)
-    ]
+    for line in victory.lines(s, side):
+        many = times(line.number) if line.number > 1 else ""
+        gauges.append(Gauge(t(f"score-{victory.LINES[line.what]}"), str(line.points), many, line.clause))
     if side == world.ATHENS:
         text = t("sheet-fleet-text", {"pf": tables.victory.sudden_pf})
         gauges.append(page.gauge("fleet", t("cell-pf", {"pf": fleet_strength(s)}), text, "9.sudden.b"))
     return page.of_side("score", side, world.SIDE_NAMES[side], page.side(side), gauges)
-
-
-def _times(number: int) -> str:
-    return times(number) if number > 1 else ""
 
 
 def _hand(page: Page, s: Siege, side: int, view: dict[str, Any]) -> Sheet:
@@ -136,17 +117,15 @@ def _hand(page: Page, s: Siege, side: int, view: dict[str, Any]) -> Sheet:
     gauges.append(page.gauge("hand-size", size, "", "2.A.a"))
     if side != view["viewer"]:
         return page.of_side("hand", side, world.SIDE_NAMES[side], page.side(side), gauges, hidden=size)
-    own = [k for k in range(tables.CHITS) if view["chits"][k] == side]
-    return page.of_side(
-        "hand", side, world.SIDE_NAMES[side], page.side(side), gauges, [_card(page, k, side) for k in own]
-    )
+    cards = [_card(page, k, side) for k in range(tables.CHITS) if view["chits"][k] == side]
+    return page.of_side("hand", side, world.SIDE_NAMES[side], page.side(side), gauges, cards)
 
 
-def _card(page: Page, chit: int, side: int = BOTH) -> Card:
+def _card(page: Page, chit: int, side: int = NOBODYS) -> Card:
     """A chit face up, with what it does, and whether the side that holds it can use it [event.0]."""
     clause = tables.EVENT_CLAUSE[tables.CHIT_EVENT[chit]]
     text = page.entry(clause)
-    if side != BOTH and not chits.usable(side, chit):
+    if side != NOBODYS and not chits.usable(side, chit):
         text = page.lines([page.t("sheet-not-usable"), text])
     return Card(tables.CHIT_NAMES[chit], page.name("chit", chit), 1, text, clause)
 
@@ -172,9 +151,10 @@ def _supply(page: Page, s: Siege, side: int) -> Sheet:
         page.gauge("box", f"{s.boxes[side]}/{tables.supply.track.most}", face, "6.track.a"),
         page.gauge("next-box", then, "", "6.d4.a" if short else "6.d4.b"),
     ]
-    for cause, clause in CAUSE_CLAUSES[side].items():
+    for cause, (name, clauses) in CAUSES.items():
         if s.causes[side] & cause:
-            gauges.append(page.gauge("cause", word("cause", cause, page.language), page.text(clause), clause))
+            clause = clauses[side]
+            gauges.append(page.gauge("cause", t(f"cause-{name}"), page.text(clause), clause))
     if short and then == tables.supply.track.least:
         clause = "6.zero.a" if side == world.ATHENS else "6.zero.b"
         gauges.append(page.gauge("at-zero", "", page.text(clause), clause))

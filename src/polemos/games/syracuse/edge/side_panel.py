@@ -15,7 +15,7 @@ def panel(view: dict[str, Any], language: str) -> list[str]:
     words = lexicon(language)
     s = open_siege(view)
     lines = []
-    for side in (world.ATHENS, world.SYRACUSE):
+    for side in world.BOTH:
         name = words["side"][side]
         lines.append(t("panel-score", {"side": name, "points": points(s, side), "goal": goal(s, side)}))
         face = t("face-disette" if s.causes[side] else "face-appro")

@@ -20,7 +20,7 @@ def view(s: Siege, side: int, steps: Steps) -> dict[str, Any]:
     fields = open_fields(s, side, steps)
     # chits out of the game and one's own are known, the rest lies in the pool or in the other hand
     fields["chits"] = [where if where in (tables.OUT, side) else tables.POOL for where in s.chits]
-    fields["hand_sizes"] = [len(hand(s, p)) for p in (world.ATHENS, world.SYRACUSE)]
+    fields["hand_sizes"] = [len(hand(s, p)) for p in world.BOTH]
     fields["pool_size"] = len(pool(s))
     fields["orders"] = s.orders[side] if side != NOBODY else 0
     return fields
@@ -39,7 +39,7 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Siege:
         s.orders[side] = data["orders"]
     hidden = [k for k in range(tables.CHITS) if s.chits[k] == tables.POOL]
     rng.shuffle(hidden)
-    for p in (world.ATHENS, world.SYRACUSE):
+    for p in world.BOTH:
         if p != side:
             for _ in range(data["hand_sizes"][p]):
                 s.chits[hidden.pop()] = p

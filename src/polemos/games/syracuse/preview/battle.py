@@ -10,7 +10,7 @@ from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.battle import battles, combat, losses, reckoning, retreat
-from polemos.games.syracuse.state import Siege, destroy, hurt, leaders, put, strength, troops
+from polemos.games.syracuse.state import Siege, destroy, hurt, leaders, strength, troops
 from polemos.games.syracuse.verbs import ASSAULT, DEFEND, GO, RETREAT_ALL
 from polemos.kernel.flow import VERB, copy
 from polemos.room.outcomes import done
@@ -75,9 +75,7 @@ def fought_out(d: PreviewBuilder, before: Siege, after: Siege) -> Reading:
 
 def coded(then: Siege) -> str:
     """A result as printed, the attacker's loss first."""
-    return (
-        f"{tables.CODE_NAMES[then.battle[reckoning.B_ATTACK]]} | {tables.CODE_NAMES[then.battle[reckoning.B_DEFENCE]]}"
-    )
+    return " | ".join([tables.CODE_NAMES[then.battle[at]] for at in (reckoning.B_ATTACK, reckoning.B_DEFENCE)])
 
 
 def meaning(d: PreviewBuilder, then: Siege) -> tuple[int, str]:
@@ -182,8 +180,7 @@ def fought(d: PreviewBuilder, place: int) -> None:
 
 def _attack_point(d: PreviewBuilder) -> None:
     """The point for the attacks of the hand, or for each [2.B3.h]."""
-    step = d.s.agenda[-1]
-    if isinstance(step, battles.NextBattle) and not step.paid:
+    if isinstance(d.step, battles.NextBattle) and not d.step.paid:
         d.term("attack-point", tables.sequence.cost.attack, "2.B3.h")
         d.term("declared-left", d.s.purse - tables.sequence.cost.attack, "2.B3.i")
 
@@ -235,9 +232,8 @@ def preview_hit(d: PreviewBuilder, c: int) -> None:
     u = c % VERB
     hurt(after, u, "1.a")
     _toll(d, after, u)
-    step = d.s.agenda[-1]
-    if isinstance(step, combat.Casualties):
-        d.term("still-to-take", step.left - 1, "4.res.d")
+    if isinstance(d.step, combat.Casualties):
+        d.term("still-to-take", d.step.left - 1, "4.res.d")
 
 
 def preview_elimination(d: PreviewBuilder, c: int) -> None:
@@ -245,9 +241,8 @@ def preview_elimination(d: PreviewBuilder, c: int) -> None:
     after = copy(d.s)
     destroy(after, c % VERB, d.asks())
     _toll(d, after, c % VERB)
-    step = d.s.agenda[-1]
-    if isinstance(step, losses.Excess):
-        d.stack(after, step.side, step.place)
+    if isinstance(d.step, losses.Excess):
+        d.stack(after, d.step.side, d.step.place)
 
 
 def _toll(d: PreviewBuilder, after: Siege, u: int) -> None:
@@ -269,19 +264,11 @@ def preview_retreat(d: PreviewBuilder, c: int) -> None:
     going = s.fleeing[:] if c - place == RETREAT_ALL else s.fleeing[:1]
     d.path = [step.zone, place]
     d.troops_of(going)
-    after = copy(s)
-    for u in going:
-        put(after, u, place)
-    d.stack(after, d.side, place)
+    d.placed(going, place)
 
 
 def preview_entering(d: PreviewBuilder, c: int) -> None:
     """A piece moves into the fort that has been taken, or advances into the zone of the camp [4.fort.g, 4.camp.d]."""
-    s = d.s
-    u = c % VERB
-    step = s.agenda[-1]
-    place = int(getattr(step, "place", world.CAMP_ZONE))
-    d.path = [s.loc[u], place]
-    after = copy(s)
-    put(after, u, place)
-    d.stack(after, d.side, place)
+    place = int(getattr(d.step, "place", world.CAMP_ZONE))
+    d.path = [d.s.loc[c % VERB], place]
+    d.placed([c % VERB], place)

@@ -1,5 +1,6 @@
 """A preview on its way: what the reckoning of a choice notes down line by line, in one language."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.syracuse.data import tables, world
@@ -8,8 +9,9 @@ from polemos.games.syracuse.edge.messages import WORDING
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules import chits, victory
 from polemos.games.syracuse.rules.battle.losses import excess
-from polemos.games.syracuse.state import Siege, strength
+from polemos.games.syracuse.state import Siege, put, strength
 from polemos.games.syracuse.verbs import PLACE_KIND
+from polemos.kernel.flow import copy
 from polemos.room.preview_builder import Drafting
 from polemos.room.table_builder import signed
 
@@ -62,10 +64,18 @@ class PreviewBuilder(Drafting):
         if excess(after, side, place) > 0:
             self.warn("too-many", {"space": self.place(world.ZONE_OF[place])})
 
+    def placed(self, units: Sequence[int], place: int) -> Siege:
+        """A copy in which units have been put in a place, and how full it is then."""
+        after = copy(self.s)
+        for u in units:
+            put(after, u, place)
+        self.stack(after, self.side, place)
+        return after
+
     def consequences(self, after: Siege) -> None:
         """Points, supply and sudden victory, as they would change [9.vp.0, 6.track.a, 9.sudden.a, 9.sudden.b]."""
         s = self.s
-        for side in (world.ATHENS, world.SYRACUSE):
+        for side in world.BOTH:
             change = victory.points(after, side) - victory.points(s, side)
             if change:
                 self.term("vp", signed(change), "9.vp.0", {"side": self.whose(side)})
@@ -92,9 +102,8 @@ class PreviewBuilder(Drafting):
         if self.s.phase <= tables.PHASE_C:
             self.term("advantage-die", signed(tables.construction.modifier.advantage), "2.C.c", whose)
         self.term("advantage-points", signed(tables.victory.advantage_pa), "8.b", whose)
-        self.term("advantage-rolls", "", "8.c", whose)
-        self.term("advantage-recovers", "", "8.d", whose)
-        self.term("advantage-saves", "", "8.e", whose)
+        for message, clause in (("rolls", "8.c"), ("recovers", "8.d"), ("saves", "8.e")):
+            self.term(f"advantage-{message}", "", clause, whose)
 
     def enemy_chits(self, clause: str) -> None:
         """How many chits the enemy holds, any of which may change what comes; which they are is hidden."""

@@ -32,9 +32,13 @@ def preview_event(d: PreviewBuilder, c: int) -> None:
     """An event chit is played: what it would do as things stand [event.0]."""
     event = c % VERB
     d.entry(tables.EVENT_CLAUSE[event])
-    teller = TELLERS.get(event)
-    if teller is not None:
-        teller(d, event)
+    if event == tables.S5:
+        d.path = [world.ANCHORAGE]
+    if event in TELLERS:
+        TELLERS[event](d, event)
+    if event in LINES:
+        message, clause, told = LINES[event]
+        d.term(message, told(d), clause)
 
 
 def _storm(d: PreviewBuilder, event: int) -> None:
@@ -47,39 +51,6 @@ def _storm(d: PreviewBuilder, event: int) -> None:
     outcomes = [d.outcome("storm-hits", hits), d.outcome("storm-passes", FACES_OF_A_DIE - hits)]
     d.chance("storm", outcomes, "event.4")
     d.cell(*listings.ONE_DIE.cell("storm", WHOLE))
-
-
-def _rot(d: PreviewBuilder, event: int) -> None:
-    d.path = [world.ANCHORAGE]
-    ships = troops(d.s, world.ATHENS, world.ANCHORAGE)
-    d.term("ships-there", d.page.counters(ships), "event.5")
-
-
-def _archers(d: PreviewBuilder, event: int) -> None:
-    mask = events.guarded(d.s, d.side)
-    d.term("closed", d.page.places([zone for zone in range(world.ZONES) if mask >> zone & 1]), "event.7")
-
-
-def _free(d: PreviewBuilder, event: int) -> None:
-    works = construction.free_works(d.s, d.side, event == tables.S13)
-    d.term("could-build", d.listed(WORK, works), "5.free.a")
-
-
-def _sap(d: PreviewBuilder, event: int) -> None:
-    d.term("could-destroy", d.listed(WORK, events.sappable(d.s, d.side)), "event.14")
-
-
-def _medicine(d: PreviewBuilder, event: int) -> None:
-    d.term("reduced-units", d.page.counters(recovery.reduced(d.s, d.side)), tables.EVENT_CLAUSE[event])
-    d.term("restores", tables.EVENT[event].units, tables.EVENT_CLAUSE[event])
-
-
-def _delay(d: PreviewBuilder, event: int) -> None:
-    d.term("delayed", d.page.counters(expected(d.s, d.enemy)), "event.17")
-
-
-def _lots(d: PreviewBuilder, event: int) -> None:
-    d.term("could-bring", d.listed(LOT, lots(d.s, d.side)), "event.18")
 
 
 def _discord(d: PreviewBuilder, event: int) -> None:
@@ -98,34 +69,34 @@ def _recall(d: PreviewBuilder, event: int) -> None:
     d.consequences(after)
 
 
-def _supplies(d: PreviewBuilder, event: int) -> None:
-    d.term("box-then", supply.box_after(d.s, d.side, tables.EVENT[tables.S22].boxes), "event.22")
-
-
-def _epidemic(d: PreviewBuilder, event: int) -> None:
-    d.term("units-lose", tables.EVENT[tables.S23].units, "event.23")
-
-
-def _desertion(d: PreviewBuilder, event: int) -> None:
-    d.term("allied-units", d.page.counters(attrition.deserters(d.s, d.side)), "event.24")
+def _medicine(d: PreviewBuilder, event: int) -> None:
+    d.term("reduced-units", d.page.counters(recovery.reduced(d.s, d.side)), tables.EVENT_CLAUSE[event])
+    d.term("restores", tables.EVENT[event].units, tables.EVENT_CLAUSE[event])
 
 
 TELLERS: Final[Mapping[int, Callable[[PreviewBuilder, int], None]]] = {
     tables.S4: _storm,
-    tables.S5: _rot,
-    tables.S7: _archers,
-    tables.S12: _free,
-    tables.S13: _free,
-    tables.S14: _sap,
     tables.S15: _medicine,
     tables.S16: _medicine,
-    tables.S17: _delay,
-    tables.S18: _lots,
     tables.S20: _discord,
     tables.S21: _recall,
-    tables.S22: _supplies,
-    tables.S23: _epidemic,
-    tables.S24: _desertion,
+}
+"""By event: what tells more of it than its text and a line."""
+
+
+Line = tuple[str, str, Callable[[PreviewBuilder], str | int]]
+"""A line of the preview of an event: its message, its clause, what it tells."""
+LINES: Final[Mapping[int, Line]] = {
+    tables.S5: ("ships-there", "event.5", lambda d: d.page.counters(troops(d.s, world.ATHENS, world.ANCHORAGE))),
+    tables.S7: ("closed", "event.7", lambda d: d.page.places(world.zones_of(events.guarded(d.s, d.side)))),
+    tables.S12: ("could-build", "5.free.a", lambda d: d.listed(WORK, construction.free_works(d.s, d.side, False))),
+    tables.S13: ("could-build", "5.free.a", lambda d: d.listed(WORK, construction.free_works(d.s, d.side, True))),
+    tables.S14: ("could-destroy", "event.14", lambda d: d.listed(WORK, events.sappable(d.s, d.side))),
+    tables.S17: ("delayed", "event.17", lambda d: d.page.counters(expected(d.s, d.enemy))),
+    tables.S18: ("could-bring", "event.18", lambda d: d.listed(LOT, lots(d.s, d.side))),
+    tables.S22: ("box-then", "event.22", lambda d: supply.box_after(d.s, d.side, tables.EVENT[tables.S22].boxes)),
+    tables.S23: ("units-lose", "event.23", lambda d: tables.EVENT[tables.S23].units),
+    tables.S24: ("allied-units", "event.24", lambda d: d.page.counters(attrition.deserters(d.s, d.side))),
 }
 """By event: what is to be told besides its text."""
 

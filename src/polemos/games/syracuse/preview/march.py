@@ -13,23 +13,8 @@ from polemos.games.syracuse.state import Siege, strength, swords
 from polemos.games.syracuse.verbs import SHIP, STAND, TAKE, TAKE_LAND
 from polemos.kernel.flow import VERB, copy
 
-GROUND: Final = "zone"
-HEIGHTS: Final = "raised"
-STREAM: Final = "river"
-WALL: Final = "wall-built"
-RUIN: Final = "wall-destroyed"
-FORT: Final = "fort"
-ABOARD: Final = "aboard"
 #: What a way is made of, with the clause that names its price.
-CLAUSES: Final = {
-    GROUND: "3.cost.a",
-    HEIGHTS: "3.cost.b",
-    STREAM: "3.cost.c",
-    WALL: "3.cost.d",
-    RUIN: "3.cost.e",
-    FORT: "4.fort.h",
-    ABOARD: "3.sea.c",
-}
+CLAUSES: Final = {row.name: row.clause for row in listings.MOVEMENT.rows}
 
 Bill = dict[str, tuple[int, int]]
 """How many of each thing, and what they cost together, in movement points."""
@@ -39,14 +24,15 @@ def bill_of(s: Siege, side: int, way: list[int]) -> Bill:
     """What a way of a land group is made of."""
     bill: Bill = {}
     for a, b in pairwise(way):
-        _charge(bill, ABOARD if world.WET[b] else GROUND, world.ZONE_COST)
+        _charge(bill, "aboard" if world.WET[b] else "zone", world.ZONE_COST)
         if world.KIND[b] == world.RAISED:
-            _charge(bill, HEIGHTS, world.movement.raised)
+            _charge(bill, "raised", world.movement.raised)
         if world.RIVER[a * world.ZONES + b]:
-            _charge(bill, STREAM, world.movement.river)
+            _charge(bill, "river", world.movement.river)
         wall = world.WALL_AT[a * world.ZONES + b]
         if wall >= 0 and world.WALL_SIDE[wall] != side and s.walls[wall]:
-            _charge(bill, WALL if s.walls[wall] == tables.BUILT else RUIN, world.WALL_COST[s.walls[wall]])
+            state = s.walls[wall]
+            _charge(bill, f"wall-{tables.WORK_STATES[state]}", world.WALL_COST[state])
     return bill
 
 
@@ -89,7 +75,7 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
     else:
         bill = bill_of(s, d.side, way)
         if world.ZONES <= place < world.CAMP and s.forts[place - world.ZONES] != d.side + 1:
-            _charge(bill, FORT, world.movement.empty_fort)
+            _charge(bill, "fort", world.movement.empty_fort)
         _price(d, bill, pm)
     if ship:
         _room_aboard(d, group, way)

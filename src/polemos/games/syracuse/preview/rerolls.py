@@ -49,13 +49,12 @@ def fate_of(d: PreviewBuilder, face: int) -> Fate:
     if isinstance(step, sieges.SiegeEnds):
         return _besieging(d, step, after)
     if isinstance(step, sieges.Falls):
-        stands = told(after, "stands")
-        words = (("work", d.name(WORK, step.work)),)
-        return Fate("work-stands" if stands else "work-falls", words, 1 - step.side if stands else step.side)
+        message, favours = ("work-stands", 1 - step.side) if told(after, "stands") else ("work-falls", step.side)
+        return Fate(message, (("work", d.name(WORK, step.work)),), favours)
     if isinstance(step, events.DiscordEnds):
         fails = told(after, "discord-fails")
-        words = (("unit", d.name(UNIT, step.unit)),)
-        return Fate("leader-stays" if fails else "leader-goes", words, 1 - step.side if fails else step.side)
+        message, favours = ("leader-stays", 1 - step.side) if fails else ("leader-goes", step.side)
+        return Fate(message, (("unit", d.name(UNIT, step.unit)),), favours)
     return _by_night(d, after)
 
 
@@ -168,7 +167,7 @@ def preview_roll(d: PreviewBuilder, c: int) -> None:
     face = d.s.rolled[-1]
     d.term("face", face, clause)
     found = fate_of(d, face)
-    d.term("as-it-stands", _said(d, found), clause)
+    d.term("as-it-stands", d.say(f"fate-{found.message}", dict(found.words)), clause)
     _faces(d, step, clause)
     if again and isinstance(step, rolls.OmensForRoll):
         d.entry("event.25b")
@@ -177,10 +176,6 @@ def preview_roll(d: PreviewBuilder, c: int) -> None:
         d.advantage_passes()
     else:
         d.advantage_stays()
-
-
-def _said(d: PreviewBuilder, found: Fate) -> str:
-    return d.say(f"fate-{found.message}", dict(found.words))
 
 
 def _faces(d: PreviewBuilder, step: Asked, clause: str) -> None:
@@ -193,7 +188,7 @@ def _faces(d: PreviewBuilder, step: Asked, clause: str) -> None:
     outcomes = [
         Outcome(
             d.say("faces", {"faces": _range(sorted(those))}),
-            _said(d, found),
+            d.say(f"fate-{found.message}", dict(found.words)),
             len(those) / FACES_OF_A_DIE,
             found.favours,
         )

@@ -1,5 +1,6 @@
 """What points, the Advantage, arrivals, redeployment and recovery bring: the parts of a turn around its battles."""
 
+from itertools import accumulate
 from typing import Final
 
 from polemos.games.syracuse.data import tables, world
@@ -11,7 +12,7 @@ from polemos.games.syracuse.rules.battle import battles, sieges
 from polemos.games.syracuse.rules.movement import redeployment, reinforcements
 from polemos.games.syracuse.rules.turn import recovery
 from polemos.games.syracuse.rules.turn.attrition import Attrition, Wear, Wearied, exempt, modifier, weary
-from polemos.games.syracuse.state import Siege, fleet_strength, put, remove, restore, strength, swords
+from polemos.games.syracuse.state import Siege, fleet_strength, remove, restore, strength, swords
 from polemos.games.syracuse.verbs import LOT, UNIT
 from polemos.kernel.flow import VERB, copy
 from polemos.room.outcomes import told, trial
@@ -48,13 +49,7 @@ def preview_declaring(d: PreviewBuilder, c: int) -> None:
 
 def most_actions(costs: dict[int, int], points: int) -> int:
     """In how many zones a side can act for so many points, the cheapest first."""
-    count = 0
-    for price in sorted(costs.values()):
-        points -= price
-        if points < 0:
-            break
-        count += 1
-    return count
+    return len([spent for spent in accumulate(sorted(costs.values())) if spent <= points])
 
 
 def preview_action(d: PreviewBuilder, c: int) -> None:
@@ -132,12 +127,10 @@ def preview_leaving(d: PreviewBuilder, c: int) -> None:
 def preview_arrival(d: PreviewBuilder, c: int) -> None:
     """A reinforcement is placed, or a sick leader goes to his bed [2.B2.a, event.23b]."""
     place = c % VERB
-    d.path = [place]
     step = d.step
-    after = copy(d.s)
     unit = int(getattr(step, "unit", -1))
-    put(after, unit, place)
-    d.stack(after, d.side, place)
+    d.placed([unit], place)
+    d.path = [place]
     if (
         isinstance(step, reinforcements.Arrive)
         and tables.IS_LAND[unit]
@@ -206,9 +199,7 @@ def preview_redeployment(d: PreviewBuilder, c: int) -> None:
     u, place = step.unit, c % VERB
     old = s.loc[u]
     d.path = [old, place]
-    after = copy(s)
-    put(after, u, place)
-    d.stack(after, d.side, place)
+    after = d.placed([u], place)
     if tables.IS_LAND[u] and world.CATANIA in (old, place):
         d.term("shipped", f"{s.cp + strength(s, [u])}/{fleet_strength(s)}", "2.D2.b")
     _wear(d, after, old, "attrition-behind")
@@ -284,8 +275,6 @@ def preview_shelter(d: PreviewBuilder, c: int) -> None:
 
     What they have to bear depends on all who go inside: it is told with the last of them [6.attr.c].
     """
-    after = copy(d.s)
-    put(after, c % VERB, world.CAMP)
-    d.stack(after, world.ATHENS, world.CAMP)
+    after = d.placed([c % VERB], world.CAMP)
     if after.field[world.CAMP_ZONE] and after.field[world.CAMP] >= world.stacking.camp:
         attrition(d, after, world.ATHENS, world.CAMP_ZONE)

@@ -1,7 +1,7 @@
 """What construction, demolition and sapping bring: dice, points, what a work does and whether it can be pulled down."""
 
-from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
-from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.choice_ids import CHAIN_WORK, WORK_KINDS
+from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.battle.sieges import Falls, refusals_demolish
@@ -14,16 +14,6 @@ from polemos.kernel.flow import VERB, copy
 from polemos.room.preview_builder import DICE
 from polemos.room.table_builder import PRICE_COLUMN, WHOLE, signed
 from polemos.room.view_models import Chances, Outcome
-
-
-def row_of(work: int) -> str:
-    """The row of a work in the chart of prices."""
-    if work < FORT_WORK:
-        return "wall"
-    if work < FORT_WORK + world.FORT_COUNT:
-        return "fort"
-    return "camp" if work == CAMP_WORK else "chain"
-
 
 # ---------------------------------------------------------------- dice
 
@@ -77,15 +67,13 @@ def preview_building(d: PreviewBuilder, c: int) -> None:
     if isinstance(d.step, Building):
         d.term("cost-cp", cost_of(work), "5.cost.b" if cost_of(work) == 1 else "5.cost.a")
         d.term("cp-left", s.cp - cost_of(work), "5.save.a")
-        d.cell(*listings.BUILD_COSTS.cell(row_of(work)))
+        d.cell(*listings.BUILD_COSTS.cell(WORK_KINDS[work]))
     else:
         d.term("cost-cp", 0, "5.free.a")
     after = copy(s)
     erect(after, d.side, work, d.asks())
     d.consequences(after)
-    opened = [other for other in buildable(after, d.side) if other not in buildable(s, d.side) and other != work]
-    if opened:
-        d.term("opens", d.listed(WORK, opened), "5.wall.f")
+    _opened(d, after, "5.wall.f")
     closed = [other for other in buildable(s, d.enemy) if other not in buildable(after, d.enemy)]
     if closed:
         d.term("closes", d.listed(WORK, closed), "5.wall.g")
@@ -106,7 +94,7 @@ def preview_demolition(d: PreviewBuilder, c: int) -> None:
     clause = "4.demo.e" if work == CHAIN_WORK else "4.demo.c"
     stands, falls = d.reading("demolition-stands", d.enemy), d.reading("demolition-falls", d.side)
     d.either("demolition", d.s, Falls(d.side, work), "stands", stands, falls, clause, {"work": d.name(WORK, work)})
-    d.cell(*listings.ONE_DIE.cell("chain" if work == CHAIN_WORK else "wall", WHOLE))
+    d.cell(*listings.ONE_DIE.cell(WORK_KINDS[work], WHOLE))
     _fall(d, work, clause)
 
 
@@ -121,6 +109,12 @@ def _fall(d: PreviewBuilder, work: int, clause: str) -> None:
     after: Siege = copy(d.s)
     raze(after, work, clause)
     d.consequences(after)
-    opened = [other for other in buildable(after, d.side) if other not in buildable(d.s, d.side)]
+    _opened(d, after, "5.wall.g")
+
+
+def _opened(d: PreviewBuilder, after: Siege, clause: str) -> None:
+    """What the side can build then and cannot now."""
+    now = buildable(d.s, d.side)
+    opened = [work for work in buildable(after, d.side) if work not in now]
     if opened:
-        d.term("opens", d.listed(WORK, opened), "5.wall.g")
+        d.term("opens", d.listed(WORK, opened), clause)

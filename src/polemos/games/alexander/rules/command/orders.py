@@ -4,6 +4,7 @@ They serve for movement and fire; shock comes after them [5.24]. A planned withd
 One question an order, as long as the leader has orders left. The hexes in his range are flooded once for each question.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,12 +31,12 @@ _DUTIES: Final = (verbs.LINE, verbs.MOVE, verbs.FIRE, verbs.HARASS, COMMAND_CONT
 """What a trumper's duty can be met with, and Triballi drawn from their glen must do [5.46, scn.lyginus.1]
 (RULING-110)."""
 #: By verb: what a unit has been ordered in this phase.
-_WHAT: Final[dict[int, int]] = {
-    verbs.MOVE: TO_MOVE,
-    verbs.HARASS: TO_MOVE,
-    verbs.FIRE: state.TO_FIRE,
-    verbs.RECOVER: state.TO_RECOVER,
-    verbs.RALLY: state.TO_RALLY,
+_ORDERS: Final[dict[int, tuple[int, Callable[[Battle, int], None]]]] = {
+    verbs.MOVE: (TO_MOVE, move_decision.begin_move),
+    verbs.HARASS: (TO_MOVE, harassment.begin_harass),
+    verbs.FIRE: (state.TO_FIRE, missiles.begin_fire),
+    verbs.RECOVER: (state.TO_RECOVER, rally.recover),
+    verbs.RALLY: (state.TO_RALLY, rally.begin_rally),
 }
 
 
@@ -121,7 +122,7 @@ class GiveOrders(Decision):
         g = setting(s)
         units = [u for u in range(g.units) if g.side[u] == self.side and (s.loc[u] >= 0 or s.status[u] == DUE)]
         found = [verbs.LINE + n for n in range(len(g.lines))]
-        found += [c for verb in (*_WHAT, verbs.BRING, verbs.BOLT) for c in universes.naming(s, verb, units)]
+        found += [c for verb in (*_ORDERS, verbs.BRING, verbs.BOLT) for c in universes.naming(s, verb, units)]
         leaders = [
             c
             for verb in (verbs.LEAD, COMMAND_CONTINGENT, verbs.MARK_FALSE)
@@ -364,20 +365,11 @@ class GiveOrders(Decision):
     def _order(self, s: Battle, verb: int, u: int) -> None:
         """One unit is ordered to move, fire, harass, recover or rally [5.22a, 5.22b, 5.22c, 5.22d]."""
         s.orders -= order_cost(s, u) if verb == verbs.MOVE else 1
-        s.ordered[u] = _WHAT[verb]
+        s.ordered[u], begin = _ORDERS[verb]
         if s.heard is not None:
             g = setting(s)
-            s.tell("ordered", (g.lead_gid[s.lead], g.gid[u], _WHAT[verb]), ("4.22a",))
-        if verb == verbs.MOVE:
-            move_decision.begin_move(s, u)
-        elif verb == verbs.FIRE:
-            missiles.begin_fire(s, u)
-        elif verb == verbs.HARASS:
-            harassment.begin_harass(s, u)
-        elif verb == verbs.RECOVER:
-            rally.recover(s, u)
-        else:
-            rally.begin_rally(s, u)
+            s.tell("ordered", (g.lead_gid[s.lead], g.gid[u], s.ordered[u]), ("4.22a",))
+        begin(s, u)
 
 
 @dataclass(slots=True, frozen=True)

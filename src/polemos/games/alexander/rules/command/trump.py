@@ -103,53 +103,48 @@ class TrumpStands(Step):
 
 
 @dataclass(slots=True, frozen=True)
-class AnswerTrump(Decision):
-    """The other side may try to trump a trump, with a leader at least as good [5.42a]."""
+class Answer(Decision):
+    """A side may try to trump, with a leader at least as good [5.42]."""
 
     leader: int
+
+    def universe(self, s: Battle) -> list[int]:
+        return answers(s, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_answer(s, self.side, self.leader, c, self.clause())
+
+    def options(self, s: Battle) -> list[int]:
+        return trumpers(s, self.side, self.leader)
+
+    def tried(self, s: Battle, c: int, what: int) -> None:
+        """A leader tries, or nobody does. what: MOMENTUM if that is trumped, 0 for a trump."""
+        if c != PASS:
+            s.tries[self.side] = 1
+            m = setting(s).leader_of[c % VERB]
+            s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + c % VERB), AnswerRolled(m, self.leader, what))
+
+
+@dataclass(slots=True, frozen=True)
+class AnswerTrump(Answer):
+    """The other side may try to trump a trump [5.42a]."""
 
     def clause(self) -> str:
         return "5.42a"
 
-    def universe(self, s: Battle) -> list[int]:
-        return answers(s, self.side)
-
-    def refusals(self, s: Battle, c: int) -> list[Refusal]:
-        return refusals_answer(s, self.side, self.leader, c, self.clause())
-
-    def options(self, s: Battle) -> list[int]:
-        return trumpers(s, self.side, self.leader)
-
     def chosen(self, s: Battle, c: int) -> None:
-        if c != PASS:
-            s.tries[self.side] = 1
-            m = setting(s).leader_of[c % VERB]
-            s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + c % VERB), AnswerRolled(m, self.leader, 0))
+        self.tried(s, c, 0)
 
 
 @dataclass(slots=True, frozen=True)
-class TrumpMomentum(Decision):
-    """The other side may try to trump a momentum, with a leader at least as good [5.42b]."""
-
-    leader: int
+class TrumpMomentum(Answer):
+    """The other side may try to trump a momentum [5.42b]."""
 
     def clause(self) -> str:
         return "5.42b"
 
-    def universe(self, s: Battle) -> list[int]:
-        return answers(s, self.side)
-
-    def refusals(self, s: Battle, c: int) -> list[Refusal]:
-        return refusals_answer(s, self.side, self.leader, c, self.clause())
-
-    def options(self, s: Battle) -> list[int]:
-        return trumpers(s, self.side, self.leader)
-
     def chosen(self, s: Battle, c: int) -> None:
-        if c != PASS:
-            s.tries[self.side] = 1
-            m = setting(s).leader_of[c % VERB]
-            s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + c % VERB), AnswerRolled(m, self.leader, MOMENTUM))
+        self.tried(s, c, MOMENTUM)
 
 
 def answers(s: Battle, side: int) -> list[int]:

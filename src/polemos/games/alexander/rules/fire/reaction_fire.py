@@ -18,6 +18,8 @@ from polemos.games.alexander.state import ASK, NEVER_DO, SHOCK, Battle, setting
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN
 from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step, unless
 
+NO_SCREEN: Final = -1
+"""What no contact notes: screens do not shoot at whoever leaves."""
 RETIRE_NEEDS: Final[int] = pack.FILES.missile_rules.retire_reaction_needs_range
 
 
@@ -109,10 +111,57 @@ def refusals_entry(s: Battle, unit: int, enemy: int, weapon: int) -> list[Refusa
 
 
 @dataclass(slots=True, frozen=True)
-class EntryReaction(Decision):
-    """Units into whose zones of control an enemy has come shoot at him, one after the other [8.21, 8.23, 9.12]."""
+class ReactionFire(Decision):
+    """Units that wait for an enemy to come or go shoot at him, one after the other [8.23]."""
 
     mover: int
+
+    def cannot(self, s: Battle, u: int, c: int) -> list[Refusal]:
+        """Why a unit cannot shoot at the mover as a choice says."""
+        raise NotImplementedError
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u, e = unit_named(s, c), self.mover
+        if s.loc[e] < 0 or s.routed[e] or (c != PASS and u < 0):
+            return [Refusal(self.clause(), s.loc[e])]
+        if c == PASS:
+            return unless(c in self.options(s), self.clause(), s.loc[e])
+        return self.cannot(s, u, c) or unless(c in self.options(s), self.clause(), s.loc[u])
+
+    def shots(self, s: Battle, order: int, waits: int, screen: int, reach: int) -> list[int]:
+        """What those who wait may shoot, as the standing order of their owner has it.
+
+        waits, screen: how contacts note that a unit waits with its own weapon, with that of its screen.
+        """
+        e = self.mover
+        if s.loc[e] < 0 or s.routed[e]:
+            return NOTHING
+        wish = standing_orders.wish(s, self.side, order)
+        if wish == NEVER_DO:
+            return NOTHING
+        found: list[int] = []
+        g = setting(s)
+        for unit, enemy, what in s.contacts:
+            if enemy != e or (what != waits and what != screen):
+                continue
+            weapon = SCREEN if what == screen else g.weapon[unit]
+            if not able(s, unit, weapon):
+                continue
+            aim = aim_beside(s, unit, weapon, e, reach)
+            if aim is None:
+                continue
+            c = (REACT_SCREEN if what == screen else REACT_FIRE) + g.gid[unit]
+            if wish != ASK:
+                if unasked(s, wish, unit, e, weapon, aim.need):
+                    return [c]
+            else:
+                found.append(c)
+        return [PASS, *found] if found else NOTHING
+
+
+@dataclass(slots=True, frozen=True)
+class EntryReaction(ReactionFire):
+    """Units into whose zones of control an enemy has come shoot at him [8.21, 9.12]."""
 
     def clause(self) -> str:
         return "8.21a"
@@ -120,40 +169,11 @@ class EntryReaction(Decision):
     def universe(self, s: Battle) -> list[int]:
         return [PASS, *units_of(s, REACT_FIRE, self.side), *units_of(s, REACT_SCREEN, self.side)]
 
-    def refusals(self, s: Battle, c: int) -> list[Refusal]:
-        u, e = unit_named(s, c), self.mover
-        if s.loc[e] < 0 or s.routed[e] or (c != PASS and u < 0):
-            return [Refusal("8.21a", s.loc[e])]
-        if c == PASS:
-            return unless(c in self.options(s), "8.21a", s.loc[e])
-        weapon = SCREEN if verb_of(c) == REACT_SCREEN else setting(s).weapon[u]
-        return refusals_entry(s, u, e, weapon) or unless(c in self.options(s), "8.21a", s.loc[u])
+    def cannot(self, s: Battle, u: int, c: int) -> list[Refusal]:
+        return refusals_entry(s, u, self.mover, SCREEN if verb_of(c) == REACT_SCREEN else setting(s).weapon[u])
 
     def options(self, s: Battle) -> list[int]:
-        e = self.mover
-        if s.loc[e] < 0 or s.routed[e]:
-            return NOTHING
-        wish = standing_orders.wish(s, self.side, standing_orders.K_ENTRY)
-        if wish == NEVER_DO:
-            return NOTHING
-        found: list[int] = []
-        g = setting(s)
-        for unit, enemy, what in s.contacts:
-            if enemy != e or (what != encounters.WAITS and what != encounters.WAITS_SCREEN):
-                continue
-            weapon = SCREEN if what == encounters.WAITS_SCREEN else g.weapon[unit]
-            if not able(s, unit, weapon):
-                continue
-            aim = aim_beside(s, unit, weapon, e, ENTRY_RANGE)
-            if aim is None:
-                continue
-            c = (REACT_SCREEN if weapon == SCREEN else REACT_FIRE) + g.gid[unit]
-            if wish != ASK:
-                if unasked(s, wish, unit, e, weapon, aim.need):
-                    return [c]
-            else:
-                found.append(c)
-        return [PASS, *found] if found else NOTHING
+        return self.shots(s, standing_orders.K_ENTRY, encounters.WAITS, encounters.WAITS_SCREEN, ENTRY_RANGE)
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == PASS:
@@ -215,10 +235,8 @@ def refusals_retire(s: Battle, unit: int, enemy: int) -> list[Refusal]:
 
 
 @dataclass(slots=True, frozen=True)
-class RetireReaction(Decision):
-    """Units whose zones of control an enemy leaves shoot at him, as at 2 hexes, before he goes [8.22, 8.23]."""
-
-    mover: int
+class RetireReaction(ReactionFire):
+    """Units whose zones of control an enemy leaves shoot at him, as at 2 hexes, before he goes [8.22]."""
 
     def clause(self) -> str:
         return "8.22"
@@ -226,35 +244,11 @@ class RetireReaction(Decision):
     def universe(self, s: Battle) -> list[int]:
         return [PASS, *units_of(s, REACT_FIRE, self.side)]
 
-    def refusals(self, s: Battle, c: int) -> list[Refusal]:
-        u, e = unit_named(s, c), self.mover
-        if s.loc[e] < 0 or s.routed[e] or (c != PASS and u < 0):
-            return [Refusal("8.22", s.loc[e])]
-        if c == PASS:
-            return unless(c in self.options(s), "8.22", s.loc[e])
-        return refusals_retire(s, u, e) or unless(c in self.options(s), "8.22", s.loc[u])
+    def cannot(self, s: Battle, u: int, c: int) -> list[Refusal]:
+        return refusals_retire(s, u, self.mover)
 
     def options(self, s: Battle) -> list[int]:
-        e = self.mover
-        if s.loc[e] < 0 or s.routed[e]:
-            return NOTHING
-        wish = standing_orders.wish(s, self.side, standing_orders.K_RETIRE)
-        if wish == NEVER_DO:
-            return NOTHING
-        found: list[int] = []
-        g = setting(s)
-        for unit, enemy, what in s.contacts:
-            if enemy != e or what != encounters.WAITS_RETIRE or not able(s, unit, g.weapon[unit]):
-                continue
-            aim = aim_beside(s, unit, g.weapon[unit], e, RETIRE_RANGE)
-            if aim is None:
-                continue
-            if wish != ASK:
-                if unasked(s, wish, unit, e, g.weapon[unit], aim.need):
-                    return [REACT_FIRE + g.gid[unit]]
-            else:
-                found.append(REACT_FIRE + g.gid[unit])
-        return [PASS, *found] if found else NOTHING
+        return self.shots(s, standing_orders.K_RETIRE, encounters.WAITS_RETIRE, NO_SCREEN, RETIRE_RANGE)
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == PASS:

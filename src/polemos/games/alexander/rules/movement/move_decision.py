@@ -153,7 +153,7 @@ class Moving(Decision):
             if steps and (s.option_set.inertia or s.duty or s.line == scenario_rules.CHARGING):
                 bound = bool(move_begin_end.driven(s, u))
         elif s.stopped and double and mp > 0:
-            self._wheels(s, found)
+            self._swings(s, found, verbs.WHEEL)
         if g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT and not s.fired[u]:
             found += missiles.shots(s, u)
         if bound:
@@ -176,8 +176,8 @@ class Moving(Decision):
         if s.turned[u]:
             return
         if setting(s).double[u]:
-            self._pivots(s, found)
-            self._wheels(s, found)
+            self._swings(s, found, verbs.PIVOT)
+            self._swings(s, found, verbs.WHEEL)
             if s.deep[u] >= 0 and not formation.refusals_part(s, u):
                 found.append(verbs.PART + setting(s).gid[u])
         else:
@@ -192,7 +192,7 @@ class Moving(Decision):
         """Pivots and about-face of a double-size unit out of contact, and whatever begins its move [6.43, 6.44]."""
         u = self.unit
         if s.form[u] == NORMAL:
-            self._pivots(s, found)
+            self._swings(s, found, verbs.PIVOT)
             if not move_legality.refusals_reverse(s, u):
                 found.append(verbs.REVERSE)
         if setting(s).kind[u] == PH and not s.went[u]:
@@ -207,23 +207,16 @@ class Moving(Decision):
                 if front >= 0:
                     found.append(verbs.DEEPEN + g.gid[front])
 
-    def _pivots(self, s: Battle, found: list[int]) -> None:
+    def _swings(self, s: Battle, found: list[int], verb: int) -> None:
+        """Pivots or wheels, to the left and to the right."""
         u = self.unit
         if s.form[u] != NORMAL:
             return
-        if not refusals_pivot(s, u, False, False):
-            found.append(verbs.PIVOT + s.loc[u])
-        if not refusals_pivot(s, u, True, False):
-            found.append(verbs.PIVOT + s.tail[u])
-
-    def _wheels(self, s: Battle, found: list[int]) -> None:
-        u = self.unit
-        if s.form[u] != NORMAL:
-            return
-        if not refusals_pivot(s, u, False, True):
-            found.append(verbs.WHEEL + s.loc[u])
-        if not refusals_pivot(s, u, True, True):
-            found.append(verbs.WHEEL + s.tail[u])
+        wheel = verb == verbs.WHEEL
+        if not refusals_pivot(s, u, False, wheel):
+            found.append(verb + s.loc[u])
+        if not refusals_pivot(s, u, True, wheel):
+            found.append(verb + s.tail[u])
 
     def _formations(self, s: Battle, found: list[int]) -> None:
         """Square, charge formation, and the way off the map, for a unit out of contact."""

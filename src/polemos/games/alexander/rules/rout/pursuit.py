@@ -16,7 +16,7 @@ from polemos.games.alexander.rules.rolls import R_PURSUIT, Roll
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.rules.shock import advance, advance_ways, clash, collapse, duel, shock
 from polemos.games.alexander.rules.shock.reckoning import direction
-from polemos.games.alexander.state import Battle, leaders_in, leaders_with, put_leader, setting
+from polemos.games.alexander.state import Battle, leaders_in, next_leader, put_leader, setting
 from polemos.games.alexander.verbs import FOLLOW, STAND
 from polemos.kernel.flow import Decision, Step
 
@@ -70,14 +70,6 @@ class Chased(Step):
 def side_of(s: Battle, u: int) -> int:
     """The side of a unit."""
     return setting(s).side[u]
-
-
-def next_leader(s: Battle, u: int, after: int) -> int:
-    """The leader with a unit who is asked after another one, -1 nobody."""
-    for m in leaders_with(s, u):
-        if m > after:
-            return m
-    return -1
 
 
 @dataclass(slots=True, frozen=True)

@@ -12,7 +12,7 @@ from polemos.games.alexander.rules.field.zones import aspect
 from polemos.games.alexander.rules.reactions import leader_withdrawal, orderly_withdrawal
 from polemos.games.alexander.rules.rolls import R_RAMPAGE, R_TOWARD, Roll
 from polemos.games.alexander.rules.rout import flight, hits, losses
-from polemos.games.alexander.state import GONE, Battle, leaders_in, leaders_with, put, put_leader, setting
+from polemos.games.alexander.state import GONE, Battle, leaders_in, leaders_with, next_leader, put, put_leader, setting
 from polemos.games.alexander.verbs import FOLLOW, STAND
 from polemos.kernel.flow import Decision, Step
 
@@ -31,19 +31,12 @@ _FACES: Final = 10
 def start(s: Battle, u: int) -> None:
     """An elephant unit has routed and will rampage; one rampage is finished before another begins [9.14a, 9.14p]."""
     side = setting(s).side[u]
-    first = Aboard(side, u, _next_leader(s, u, -1), 0)
+    first = Aboard(side, u, next_leader(s, u, -1), 0)
     for i in range(len(s.agenda)):
         if isinstance(s.agenda[i], (Rampage, Rampaging, Toward, Running, RollOver)):
             s.agenda.insert(i, first)
             return
     s.then(first)
-
-
-def _next_leader(s: Battle, u: int, after: int) -> int:
-    for m in leaders_with(s, u):
-        if m > after:
-            return m
-    return -1
 
 
 @dataclass(slots=True, frozen=True)
@@ -70,7 +63,7 @@ class Aboard(Decision):
 
     def chosen(self, s: Battle, c: int) -> None:
         going = self.going | (1 << self.leader if c == FOLLOW else 0)
-        s.then(Aboard(self.side, self.unit, _next_leader(s, self.unit, self.leader), going))
+        s.then(Aboard(self.side, self.unit, next_leader(s, self.unit, self.leader), going))
 
 
 @dataclass(slots=True, frozen=True)

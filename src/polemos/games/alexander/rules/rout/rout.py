@@ -15,7 +15,7 @@ from polemos.games.alexander.rules.rout.hits import BY_HITS as BY_HITS
 from polemos.games.alexander.rules.rout.hits import OUTRIGHT as OUTRIGHT
 from polemos.games.alexander.rules.rout.leader_accompanies import enemy_leader_in
 from polemos.games.alexander.rules.rout.losses import eliminate as eliminate
-from polemos.games.alexander.state import Battle, leaders_with, setting
+from polemos.games.alexander.state import Battle, leaders_with, next_leader, setting
 from polemos.games.alexander.verbs import FOLLOW, STAND
 from polemos.kernel.flow import Decision, Step
 
@@ -117,14 +117,7 @@ def flee(s: Battle, u: int, hexes: int, points: int) -> None:
     """A routed unit runs so many hexes, or as far as so many movement points go; leaders with it go or stay [10.21,
     10.28].
     """
-    s.then(Flight(setting(s).side[u], u, hexes, points, flight.NOBODY_ELSE, _next_leader(s, u, -1), 0))
-
-
-def _next_leader(s: Battle, u: int, after: int) -> int:
-    for m in leaders_with(s, u):
-        if m > after:
-            return m
-    return -1
+    s.then(Flight(setting(s).side[u], u, hexes, points, flight.NOBODY_ELSE, next_leader(s, u, -1), 0))
 
 
 @dataclass(slots=True, frozen=True)
@@ -160,7 +153,7 @@ class Flight(Decision):
 
     def chosen(self, s: Battle, c: int) -> None:
         going = self.going | (1 << self.leader if c == FOLLOW else 0)
-        after = _next_leader(s, self.unit, self.leader)
+        after = next_leader(s, self.unit, self.leader)
         s.then(Flight(self.side, self.unit, self.hexes, self.points, self.avoid, after, going))
 
 

@@ -32,7 +32,7 @@ def _dice(clause: str, athens: int, syracuse: int) -> Entry:
 
 
 _MODIFIER: Final = tables.construction.modifier
-_YEARS: Final = [[row[side] for row in tables.DIE_YEAR] for side in (world.ATHENS, world.SYRACUSE)]
+_YEARS: Final = [[row[side] for row in tables.DIE_YEAR] for side in world.BOTH]
 #: The construction dice line by line, named for the clause that stands for each.
 BUILD_DICE: Final = Listing(
     Chart("construction-dice", "", "", "2.C.b"),
@@ -106,9 +106,7 @@ SHIFTS: Final = Listing(
         entry("most", f"±{tables.combat.max_shift}"),
     ],
 )
-_BEST: Final = max(
-    [tables.UNIT_SWORDS[0][u] for side in (world.ATHENS, world.SYRACUSE) for u in tables.LEADERS_OF[side]]
-)
+_BEST: Final = max([tables.UNIT_SWORDS[0][u] for side in world.BOTH for u in tables.LEADERS_OF[side]])
 _SWORD: Final = tables.combat.modifier.sword
 #: What is added to the attacker's die.
 MODIFIERS: Final = Listing(

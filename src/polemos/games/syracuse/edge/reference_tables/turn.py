@@ -6,6 +6,7 @@ from polemos.games.syracuse.choice_ids import CAMP_WORK, FORT_WORK
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.models import Scenario
 from polemos.games.syracuse.data.models_forms import ANY_PHASE
+from polemos.games.syracuse.edge.messages import CAUSES
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.edge.reference_tables.listings import BUILDING, SEQUENCE, SUPPLY, VICTORY
 from polemos.games.syracuse.edge.reference_tables.page import Page
@@ -28,14 +29,6 @@ PHASE_CLAUSES: Final = (
 SEASON_CLAUSES: Final = ("2.B1.e", "2.B1.e", "2.B1.e", "2.B1.f")
 ADVANTAGE_CLAUSES: Final = ("8.b", "8.c", "8.d", "8.e", "8.f")
 VICTORY_CLAUSES: Final = ("9.sudden.a", "9.sudden.b", "9.vp.0", "9.res.a", "9.res.b")
-#: Why a supply marker turns, by side, with the clauses.
-CAUSES: Final = (
-    ("chain", world.ATHENS, "6.ath.a"),
-    ("cavalry", world.ATHENS, "6.ath.b"),
-    ("wall", world.SYRACUSE, "6.syr.a"),
-    ("blockade", world.SYRACUSE, "6.syr.c"),
-    ("cavalry", world.SYRACUSE, "6.syr.d"),
-)
 
 
 def state_tables(page: Page) -> list[Grid]:
@@ -131,8 +124,10 @@ def works(page: Page) -> Grid:
 def shortages(page: Page) -> Grid:
     """What turns a marker to Disette, and what it leads to at 0."""
     rows = [
-        [page.t("cell-cause", {"side": page.side(side), "cause": page.t(f"cause-{cause}")}), page.text(clause)]
-        for cause, side, clause in CAUSES
+        [page.t("cell-cause", {"side": page.side(side), "cause": page.t(f"cause-{name}")}), page.text(clauses[side])]
+        for side in world.BOTH
+        for name, clauses in CAUSES.values()
+        if clauses[side]
     ]
     rows += page.said(("6.cav.a", "6.zero.a", "6.zero.b"))
     return page.grid("shortages", "cause effect", rows, "6.track.a", SUPPLY)
@@ -220,11 +215,10 @@ def specials(page: Page, card: Scenario) -> list[str]:
 
 def set_up(page: Page, card: Scenario) -> Grid:
     """The counters of a scenario place by place, and the works that stand; a minus marks a reduced counter."""
-    rows: list[list[str]] = []
-    for place in range(world.PLACES):
-        here = [page.counter(u, down) for where, u, down in card.standing() if where == place]
-        if here:
-            rows.append([page.name("space", place), page.join(here)])
+    stacks: dict[int, list[str]] = {}
+    for place, u, down in sorted(card.standing(), key=lambda one: one[0]):
+        stacks.setdefault(place, []).append(page.counter(u, down))
+    rows = [[page.name("space", place), page.join(here)] for place, here in stacks.items()]
     states = [(page.t("cell-work", {"work": page.name(WORK, work)}), _state(page, card, work)) for work in range(WORKS)]
     rows += [[name, state] for name, state in states if state]
     args = {"scenario": page.t(f"scenario-{card.number}")}

@@ -25,7 +25,7 @@ TYPE_CLAUSES: Final = ("1.c", "1.d", "1.e", "1.f", "1.g")
 def war_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a war."""
     texts = [page.text(clause) for clause in TYPE_CLAUSES]
-    numbers = [u for side in (world.ATHENS, world.SYRACUSE) for u in tables.LEADERS_OF[side]]
+    numbers = [u for side in world.BOTH for u in tables.LEADERS_OF[side]]
     leaders = [FILES.counters.leader[u - tables.TROOPS] for u in numbers]
     return [
         *(crt(page), crt_results(page), shifts(page), page.listing(MODIFIERS), page.listing(MOVEMENT)),
@@ -66,12 +66,9 @@ def shifts(page: Page) -> Grid:
 
 def stacking(page: Page) -> Grid:
     """How many units of a side a place holds."""
-    rows: list[list[str]] = []
-    for kind in sorted(set(world.KIND)):
-        text = _limit(page, world.stacking.by_terrain[kind])
-        if kind == world.PROTECTED:
-            text = page.t("cell-pf", {"pf": world.stacking.protected_sea_pf})
-        rows.append([page.name("terrain", kind), text])
+    limits = {kind: _limit(page, world.stacking.by_terrain[kind]) for kind in sorted(set(world.KIND))}
+    limits[world.PROTECTED] = page.t("cell-pf", {"pf": world.stacking.protected_sea_pf})
+    rows = [[page.name("terrain", kind), text] for kind, text in limits.items()]
     rows.append([page.row("stack-fort"), _limit(page, world.UNLIMITED)])
     rows.append([page.row("stack-camp"), _limit(page, world.stacking.camp)])
     return page.grid("stacking", "place most", rows, "3.stack.a", UNITS)
@@ -95,7 +92,7 @@ def zones(page: Page) -> Grid:
                 page.places(world.SEA_NEXT[zone]),
                 page.places([b for b in world.COAST_NEXT[zone] if b not in world.SEA_NEXT[zone]]),
                 page.name(PLACE_KIND, world.ZONES + fort) if fort >= 0 else NONE,
-                page.join([page.side(side) for side in (world.ATHENS, world.SYRACUSE) if world.PORT[side][zone]]),
+                page.join([page.side(side) for side in world.BOTH if world.PORT[side][zone]]),
                 page.side(world.ONLY[zone]),
             ]
         )
