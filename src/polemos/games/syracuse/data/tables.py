@@ -23,8 +23,13 @@ turns: Final[models.Turns] = FILES.turns
 NAMES: Final[Names] = FILES.names
 
 # ------------------------------------------------------------------------------------------------- counters [1.a, 1.n]
+HOPLITES: Final = 0
+CAVALRY: Final = 1
+PELTASTS: Final = 2
+ARCHERS: Final = 3
+TRIREMES: Final = 4
+LEADER: Final = 5
 TYPE_NAMES: Final = (*TYPES, "L")
-(HOPLITES, CAVALRY, PELTASTS, ARCHERS, TRIREMES, LEADER) = range(len(TYPE_NAMES))
 
 _UNITS: Final = FILES.counters.unit
 _LEADERS: Final = FILES.counters.leader

@@ -16,7 +16,7 @@ Rows = tuple[Row, ...]
 
 ATHENS: Final = 0
 SYRACUSE: Final = 1
-BOTH: Final = (ATHENS, SYRACUSE)
+BOTH: Final[tuple[int, int]] = (ATHENS, SYRACUSE)
 NEITHER: Final = -1
 SIDE_NAMES: Final = SIDES
 

@@ -20,6 +20,8 @@ CRT: Final = "crt"
 BUILD_POINTS: Final = "construction-points"
 ATTRITION: Final = "attrition"
 
+#: Events by their names.
+EVENT: Final = {event.id: event for event in tables.EVENT}
 ACTION_COSTS: Final = listing(tables.sequence.cost, *SEQUENCE)
 BUILD_COSTS: Final = listing(tables.construction.cost, *BUILDING)
 
@@ -54,7 +56,7 @@ BUILD_DICE: Final = Listing(
 SUPPLY_MOVES: Final = Listing(
     tables.supply.chart,
     SUPPLY,
-    [*entries(tables.supply), entry("s22", signed(tables.EVENT[tables.S22].boxes), "event.22")],
+    [*entries(tables.supply), entry("s22", signed(EVENT["S22"].boxes), "event.22")],
 )
 POINTS: Final = Listing(
     Chart("victory-points", "for points effect", "score", "9.vp.0"),
@@ -85,8 +87,8 @@ ONE_DIE: Final = Listing(
     [
         *[happens(f"siege-{n}", _from(_SIEGE.success - n), DICE) for n in range(1, _SIEGE.most + 1)],
         *[happens(work, _from(tables.works.demolition.success), DICE) for work in ("wall", "chain")],
-        happens("storm", tables.EVENT[tables.S4].hits, DICE),
-        *[happens(f"discord-{n}", _from(least), DICE) for n, least in enumerate(tables.EVENT[tables.S20].success)],
+        happens("storm", EVENT["S4"].hits, DICE),
+        *[happens(f"discord-{n}", _from(least), DICE) for n, least in enumerate(EVENT["S20"].success)],
         *[happens(f"supply-{name}", faces, DICE) for name, faces in zip(SIDES, tables.supply.short_on, strict=True)],
     ],
 )
@@ -100,8 +102,8 @@ SHIFTS: Final = Listing(
     [
         *entries(tables.combat.shift),
         *[
-            entry(f"s{1 + e}", signed(tables.EVENT[e].columns * (-1 if e == tables.S2 else 1)))
-            for e in (tables.S1, tables.S2, tables.S3, tables.S6, tables.S8)
+            entry(name.lower(), signed(EVENT[name].columns * (-1 if name == "S2" else 1)))
+            for name in ("S1", "S2", "S3", "S6", "S8")
         ],
         entry("most", f"±{tables.combat.max_shift}"),
     ],
