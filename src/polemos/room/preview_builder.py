@@ -192,10 +192,24 @@ class Drafting:
         return Preview(self.title, self.path, self.terms, self.chances, self.cells, " ".join(self.warnings))
 
 
-ByVerb = Mapping[str, Callable[[Any, int], None]]
-"""By verb: what writes the preview of a choice on a draft."""
-ByDecision = Mapping[tuple[str, str], Callable[[Any, int], None]]
+Previewer = Callable[[Any, int], None]
+"""What writes the preview of a choice on a draft."""
+ByVerb = Mapping[str, Previewer]
+ByDecision = Mapping[tuple[str, str], Previewer]
 """The same by the names of decision and verb, where a verb means different things."""
+
+
+def written_by(previewers: Mapping[Previewer, str]) -> tuple[ByDecision, ByVerb]:
+    """Who writes of which verbs, out of the verbs of each with blanks between; "Levying:done" is "done" there alone."""
+    by_decision: dict[tuple[str, str], Previewer] = {}
+    by_verb: dict[str, Previewer] = {}
+    for previewer, verbs in previewers.items():
+        for decision, _, verb in [name.rpartition(":") for name in verbs.split()]:
+            if decision:
+                by_decision[decision, verb] = previewer
+            else:
+                by_verb[verb] = previewer
+    return by_decision, by_verb
 
 
 def previewed(draft: Drafting, c: int, ids: Ids, by_decision: ByDecision, by_verb: ByVerb) -> Preview | None:

@@ -89,7 +89,7 @@ def test_the_board_goes_to_json_and_back() -> None:
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_opening_goes_to_json_and_back(scenario: str) -> None:
     view = GAME.rules.view(GAME.rules.new(scenario), NOBODY)
-    scene = board_view.scene(json.loads(json.dumps(view)))
+    scene = board_view.pieces(json.loads(json.dumps(view)), "en")
     assert scene_from_json(json.loads(json.dumps(to_json(scene)))) == scene
     assert [marker.track for marker in scene.markers].count("control") == len(PROVINCES)
     assert set(scene.control) == set(PROVINCES)
@@ -115,7 +115,7 @@ def played() -> tuple[dict[str, object], int]:
 
 def test_what_stands_on_the_map_is_shown() -> None:
     view, cargo = played()
-    scene = board_view.scene(view)
+    scene = board_view.pieces(view, "en")
     loc = view["loc"]
     assert isinstance(loc, list)
     assert len(scene.pieces) == len([at for at in loc if at >= 0])

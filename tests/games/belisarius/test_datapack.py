@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from polemos.games.belisarius.data.models import Files
-from polemos.games.belisarius.data.pack import ENVIRONMENT, OURS, PACK, check, load
+from polemos.games.belisarius.data.pack import ENVIRONMENT, OURS, PACK
 from polemos.kernel.errors import PolemosError
 from polemos.room.data_pack import DataError
 
@@ -26,7 +26,7 @@ def lay(folder: Path, name: str, *changes: tuple[str, str]) -> Path:
 
 
 def lines(folder: Path) -> list[str]:
-    return [str(problem) for problem in check(folder)]
+    return [str(problem) for problem in PACK.check(folder)]
 
 
 def tells(folder: Path, name: str, told: str) -> list[str]:
@@ -36,7 +36,7 @@ def tells(folder: Path, name: str, told: str) -> list[str]:
 
 
 def test_our_own_data_are_sound() -> None:
-    assert check(None) == []
+    assert PACK.check(None) == []
 
 
 def test_every_file_of_ours_is_read() -> None:
@@ -48,7 +48,7 @@ def test_copies_of_our_own_files_make_a_good_pack(tmp_path: Path) -> None:
     for name in PACK.files:
         lay(tmp_path, name)
     (tmp_path / "README.md").write_text("My own copy.")
-    assert check(tmp_path) == []
+    assert PACK.check(tmp_path) == []
 
 
 # (file, what stands there, what the pack has instead, the line that tells it or its beginning)
@@ -461,31 +461,31 @@ def test_any_file_may_be_rubbish(tmp_path: Path, name: str) -> None:
 def test_loading_a_broken_pack_is_one_error_with_its_lines(tmp_path: Path) -> None:
     lay(tmp_path, "tables/finance.toml", ("fleet = 9", ""), ("garrison = 2", "garrison = 2.5"))
     with pytest.raises(DataError) as caught:
-        load(tmp_path)
+        PACK.load(tmp_path)
     assert isinstance(caught.value, PolemosError)
     assert str(caught.value).splitlines() == [f"the data pack {tmp_path} cannot be used:", *lines(tmp_path)]
     assert len(caught.value.problems) == 2
 
 
 def test_a_pack_is_laid_over_ours_file_by_file(tmp_path: Path) -> None:
-    ours, theirs = load(None), load(lay(tmp_path, "tables/finance.toml", ("fleet = 9", "fleet = 7")))
+    ours, theirs = PACK.load(None), PACK.load(lay(tmp_path, "tables/finance.toml", ("fleet = 9", "fleet = 7")))
     assert theirs.files["tables/finance.toml"]["recruit"]["fleet"] == 7
     assert theirs.files["map.toml"] == ours.files["map.toml"]
     assert (ours.folder, theirs.folder) == ("", str(tmp_path))
 
 
 def test_the_fingerprint_tells_what_bears_on_play(tmp_path: Path) -> None:
-    ours = load(None).fingerprint
-    spelt = load(
+    ours = PACK.load(None).fingerprint
+    spelt = PACK.load(
         lay(tmp_path / "a", "tables/finance.toml", ("fleet = 9", "known = '9.02'  # dear\nfleet   =   9"))
     ).fingerprint
-    named = load(lay(tmp_path / "b", "names.toml", ('en = "Dara"', 'en = "Daras"'))).fingerprint
-    other = load(lay(tmp_path / "c", "tables/finance.toml", ("fleet = 9", "fleet = 7"))).fingerprint
+    named = PACK.load(lay(tmp_path / "b", "names.toml", ('en = "Dara"', 'en = "Daras"'))).fingerprint
+    other = PACK.load(lay(tmp_path / "c", "tables/finance.toml", ("fleet = 9", "fleet = 7"))).fingerprint
     assert ours == spelt == named != other
 
 
 def test_provenance_goes_fact_by_fact() -> None:
-    provenance = load(None).provenance()
+    provenance = PACK.load(None).provenance()
     assert provenance["tables/combat.toml"] == "source"
     assert provenance["tables/terrain.toml"] == "reconstructed"
     assert provenance["tables/terrain.toml: line.road"] == "source"

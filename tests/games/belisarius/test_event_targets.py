@@ -4,12 +4,12 @@ import pytest
 
 from polemos.games.belisarius.data.charts import EVENT_NAMES
 from polemos.games.belisarius.data.forces import UNIT_INDEX
-from polemos.games.belisarius.data.names import LANGUAGES
 from polemos.games.belisarius.data.world import CONSTANTINOPOLIS, HEX_INDEX, PROVINCES
 from polemos.games.belisarius.event_kinds import EVENTS
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.rules.rolls import ROLL_REASONS
 from polemos.kernel.flow import Event
+from polemos.room.texts import LANGUAGES
 from polemos.room.view_models import Touched
 
 RAVENNA = HEX_INDEX["3720"]

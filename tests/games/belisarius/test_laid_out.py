@@ -1,6 +1,6 @@
 """A position as it is laid out: nothing of its phase has been played, and each piece is named."""
 
-from polemos.games.belisarius.edge.position_names import PHASE_NAMES
+from polemos.games.belisarius.edge.position_units import PHASE_NAMES
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.state import EVENT_PHASE
 from polemos.kernel.flow import NOBODY

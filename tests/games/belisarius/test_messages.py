@@ -9,7 +9,7 @@ import polemos.games.belisarius as room
 from polemos.games.belisarius.data.cards import SCENARIOS
 from polemos.games.belisarius.data.charts import EVENT_NAMES, LEVELS, MARKERS, PHASE_NAMES, RESULT_NAMES
 from polemos.games.belisarius.data.forces import LEADERS, TYPE_NAMES, UNIT_KEY, UNITS
-from polemos.games.belisarius.data.names import LANGUAGES, NAMES
+from polemos.games.belisarius.data.pack import FILES
 from polemos.games.belisarius.data.world import (
     AFFILIATIONS,
     CITY_NAME,
@@ -29,6 +29,7 @@ from polemos.games.belisarius.rules.setup import new_war
 from polemos.games.belisarius.rules.victory import LINES
 from polemos.games.belisarius.state import OPTION_NAMES, Options, blank
 from polemos.kernel.flow import VERB, Event, RollDie
+from polemos.room.texts import LANGUAGES
 from polemos.testing import words
 from polemos.testing.words import decisions, idle
 from polemos.testing.words import messages as messages_in
@@ -152,7 +153,7 @@ def test_names_are_there_in_both_languages() -> None:
     }
     for section, keys in wants.items():
         for key in keys:
-            assert all(NAMES[section][key]), (section, key)
+            assert all(FILES.names[section][key]), (section, key)
 
 
 def test_titles_are_those_of_the_names_file() -> None:
@@ -190,7 +191,8 @@ def test_words_of_places_and_units() -> None:
 
 
 def test_an_event_in_words() -> None:
-    told = wording.tell(Event("operation", (0, GAME.rules.choice_value("march:3720") % VERB, 13), ("14.21a",), 3), "en")
+    event = Event("operation", (0, GAME.rules.choice_value("march:3720") % VERB, 13), ("14.21a",), 3)
+    told = wording.WORDING.tell(event, "en")
     assert told == "Imperial army in Ravenna (3720) has 13 operation points."
 
 

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from polemos.games.belisarius.data.charts import CRT, ODDS, RESULT_NAMES
-from polemos.games.belisarius.data.names import LANGUAGES
 from polemos.games.belisarius.data.world import HEX_INDEX, HEX_NAMES, LAND_SIDES, ROMA
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.rules.war.reckoning import reckon_attack
 from polemos.games.belisarius.state import OPTION_NAMES, War
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import VERB, choose
+from polemos.room.texts import LANGUAGES
 from polemos.room.view_models import Cell, Preview, Term
 from polemos.testing import shown
 from polemos.testing.bench import settle

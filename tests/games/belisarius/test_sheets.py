@@ -6,13 +6,13 @@ import pytest
 
 from polemos.games.belisarius.data.charts import MARKER_COUNT, MARKERS
 from polemos.games.belisarius.data.forces import UNITS
-from polemos.games.belisarius.data.names import LANGUAGES
 from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL, NEUTRAL, PROVINCES
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.rules.spying import Disclose
 from polemos.games.belisarius.state import OPTION_NAMES, War
 from polemos.games.belisarius.verbs import TRUCE
 from polemos.kernel.flow import NOBODY, interject
+from polemos.room.texts import LANGUAGES
 from polemos.room.view_models import Gauge, Sheet
 from polemos.testing import shown
 from polemos.testing.bench import settle

@@ -3,13 +3,11 @@
 import pytest
 
 from polemos.games.belisarius.data import charts
-from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.cards import CONTROL
 from polemos.games.belisarius.data.charts import (
     VP_TOWN,
 )
 from polemos.games.belisarius.data.forces import (
-    BELISARIUS,
-    BUCCELIN,
     CORE,
     FIELD_ARMY,
     FLEET,
@@ -20,7 +18,6 @@ from polemos.games.belisarius.data.forces import (
     LEVY,
     LEVY_TYPES,
     NOMAD,
-    SOLOMON,
     TYPE_NAMES,
     UNIT_AFFIL,
     UNIT_FLEET,
@@ -41,10 +38,10 @@ from polemos.games.belisarius.data.world import (
     PROVINCE_COUNT,
     PROVINCE_TOWNS,
     PROVINCES,
-    THRACIA,
     TOWN,
 )
 from printed import rows
+from rulebook.belisarius.named import BELISARIUS, BUCCELIN, SOLOMON, THRACIA
 
 # Levy values and types are reconstructed, but for Thracia's 2.
 CHART = """
@@ -210,8 +207,7 @@ def test_every_unit_has_one_name_and_one_home() -> None:
 
 def test_the_empire_starts_scenario_1_at_the_edge_of_a_great_victory() -> None:
     """What the levy values are scaled to: 60 points for towns garrisoned and provinces held, as scenario 1 begins."""
-    start = SCENARIOS[0]
-    held = [p for p in range(PROVINCE_COUNT) if start.control[p] == IMPERIAL]
+    held = [p for p in range(PROVINCE_COUNT) if CONTROL[0][p] == IMPERIAL]
     towns = sum(VP_TOWN[IMPERIAL][h] for p in held for h in PROVINCE_TOWNS[p])
     bosporus = 1
     assert (

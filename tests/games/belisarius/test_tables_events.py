@@ -46,11 +46,6 @@ from polemos.games.belisarius.data.charts import (
     REGALIA,
     REGALIA_TOWNS,
     RESISTANCE,
-    REVOLT_AFRICA,
-    REVOLT_BARBARIANS,
-    REVOLT_EAST,
-    REVOLT_EMPIRE,
-    REVOLT_WEST,
     THEODORA,
     TOLERANCE,
     TREACHERY,
@@ -60,6 +55,7 @@ from polemos.games.belisarius.data.charts import (
 )
 from polemos.games.belisarius.data.world import CITY_NAME, PROVINCES
 from printed import columns, rows
+from rulebook.belisarius.named import REVOLT_AFRICA, REVOLT_BARBARIANS, REVOLT_EAST, REVOLT_EMPIRE, REVOLT_WEST
 
 # 35 has only a question mark in the source (RULING-14). Old names: Asia is Asiana, Hispania the Visigoths, Suevoii the
 # Suevii, Burgunds Burgundy (RULING-16).

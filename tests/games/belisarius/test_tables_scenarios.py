@@ -5,6 +5,7 @@ import re
 import pytest
 
 from polemos.games.belisarius.data.cards import (
+    CONTROL,
     IN_ANY_TOWN,
     IN_AREA,
     IN_PROVINCE,
@@ -14,12 +15,14 @@ from polemos.games.belisarius.data.cards import (
     NOT_IN_TOWN,
     NOT_NEAR,
     ON_BORDER,
+    PILLAGED_AT_START,
     SCENARIOS,
-    Scenario,
+    SETUP,
     SetupGroup,
 )
 from polemos.games.belisarius.data.charts import TURN_YEARS
 from polemos.games.belisarius.data.forces import TYPE_NAMES, UNIT_AFFIL, UNIT_KEY, UNIT_TYPE, UNITS
+from polemos.games.belisarius.data.models import Beginning
 from polemos.games.belisarius.data.world import (
     AFFILIATIONS,
     AREA_PROVINCE,
@@ -32,9 +35,9 @@ from polemos.games.belisarius.data.world import (
     NEUTRAL,
     PROVINCES,
     SCYTHIA,
-    VANDALS,
 )
 from printed import columns
+from rulebook.belisarius.named import VANDALS
 
 # where | units without a name bear that of the province
 BARBARIAN_1 = """
@@ -154,11 +157,11 @@ def restriction(group: SetupGroup) -> tuple[int, str, int]:
     return group.restriction, CITY_NAME[group.place] if group.restriction else "", group.count
 
 
-def in_use(scenario: Scenario, side: int) -> list[Line]:
+def in_use(scenario: Beginning, side: int) -> list[Line]:
     """The groups of a side, those in one place put together as on the card."""
     places: dict[str, set[str]] = {}
     limits: dict[str, tuple[int, str, int]] = {}
-    for group in scenario.setup:
+    for group in SETUP[scenario.number - 1]:
         if group.side == side:
             units = {f"{count} {AFFILIATIONS[group.affil]} {TYPE_NAMES[kind]}" for kind, count in group.units}
             places.setdefault(place(group), set()).update(units, (UNIT_KEY[u] for u in group.leaders))
@@ -169,8 +172,8 @@ def in_use(scenario: Scenario, side: int) -> list[Line]:
 ONE, TWO, THREE = SCENARIOS
 
 
-def control(scenario: Scenario, side: int) -> set[str]:
-    return {name for name, holder in zip(PROVINCES, scenario.control, strict=True) if holder == side}
+def control(scenario: Beginning, side: int) -> set[str]:
+    return {name for name, holder in zip(PROVINCES, CONTROL[scenario.number - 1], strict=True) if holder == side}
 
 
 CORE = {"Thracia", "Dacia", "Macedonia", "Pontica", "Asiana", "Oriens", "Aegyptus"}
@@ -194,7 +197,7 @@ def test_names() -> None:
     [(ONE, (527, 530), (539, 542), 4), (TWO, (535, 538), (551, 554), 5), (THREE, (527, 530), (563, 566), 10)],
     ids=["1", "2", "3"],
 )
-def test_length(scenario: Scenario, first: tuple[int, int], last: tuple[int, int], turns: int) -> None:
+def test_length(scenario: Beginning, first: tuple[int, int], last: tuple[int, int], turns: int) -> None:
     assert TURN_YEARS[scenario.first_turn - 1] == first
     assert TURN_YEARS[scenario.last_turn - 1] == last
     assert scenario.last_turn - scenario.first_turn + 1 == turns
@@ -230,7 +233,7 @@ def test_erratum_visigoths() -> None:
 
 @pytest.mark.clause("errata.chart.vandals")
 def test_erratum_vandals() -> None:
-    assert TWO.control[VANDALS] == IMPERIAL
+    assert CONTROL[1][VANDALS] == IMPERIAL
 
 
 @pytest.mark.clause("34.1-4b", "34.1-6b")
@@ -261,16 +264,16 @@ def test_set_up_of_scenario_2(side: int, printed: str) -> None:
 
 @pytest.mark.clause("34.3")
 def test_scenario_3_is_scenario_1_but_for_its_length() -> None:
-    assert THREE.setup == ONE.setup
-    assert THREE.control == ONE.control
-    assert (THREE.treasury, THREE.markers, THREE.pillaged) == (ONE.treasury, ONE.markers, ONE.pillaged)
+    assert SETUP[2] == SETUP[0]
+    assert CONTROL[2] == CONTROL[0]
+    assert (THREE.treasury, THREE.markers, PILLAGED_AT_START[2]) == (ONE.treasury, ONE.markers, PILLAGED_AT_START[0])
     assert THREE.imperial_may_exceed_forage == ONE.imperial_may_exceed_forage
 
 
 @pytest.mark.clause("34.1-8a", "34.2-8a")
 def test_vindobona_and_aquileia_are_pillaged() -> None:
-    for scenario in SCENARIOS:
-        assert [CITY_NAME[h] for h in scenario.pillaged] == ["Vindobona", "Aquileia"]
+    for towns in PILLAGED_AT_START:
+        assert [CITY_NAME[h] for h in towns] == ["Vindobona", "Aquileia"]
 
 
 @pytest.mark.clause("34.2-8c")
@@ -281,25 +284,25 @@ def test_only_in_scenario_2_imperial_stacks_may_exceed_forage() -> None:
 @pytest.mark.clause("34.1-8c")
 @pytest.mark.clause("34.2-8d")
 def test_outposts_in_lands_of_others() -> None:
-    assert ONE.control[SCYTHIA] == TWO.control[SCYTHIA] == NEUTRAL
+    assert CONTROL[0][SCYTHIA] == CONTROL[1][SCYTHIA] == NEUTRAL
     outposts = [
-        [place(g) for g in s.setup if g.affil == GUARD and g.where_kind == IN_TOWN and g.units] for s in SCENARIOS
+        [place(g) for g in groups if g.affil == GUARD and g.where_kind == IN_TOWN and g.units] for groups in SETUP
     ]
     assert outposts == [["town Bosporus"], ["town Bosporus", "town Tingis"], ["town Bosporus"]]
     assert "Mauretania" in control(TWO, BARBARIAN)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=["1", "2", "3"])
-def test_sides_are_set_up_in_order(scenario: Scenario) -> None:
-    sides = [group.side for group in scenario.setup]
+def test_sides_are_set_up_in_order(scenario: Beginning) -> None:
+    sides = [group.side for group in SETUP[scenario.number - 1]]
     assert sides == sorted(sides, key=[BARBARIAN, NEUTRAL, IMPERIAL].index)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=["1", "2", "3"])
-def test_the_counter_mix_covers_the_set_up(scenario: Scenario) -> None:
+def test_the_counter_mix_covers_the_set_up(scenario: Beginning) -> None:
     for affil in range(len(AFFILIATIONS)):
         for kind in range(len(TYPE_NAMES)):
-            groups = [group for group in scenario.setup if group.affil == affil]
+            groups = [group for group in SETUP[scenario.number - 1] if group.affil == affil]
             needed = sum(count for group in groups for k, count in group.units if k == kind)
             there = sum(UNIT_AFFIL[u] == affil and UNIT_TYPE[u] == kind for u in range(UNITS))
             assert needed <= there, (AFFILIATIONS[affil], TYPE_NAMES[kind])

@@ -17,11 +17,11 @@ from polemos.games.belisarius.data.world import (
     IMPERIAL,
     RICH,
     ROMA,
-    TINGIS,
     TOWN,
     TOWNS,
 )
 from printed import by_die, columns
+from rulebook.belisarius.named import TINGIS
 
 
 @pytest.mark.clause("tbl.turntrack")

@@ -7,11 +7,10 @@ from types import ModuleType
 
 import pytest
 
-from polemos.games.belisarius.data import cards, charts, forces, names, world
+from polemos.games.belisarius.data import cards, charts, forces, world
 from polemos.games.belisarius.data.charts import EVENT_NAMES, MARKERS
 from polemos.games.belisarius.data.forces import LEADERS, UNIT_KEY
-from polemos.games.belisarius.data.names import NAMES, name_of
-from polemos.games.belisarius.data.pack import DATA, FINGERPRINT, OURS, load
+from polemos.games.belisarius.data.pack import DATA, FILES, FINGERPRINT, OURS, PACK
 from polemos.games.belisarius.data.world import (
     AFFILIATIONS,
     CITY_NAME,
@@ -23,6 +22,7 @@ from polemos.games.belisarius.data.world import (
     TOWNS,
 )
 from polemos.games.belisarius.data.world import TERRAIN as GROUND
+from polemos.games.belisarius.edge.board_view import pair
 
 MAP_SOURCES = Path(__file__).resolve().parents[3] / "tools" / "map_sources.toml"
 
@@ -40,7 +40,7 @@ def public_names(module: ModuleType) -> set[str]:
 
 
 def test_no_two_modules_use_a_name() -> None:
-    everything = [name for module in (cards, charts, forces, names, world) for name in public_names(module)]
+    everything = [name for module in (cards, charts, forces, world) for name in public_names(module)]
     assert sorted(everything) == sorted(set(everything))
 
 
@@ -55,7 +55,7 @@ def test_every_chart_of_the_rulebook_has_its_table() -> None:
 
 
 def test_fingerprint_and_provenance_are_those_of_the_data_in_use() -> None:
-    assert load(None).fingerprint == FINGERPRINT
+    assert PACK.load(None).fingerprint == FINGERPRINT
     assert DATA.provenance()["map.toml"] == "reconstructed"
     assert DATA.provenance()["scenarios/1.toml"] == "source"
 
@@ -74,18 +74,18 @@ def test_everything_has_a_name_in_both_languages() -> None:
         "straits": {name for name, _ in STRAIT_COURSES},
     }
     for section, wanted in needed.items():
-        assert set(NAMES[section]) == set(wanted), section
+        assert set(FILES.names[section]) == set(wanted), section
 
 
 def test_names_are_in_their_language() -> None:
-    for section, entries in NAMES.items():
+    for section, entries in FILES.names.items():
         for key, (english, japanese) in entries.items():
             assert english.isascii(), (section, key)
             assert any("\u3040" <= letter <= "\u9fff" for letter in japanese), (section, key)
 
 
 def test_names_differ_within_a_section() -> None:
-    for section, entries in NAMES.items():
+    for section, entries in FILES.names.items():
         for language in (0, 1):
             listed = [pair[language] for pair in entries.values()]
             assert len(set(listed)) == len(listed), section
@@ -106,11 +106,11 @@ def test_names_differ_within_a_section() -> None:
     ],
 )
 def test_names_of_the_rulebook(section: str, key: str, english: str, japanese: str) -> None:
-    assert (name_of(section, key, "en"), name_of(section, key, "ja")) == (english, japanese)
+    assert (pair(section, key)["en"], pair(section, key)["ja"]) == (english, japanese)
 
 
 def test_what_has_no_name_keeps_its_own() -> None:
-    assert name_of("towns", "Atlantis", "ja") == "Atlantis"
+    assert pair("towns", "Atlantis")["ja"] == "Atlantis"
 
 
 # ------------------------------------------------------------------------------------------------------------ sources

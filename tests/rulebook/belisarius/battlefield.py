@@ -14,17 +14,16 @@ from polemos.games.belisarius.data.world import (
     LAND,
     LAND_SIDES,
     NEIGHBOURS,
-    OSTROGOTHS,
     RETREAT_STEPS,
     RIVERS,
     TERRAIN,
-    THRACIA,
     TOWN,
 )
 from polemos.games.belisarius.rules.war.combat import Battle
 from polemos.games.belisarius.state import OPERATIONS_PHASE, War, blank, put
 from polemos.kernel.flow import VERB
 from polemos.testing import bench
+from rulebook.belisarius.named import OSTROGOTHS, THRACIA
 
 
 def is_plain(h: int) -> bool:

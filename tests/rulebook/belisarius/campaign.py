@@ -12,11 +12,9 @@ from polemos.games.belisarius.data.world import (
     LAND,
     LAND_SIDES,
     NEIGHBOURS,
-    OSTROGOTHS,
     RIVERS,
     ROADS,
     TERRAIN,
-    THRACIA,
     TOWN,
     TRACKS,
 )
@@ -25,6 +23,7 @@ from polemos.games.belisarius.state import OPERATIONS_PHASE, Options, War, blank
 from polemos.kernel import flow
 from polemos.kernel.flow import VERB
 from polemos.testing import bench
+from rulebook.belisarius.named import OSTROGOTHS, THRACIA
 
 
 def war(options: Options | None = None, player: int = IMPERIAL) -> War:

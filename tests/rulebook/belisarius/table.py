@@ -59,13 +59,15 @@ After every choice the state must pass the invariants.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from polemos.games.belisarius.choice_ids import MARKER_IDS, PROVINCE_IDS, target_id
+from polemos.games.belisarius.choice_ids import IDS, MARKER_IDS, PROVINCE_IDS
 from polemos.games.belisarius.data.cards import SCENARIOS
 from polemos.games.belisarius.data.charts import EVENT_NAMES, MARKER_KINDS, RESULT_NAMES
 from polemos.games.belisarius.data.forces import UNIT_AFFIL, UNIT_KEY, UNIT_TYPE
 from polemos.games.belisarius.data.world import HEX_NAMES, OUT
-from polemos.games.belisarius.edge.position_names import PHASE_NAMES, PLAYER_NAMES, STATES
 from polemos.games.belisarius.edge.position_units import (
+    PHASE_NAMES,
+    PLAYER_NAMES,
+    STATES,
     marker_named,
     province_named,
     space_named,
@@ -248,7 +250,7 @@ class Table(Bench):
             target = self._unit(verb, target)
         elif kind == FORCE:
             mix = units_of_kind(target)
-            target = target_id(FORCE, UNIT_AFFIL[mix[0]] * 8 + UNIT_TYPE[mix[0]])
+            target = IDS.target_id(FORCE, UNIT_AFFIL[mix[0]] * 8 + UNIT_TYPE[mix[0]])
         return verb + colon + target
 
     def _unit(self, verb: str, target: str) -> str:

@@ -10,7 +10,6 @@ from polemos.games.belisarius.data.charts import (
     MARKER_KINDS,
     REACTION,
 )
-from polemos.games.belisarius.data.forces import BELISARIUS, MUNDAS
 from polemos.games.belisarius.data.world import (
     BARBARIAN,
     COAST,
@@ -37,6 +36,7 @@ from polemos.games.belisarius.state import (
 from polemos.games.belisarius.verbs import COLONISE, LOSE
 from polemos.kernel import flow
 from rulebook.belisarius.campaign import EAST, FIELD, GOTHS, GUARDS, choose, set_out, war
+from rulebook.belisarius.named import BELISARIUS, MUNDAS
 
 OPTIONS = Options(colonisation=True)
 

@@ -11,7 +11,10 @@ from polemos.games.belisarius.data.charts import (
     RESULT_NAMES,
     TREACHERY,
 )
-from polemos.games.belisarius.data.forces import BELISARIUS, MUNDAS, UNIT_FLEET, UNIT_STRENGTH
+from polemos.games.belisarius.data.forces import (
+    UNIT_FLEET,
+    UNIT_STRENGTH,
+)
 from polemos.games.belisarius.data.world import (
     BARBARIAN,
     CAPITAL,
@@ -26,7 +29,6 @@ from polemos.games.belisarius.data.world import (
     LAND_SIDES,
     MARSH,
     NEIGHBOURS,
-    OSTROGOTHS,
     RIVERS,
     ROUGH,
     SEA,
@@ -34,9 +36,7 @@ from polemos.games.belisarius.data.world import (
     SPACES,
     STRAITS,
     TERRAIN,
-    THRACIA,
     TOWN,
-    VISIGOTHS,
 )
 from polemos.games.belisarius.rules.control import strength
 from polemos.games.belisarius.rules.war.combat import attack_targets, refusals_attack
@@ -76,6 +76,7 @@ from rulebook.belisarius.battlefield import (
     troops,
     war,
 )
+from rulebook.belisarius.named import BELISARIUS, MUNDAS, OSTROGOTHS, THRACIA, VISIGOTHS
 
 
 def names(*cells: str) -> tuple[int, ...]:

@@ -18,7 +18,6 @@ from polemos.games.belisarius.data.charts import (
     TREACHERY,
 )
 from polemos.games.belisarius.data.forces import (
-    BELISARIUS,
     FLEET,
     JUSTINIAN,
     UNIT_FLEET,
@@ -36,13 +35,11 @@ from polemos.games.belisarius.data.world import (
     KIND,
     LAND_SIDES,
     NEIGHBOURS,
-    OSTROGOTHS,
     OUT,
     RIVERS,
     SEA,
     SEA_SIDES,
     SPACES,
-    THRACIA,
     TOWN,
 )
 from polemos.games.belisarius.event_kinds import EVENTS
@@ -81,6 +78,7 @@ from rulebook.belisarius.battlefield import (
     troops,
     war,
 )
+from rulebook.belisarius.named import BELISARIUS, OSTROGOTHS, THRACIA
 
 
 def finish(s: War) -> None:

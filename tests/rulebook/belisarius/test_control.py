@@ -16,18 +16,17 @@ from polemos.games.belisarius.data.world import (
     NEIGHBOURS,
     NEUTRAL,
     NOWHERE,
-    OSTROGOTHS,
     PERSIA,
     PROVINCE_HEXES,
     PROVINCE_TOWNS,
     ROMA,
     SEA,
     TOWN,
-    VANDALS,
 )
 from polemos.games.belisarius.rules.control import make_belligerent, set_control
 from polemos.games.belisarius.state import War, blank, in_zone, occupier, owner, put, reindex, set_aboard
 from polemos.kernel import flow
+from rulebook.belisarius.named import OSTROGOTHS, VANDALS
 
 GOTHS = [u for u in UNITS_OF[OSTROGOTHS] if UNIT_TYPE[u] != FLEET]
 GOTH_FLEET = UNIT_INDEX["Ostrogoths-fleet-1"]

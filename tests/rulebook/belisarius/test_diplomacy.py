@@ -20,9 +20,11 @@ from polemos.games.belisarius.data.charts import (
     TOLERANCE,
     TREACHERY,
 )
-from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, UNIT_INDEX
+from polemos.games.belisarius.data.forces import (
+    JUSTINIAN,
+    UNIT_INDEX,
+)
 from polemos.games.belisarius.data.world import (
-    ASIANA,
     BARBARIAN,
     CARTHAGO,
     CONSTANTINOPOLIS,
@@ -34,10 +36,6 @@ from polemos.games.belisarius.data.world import (
     PROVINCE_HEXES,
     PROVINCE_TOWNS,
     ROMA,
-    SLAVS,
-    SUEVII,
-    THRACIA,
-    VANDALS,
 )
 from polemos.games.belisarius.rules.court.diplomacy import (
     GUARD_TARGET,
@@ -54,6 +52,7 @@ from polemos.games.belisarius.verbs import BETRAY, COMMIT, COURT, COURT_GUARD, D
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS, copy
 from polemos.testing import bench
+from rulebook.belisarius.named import ASIANA, BELISARIUS, SLAVS, SUEVII, THRACIA, VANDALS
 
 ARMY = UNIT_INDEX["Guard-field_army-1"]
 SECOND = UNIT_INDEX["Guard-field_army-2"]

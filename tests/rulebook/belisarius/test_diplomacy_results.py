@@ -14,19 +14,19 @@ from polemos.games.belisarius.data.charts import (
     POPE,
     TOLERANCE,
 )
-from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, NARSES, UNIT_INDEX, VITIGES
+from polemos.games.belisarius.data.forces import (
+    JUSTINIAN,
+    UNIT_INDEX,
+)
 from polemos.games.belisarius.data.world import (
     BARBARIAN,
     CONSTANTINOPOLIS,
     IMPERIAL,
     NEUTRAL,
     NOWHERE,
-    OSTROGOTHS,
     OUT,
     PROVINCE_TOWNS,
     ROMA,
-    SUEVII,
-    THRACIA,
 )
 from polemos.games.belisarius.rules.court.diplomacy import DiplomacyPhase, Exploit
 from polemos.games.belisarius.rules.markers import hand_size
@@ -61,6 +61,7 @@ from polemos.games.belisarius.verbs import (
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS, copy
 from polemos.testing import bench
+from rulebook.belisarius.named import BELISARIUS, NARSES, OSTROGOTHS, SUEVII, THRACIA, VITIGES
 
 ARMY = UNIT_INDEX["Guard-field_army-1"]
 GOTH = UNIT_INDEX["Ostrogoths-garrison-1"]

@@ -6,27 +6,18 @@ from polemos.games.belisarius.data.charts import EVENT_PROVINCES as NAMED
 from polemos.games.belisarius.data.charts import (
     LEGAL,
     MARKER_KINDS,
-    REVOLT_AFRICA,
-    REVOLT_BARBARIANS,
-    REVOLT_EAST,
-    REVOLT_EMPIRE,
-    REVOLT_WEST,
     TREACHERY,
 )
 from polemos.games.belisarius.data.forces import UNIT_INDEX
 from polemos.games.belisarius.data.world import (
-    ARMENIA,
     BARBARIAN,
     IMPERIAL,
     KIND,
     LAND,
-    LAZICA,
     NEUTRAL,
     PERSIA,
     PROVINCE_HEXES,
     PROVINCE_TOWNS,
-    SLAVS,
-    THRACIA,
     TOWN,
 )
 from polemos.games.belisarius.data.world import PROVINCES as NAMES
@@ -45,6 +36,17 @@ from polemos.games.belisarius.state import (
 from polemos.games.belisarius.verbs import CANCEL_REVOLT, PLAY
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS
+from rulebook.belisarius.named import (
+    ARMENIA,
+    LAZICA,
+    REVOLT_AFRICA,
+    REVOLT_BARBARIANS,
+    REVOLT_EAST,
+    REVOLT_EMPIRE,
+    REVOLT_WEST,
+    SLAVS,
+    THRACIA,
+)
 
 
 def war(side: int) -> War:

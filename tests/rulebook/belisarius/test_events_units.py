@@ -9,18 +9,15 @@ from polemos.games.belisarius.data.charts import (
     MIGRATION,
 )
 from polemos.games.belisarius.data.forces import (
-    BELISARIUS,
     FIELD_ARMY,
     FLEET,
     GARRISON,
     JUSTINIAN,
     LEADER,
-    NARSES,
     NOMAD,
     UNIT_INDEX,
     UNIT_TYPE,
     UNITS_OF,
-    VITIGES,
     WARBAND,
 )
 from polemos.games.belisarius.data.world import (
@@ -37,7 +34,6 @@ from polemos.games.belisarius.data.world import (
     LAND_SIDES,
     LOMBARDS,
     NOWHERE,
-    OSTROGOTHS,
     OUT,
     PERSIA,
     PROVINCE_HEXES,
@@ -45,8 +41,6 @@ from polemos.games.belisarius.data.world import (
     ROMA,
     SCYTHIA,
     SEA,
-    SLAVS,
-    THRACIA,
 )
 from polemos.games.belisarius.rules.arrivals import counter, refusals_arrival, refusals_gain, refusals_recovery
 from polemos.games.belisarius.rules.events import EventPhase, has_grain, mutiny_count
@@ -66,6 +60,7 @@ from polemos.games.belisarius.verbs import GAIN, GAIN_LEADER, LOSE, LOYAL, PAY, 
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS, copy
 from polemos.testing import bench
+from rulebook.belisarius.named import BELISARIUS, NARSES, OSTROGOTHS, SLAVS, THRACIA, VITIGES
 
 ARMIES = [UNIT_INDEX[f"Guard-field_army-{n}"] for n in range(1, 9)]
 GUARDS = [UNIT_INDEX[f"Guard-garrison-{n}"] for n in range(1, 7)]

@@ -14,20 +14,16 @@ from polemos.games.belisarius.data.charts import (
 )
 from polemos.games.belisarius.data.forces import JUSTINIAN, UNIT_INDEX
 from polemos.games.belisarius.data.world import (
-    ARABIA,
     AREA_OF_PROVINCE,
     BARBARIAN,
     FRANKS,
-    GARAMANTES,
     HEX_COUNT,
     IMPERIAL,
     KIND,
     LAND,
     LOMBARDS,
-    MAURETANIA,
     NEUTRAL,
     NOWHERE,
-    OSTROGOTHS,
     OUT,
     PERSIA,
     PROVINCE_COUNT,
@@ -35,10 +31,7 @@ from polemos.games.belisarius.data.world import (
     PROVINCE_TOWNS,
     ROMA,
     SEA,
-    SLAVS,
-    THRACIA,
     TOWN,
-    VANDALS,
 )
 from polemos.games.belisarius.rules.events import EventPhase
 from polemos.games.belisarius.rules.markers import hand_size
@@ -58,6 +51,7 @@ from polemos.games.belisarius.state import (
 from polemos.games.belisarius.verbs import TAKE
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS, copy
+from rulebook.belisarius.named import ARABIA, GARAMANTES, MAURETANIA, OSTROGOTHS, SLAVS, THRACIA, VANDALS
 
 ARMY = UNIT_INDEX["Guard-field_army-1"]
 THRACIANS = [UNIT_INDEX[f"Thracia-garrison-{n}"] for n in range(1, 7)]

@@ -2,7 +2,10 @@
 
 import pytest
 
-from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, UNIT_INDEX
+from polemos.games.belisarius.data.forces import (
+    JUSTINIAN,
+    UNIT_INDEX,
+)
 from polemos.games.belisarius.data.world import (
     BARBARIAN,
     CONSTANTINOPOLIS,
@@ -12,11 +15,11 @@ from polemos.games.belisarius.data.world import (
     NOWHERE,
     ROMA,
     SEA,
-    THRACIA,
 )
 from polemos.games.belisarius.rules.control import guard_units, may_revolt, mutiny, return_to_loyalty, strength
 from polemos.games.belisarius.state import War, blank, occupier, owner, put, set_aboard
 from polemos.kernel import flow
+from rulebook.belisarius.named import BELISARIUS, THRACIA
 
 ARMY = UNIT_INDEX["Guard-field_army-1"]
 SECOND = UNIT_INDEX["Guard-field_army-2"]

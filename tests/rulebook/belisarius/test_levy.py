@@ -9,23 +9,19 @@ from polemos.games.belisarius.data.charts import (
     MARKER_KINDS,
 )
 from polemos.games.belisarius.data.forces import (
-    BELISARIUS,
     FIELD_ARMY,
     FLEET,
     GARRISON,
     JUSTINIAN,
-    KHUSRO,
     LEADER,
     LEVY,
     NOMAD,
     UNIT_INDEX,
     UNITS_OF,
-    VITIGES,
     WARBAND,
 )
 from polemos.games.belisarius.data.world import (
     AREA_OF_PROVINCE,
-    ASIANA,
     BARBARIAN,
     CONSTANTINOPOLIS,
     DESERT,
@@ -35,17 +31,13 @@ from polemos.games.belisarius.data.world import (
     KIND,
     LAND,
     NEIGHBOURS,
-    ORIENS,
-    OSTROGOTHS,
     OUT,
     PERSIA,
     PROVINCE_HEXES,
     PROVINCE_TOWNS,
     ROMA,
     TERRAIN,
-    THRACIA,
     TOWN,
-    VISIGOTHS,
 )
 from polemos.games.belisarius.rules.realm.levy import (
     LevyPhase,
@@ -55,10 +47,11 @@ from polemos.games.belisarius.rules.realm.levy import (
     refusals_levy_place,
     refusals_removal,
 )
-from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN, leaders_available, refusals_leader
+from polemos.games.belisarius.rules.realm.reinforcements import leaders_available, refusals_leader
 from polemos.games.belisarius.state import LEVY_PHASE, Options, War, blank, put, set_pillaged
 from polemos.games.belisarius.verbs import (
     DONE,
+    FORCE_SPAN,
     GAIN_LEADER,
     LEVY_UNIT,
     PLACE,
@@ -67,6 +60,7 @@ from polemos.games.belisarius.verbs import (
     RETURN_JUSTINIAN,
 )
 from polemos.kernel import flow
+from rulebook.belisarius.named import ASIANA, BELISARIUS, KHUSRO, ORIENS, OSTROGOTHS, THRACIA, VISIGOTHS, VITIGES
 
 
 def war(side: int = IMPERIAL) -> War:

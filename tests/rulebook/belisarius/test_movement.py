@@ -6,7 +6,14 @@ import pytest
 
 from polemos.games.belisarius.data import world
 from polemos.games.belisarius.data.charts import STACK_LIMIT
-from polemos.games.belisarius.data.forces import FIELD_ARMY, GARRISON, MUNDAS, UNIT_AFFIL, UNIT_FLEET, UNITS_OF, WARBAND
+from polemos.games.belisarius.data.forces import (
+    FIELD_ARMY,
+    GARRISON,
+    UNIT_AFFIL,
+    UNIT_FLEET,
+    UNITS_OF,
+    WARBAND,
+)
 from polemos.games.belisarius.data.world import (
     AREA_ENTRY_COST,
     AREA_OF_PROVINCE,
@@ -26,7 +33,6 @@ from polemos.games.belisarius.data.world import (
     LOMBARDS,
     NEIGHBOURS,
     NEUTRAL,
-    OSTROGOTHS,
     PERSIA,
     RIVERS,
     ROADS,
@@ -36,10 +42,8 @@ from polemos.games.belisarius.data.world import (
     STRAITS,
     TERRAIN,
     TERRAIN_COST,
-    THRACIA,
     TOWN,
     TRACKS,
-    VISIGOTHS,
 )
 from polemos.games.belisarius.rules.war.movement import by_land, march, reach, refusals_march
 from polemos.games.belisarius.state import War, found_colony, put
@@ -64,6 +68,7 @@ from rulebook.belisarius.campaign import (
     told,
     war,
 )
+from rulebook.belisarius.named import MUNDAS, OSTROGOTHS, THRACIA, VISIGOTHS
 
 CLEAR_STEP = dict(LAND_STEPS[FIELD])[EAST]
 

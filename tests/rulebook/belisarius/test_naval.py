@@ -26,7 +26,6 @@ from polemos.games.belisarius.data.world import (
     SEA,
     SEA_SIDES,
     SPACES,
-    THRACIA,
     TOWN,
 )
 from polemos.games.belisarius.rules.war.movement import ACCESS_CLAUSE
@@ -58,6 +57,7 @@ from rulebook.belisarius.campaign import (
     told,
     war,
 )
+from rulebook.belisarius.named import THRACIA
 
 OPEN = next(
     h

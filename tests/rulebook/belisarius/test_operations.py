@@ -11,7 +11,11 @@ from polemos.games.belisarius.data.charts import (
     MARKER_KINDS,
     TREACHERY,
 )
-from polemos.games.belisarius.data.forces import BELISARIUS, GARRISON, MUNDAS, UNIT_OP, UNIT_STARS
+from polemos.games.belisarius.data.forces import (
+    GARRISON,
+    UNIT_OP,
+    UNIT_STARS,
+)
 from polemos.games.belisarius.data.world import BARBARIAN, CONSTANTINOPOLIS, GUARD, IMPERIAL, ROMA
 from polemos.games.belisarius.rules.mishaps import Straggler
 from polemos.games.belisarius.rules.war.operations import (
@@ -60,6 +64,7 @@ from rulebook.belisarius.campaign import (
     told,
     war,
 )
+from rulebook.belisarius.named import BELISARIUS, MUNDAS
 
 HARMLESS = next(d for d in range(1, 7) if d not in charts.checks.dice.forced_march_loses_one)
 GRIM = charts.checks.dice.forced_march_loses_one[0]

@@ -11,7 +11,6 @@ from polemos.games.belisarius.data.charts import (
 )
 from polemos.games.belisarius.data.charts import PILLAGED as P
 from polemos.games.belisarius.data.world import (
-    ASIANA,
     BARBARIAN,
     COAST,
     CONSTANTINOPOLIS,
@@ -28,6 +27,7 @@ from polemos.games.belisarius.state import Options, War, found_colony, put, set_
 from polemos.games.belisarius.verbs import PILLAGE
 from polemos.kernel import flow
 from rulebook.belisarius.campaign import EAST, FIELD, FLEETS, GOTHS, GUARDS, choose, set_out, war
+from rulebook.belisarius.named import ASIANA
 
 OPTIONS = Options(pillage=True)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.cards import PILLAGED_AT_START, SCENARIOS
 from polemos.games.belisarius.data.charts import POPE
 from polemos.games.belisarius.data.forces import JUSTINIAN, UNIT_INDEX
 from polemos.games.belisarius.data.world import (
@@ -14,12 +14,11 @@ from polemos.games.belisarius.data.world import (
     IMPERIAL,
     NEUTRAL,
     NOWHERE,
-    OSTROGOTHS,
     OUT,
     PERSIA,
 )
-from polemos.games.belisarius.edge.position_names import PHASE_NAMES
 from polemos.games.belisarius.edge.position_units import (
+    PHASE_NAMES,
     marker_named,
     province_named,
     space_named,
@@ -30,6 +29,7 @@ from polemos.games.belisarius.state import FINISHED, REACTED, SETUP_PHASE, War
 from polemos.kernel.errors import BadInput
 from polemos.kernel.fields import fields_of
 from polemos.kernel.flow import run
+from rulebook.belisarius.named import OSTROGOTHS
 
 MUCH: dict[str, Any] = {
     "scenario": "1",
@@ -107,7 +107,7 @@ def test_the_scenario_and_nothing_else() -> None:
     s = GAME.editor.from_position({})
     card = SCENARIOS[0]
     assert s.sp == list(card.treasury)
-    assert s.pillaged == sorted(card.pillaged)
+    assert s.pillaged == sorted(PILLAGED_AT_START[0])
     assert 0 < sum(s.hand) <= sum(card.markers)
     assert s.turn == card.first_turn
     assert s.phase != SETUP_PHASE

@@ -16,7 +16,6 @@ from polemos.games.belisarius.data.charts import (
     THEODORA,
 )
 from polemos.games.belisarius.data.forces import (
-    BELISARIUS,
     FIELD_ARMY,
     FLEET,
     GARRISON,
@@ -37,17 +36,13 @@ from polemos.games.belisarius.data.world import (
     KIND,
     LAND,
     NEIGHBOURS,
-    ORIENS,
-    OSTROGOTHS,
     PERSIA,
     PORT,
     PROVINCE_HEXES,
     PROVINCE_TOWNS,
     ROMA,
     TERRAIN,
-    THRACIA,
     TOWN,
-    VISIGOTHS,
 )
 from polemos.games.belisarius.rules.markers import hand_size
 from polemos.games.belisarius.rules.realm.recruitment import (
@@ -59,7 +54,6 @@ from polemos.games.belisarius.rules.realm.recruitment import (
     refusals_unpillage,
 )
 from polemos.games.belisarius.rules.realm.recruitment_markers import refusals_theodora
-from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN
 from polemos.games.belisarius.state import (
     RECRUITMENT_PHASE,
     Options,
@@ -74,6 +68,7 @@ from polemos.games.belisarius.verbs import (
     BUY_MARKER,
     DONE,
     EXCHANGE,
+    FORCE_SPAN,
     PLAY,
     RECRUIT,
     TAKE_MARKER,
@@ -82,6 +77,7 @@ from polemos.games.belisarius.verbs import (
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS
 from polemos.testing import bench
+from rulebook.belisarius.named import BELISARIUS, ORIENS, OSTROGOTHS, THRACIA, VISIGOTHS
 
 G1 = UNIT_INDEX["Guard-garrison-1"]
 G2 = UNIT_INDEX["Guard-garrison-2"]

@@ -17,7 +17,6 @@ from polemos.games.belisarius.data.world import (
     LAND,
     LAND_SIDES,
     NEIGHBOURS,
-    OSTROGOTHS,
     RETREAT_STEPS,
     RIVER_STEPS,
     RIVERS,
@@ -28,9 +27,7 @@ from polemos.games.belisarius.data.world import (
     SPACES,
     STRAITS,
     TERRAIN,
-    THRACIA,
     TOWN,
-    VISIGOTHS,
 )
 from polemos.games.belisarius.rules.war.retreat import (
     ATTACKING,
@@ -59,6 +56,7 @@ from polemos.games.belisarius.verbs import RETREAT, STAND
 from polemos.kernel import flow
 from polemos.kernel.flow import VERB
 from rulebook.belisarius.battlefield import field, heard, of_type, sides, troops, war
+from rulebook.belisarius.named import OSTROGOTHS, THRACIA, VISIGOTHS
 
 
 def a_fleet(unit: int) -> bool:

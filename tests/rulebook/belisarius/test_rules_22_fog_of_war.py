@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.belisarius.data.charts import MARKER_KINDS
-from polemos.games.belisarius.edge.board_view import scene
+from polemos.games.belisarius.edge.board_view import pieces
 from polemos.games.belisarius.edge.position_units import marker_named
 from polemos.games.belisarius.game import GAME
 from polemos.kernel.dice import Rng
@@ -131,20 +131,20 @@ def test_nobody_shows_what_is_the_others() -> None:
 def test_a_unit_shows_whose_it_is() -> None:
     units = {**UNITS, "3440": "guard field_army rebel"}
     t = Table(units=units, phase="diplomacy", hands={"imperial": ["agent"]})
-    sides = {piece.id: piece.side for piece in scene(seen(t, 1)).pieces}
+    sides = {piece.id: piece.side for piece in pieces(seen(t, 1), "en").pieces}
     assert sides["Guard-garrison-1"] == 0
     assert sides["Persia-garrison-1"] == 1
     assert sides["Guard-field_army-1"] == 1
     assert sides["Ostrogoths-garrison-1"] not in (0, 1)
     t = Table(units=units, phase="diplomacy", hands={"imperial": ["agent"]}, control={"ostrogoths": "imperial"})
-    assert {piece.id: piece.side for piece in scene(seen(t, 1)).pieces}["Ostrogoths-garrison-1"] == 0
+    assert {piece.id: piece.side for piece in pieces(seen(t, 1), "en").pieces}["Ostrogoths-garrison-1"] == 0
 
 
 @pytest.mark.clause("4.11", "22.0a")
 @pytest.mark.parametrize("side", [-1, 0, 1])
 def test_the_control_chart_lies_open(side: int) -> None:
     t = Table(phase="diplomacy", hands={"imperial": ["agent"]}, dice=[6]).does("court:gepidae", "control:gepidae")
-    shown = scene(seen(t, side)).control
+    shown = pieces(seen(t, side), "en").control
     assert (shown["Gepidae"], shown["Thracia"], shown["Persia"]) == (0, 0, 1)
     assert shown["Visigoths"] not in (0, 1)
 

@@ -4,24 +4,18 @@ import random
 
 import pytest
 
-from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.cards import PILLAGED_AT_START, SCENARIOS, SETUP
 from polemos.games.belisarius.data.charts import MARKER_COUNT, STACK_LIMIT
 from polemos.games.belisarius.data.forces import (
-    BELISARIUS,
     FIELD_ARMY,
     JUSTINIAN,
-    KHUSRO,
-    NARSES,
     UNIT_AFFIL,
     UNIT_INDEX,
     UNIT_TYPE,
     UNITS_OF,
 )
 from polemos.games.belisarius.data.world import (
-    AQUILEIA,
-    ARMENIA,
     BARBARIAN,
-    BOSPORUS,
     CONSTANTINOPOLIS,
     HEX_COUNT,
     IMPERIAL,
@@ -32,9 +26,6 @@ from polemos.games.belisarius.data.world import (
     PROVINCE_TOWNS,
     SCYTHIA,
     SPACES,
-    TINGIS,
-    VANDALS,
-    VINDOBONA,
 )
 from polemos.games.belisarius.rules.markers import hand_size
 from polemos.games.belisarius.rules.setup import (
@@ -49,6 +40,17 @@ from polemos.games.belisarius.rules.setup import (
 from polemos.games.belisarius.state import Options, War, forage, owner
 from polemos.games.belisarius.verbs import PLACE, QUICK
 from polemos.kernel import flow
+from rulebook.belisarius.named import (
+    AQUILEIA,
+    ARMENIA,
+    BELISARIUS,
+    BOSPORUS,
+    KHUSRO,
+    NARSES,
+    TINGIS,
+    VANDALS,
+    VINDOBONA,
+)
 
 
 def begin(scenario: int) -> War:
@@ -133,8 +135,8 @@ def test_any_choices_lead_to_a_lawful_set_up(scenario: int, seed: int) -> None:
 
 
 def check_position(s: War, scenario: int) -> None:
-    card = SCENARIOS[scenario - 1]
-    expected = sum(n for g in card.setup for _, n in g.units) + sum(len(g.leaders) for g in card.setup)
+    card, groups = SCENARIOS[scenario - 1], SETUP[scenario - 1]
+    expected = sum(n for g in groups for _, n in g.units) + sum(len(g.leaders) for g in groups)
     assert sum(1 for h in s.loc if h >= 0) == expected == len(ORDER[scenario - 1])
     for town in (t for row in PROVINCE_TOWNS for t in row):
         assert s.at[town]
@@ -145,7 +147,7 @@ def check_position(s: War, scenario: int) -> None:
             assert len(s.at[h]) <= STACK_LIMIT
             assert len({owner(s, u) for u in s.at[h]}) == 1
             free = imperial and card.imperial_may_exceed_forage
-            assert free or len(s.at[h]) <= max(forage(s, h), 3 if h in card.pillaged else 0)
+            assert free or len(s.at[h]) <= max(forage(s, h), 3 if h in PILLAGED_AT_START[scenario - 1] else 0)
     for u in UNITS_OF[SCYTHIA]:
         if s.loc[u] >= 0:
             assert s.loc[u] != BOSPORUS
@@ -218,7 +220,7 @@ def test_scythians_and_moors_keep_away_from_the_garrisoned_towns() -> None:
 @pytest.mark.clause("34.2-5b")
 def test_two_persians_watch_the_scythian_border() -> None:
     s = usual(2)
-    group = next(g for g in SCENARIOS[1].setup if g.affil == PERSIA and g.where_kind == 0 and g.restriction)
+    group = next(g for g in SETUP[1] if g.affil == PERSIA and g.where_kind == 0 and g.restriction)
     for seed in range(8):
         s = at_random(2, seed)
         watch = [u for u in UNITS_OF[PERSIA] if 0 <= s.loc[u] < HEX_COUNT and on_border(group, s.loc[u])]

@@ -2,12 +2,22 @@
 
 import pytest
 
-from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, MUNDAS, TOTILA, UNIT_STARS, VITIGES
-from polemos.games.belisarius.data.world import BARBARIAN, GUARD, IMPERIAL, NOWHERE, OSTROGOTHS, OUT
+from polemos.games.belisarius.data.forces import (
+    JUSTINIAN,
+    UNIT_STARS,
+)
+from polemos.games.belisarius.data.world import (
+    BARBARIAN,
+    GUARD,
+    IMPERIAL,
+    NOWHERE,
+    OUT,
+)
 from polemos.games.belisarius.state import Options, War
 from polemos.games.belisarius.verbs import ASSAULT, CHALLENGE, CHAMPION, FIGHT, MANOEUVRE, YES
 from polemos.kernel.flow import PASS
 from rulebook.belisarius.battlefield import array, attack, choose, heard, plain, told, troops, war
+from rulebook.belisarius.named import BELISARIUS, MUNDAS, OSTROGOTHS, TOTILA, VITIGES
 
 
 def duel(ours: list[int], theirs: list[int], foot: bool = True, option: bool = True) -> tuple[War, int]:

@@ -3,7 +3,12 @@
 import pytest
 
 from polemos.games.belisarius.data.charts import AGENT, MARKER_KINDS, MARKET
-from polemos.games.belisarius.data.forces import BELISARIUS, GARRISON, MUNDAS, UNIT_INDEX, UNIT_TYPE, UNITS_OF
+from polemos.games.belisarius.data.forces import (
+    GARRISON,
+    UNIT_INDEX,
+    UNIT_TYPE,
+    UNITS_OF,
+)
 from polemos.games.belisarius.data.world import (
     AREA_OF_PROVINCE,
     BARBARIAN,
@@ -14,7 +19,6 @@ from polemos.games.belisarius.data.world import (
     KIND,
     LAND,
     NEUTRAL,
-    ORIENS,
     PERSIA,
     PROVINCE_HEXES,
     ROMA,
@@ -22,9 +26,7 @@ from polemos.games.belisarius.data.world import (
     SEA,
     SEA_SIDES,
     TERRAIN,
-    THRACIA,
     TOWN_INDEX,
-    VISIGOTHS,
 )
 from polemos.games.belisarius.rules.markers import hand_size
 from polemos.games.belisarius.rules.realm.supply import DisbandCheck, SupplyPhase, disband_modifiers, excess
@@ -40,6 +42,7 @@ from polemos.games.belisarius.state import (
 from polemos.games.belisarius.verbs import DISBAND, DONE, LOSE, MARKET_AT, PLAY, SUPPLY
 from polemos.testing import bench
 from polemos.wargame.reckoning import total
+from rulebook.belisarius.named import BELISARIUS, MUNDAS, ORIENS, THRACIA, VISIGOTHS
 
 DARA = TOWN_INDEX["Dara"]
 FA1, FA2, FA3 = (UNIT_INDEX[f"Guard-field_army-{n}"] for n in (1, 2, 3))

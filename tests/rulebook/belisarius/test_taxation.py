@@ -3,10 +3,14 @@
 import pytest
 
 from polemos.games.belisarius.data.charts import CURRENCY, MARKER_KINDS, RALLY, TREACHERY
-from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, KAVADH, LEVY, MUNDAS, UNIT_AFFIL, UNIT_INDEX
+from polemos.games.belisarius.data.forces import (
+    JUSTINIAN,
+    LEVY,
+    UNIT_AFFIL,
+    UNIT_INDEX,
+)
 from polemos.games.belisarius.data.world import (
     AREA_OF_PROVINCE,
-    ARMENIA,
     BARBARIAN,
     CONSTANTINOPOLIS,
     FRANKS,
@@ -14,13 +18,10 @@ from polemos.games.belisarius.data.world import (
     IMPERIAL,
     LOMBARDS,
     NEUTRAL,
-    OSTROGOTHS,
     PERSIA,
     PROVINCE_TOWNS,
     ROMA,
     SCYTHIA,
-    THRACIA,
-    VISIGOTHS,
 )
 from polemos.games.belisarius.rules.realm.taxation import TaxationPhase, heavy_modifiers, income, refusals_tax
 from polemos.games.belisarius.state import (
@@ -49,6 +50,7 @@ from polemos.kernel import flow
 from polemos.kernel.flow import PASS
 from polemos.testing import bench
 from polemos.wargame.reckoning import total
+from rulebook.belisarius.named import ARMENIA, BELISARIUS, KAVADH, MUNDAS, OSTROGOTHS, THRACIA, VISIGOTHS
 
 GARRISON_1 = UNIT_INDEX["Guard-garrison-1"]
 GARRISON_2 = UNIT_INDEX["Guard-garrison-2"]

@@ -11,10 +11,8 @@ from polemos.games.belisarius.data.world import (
     HEX_INDEX,
     IMPERIAL,
     NEUTRAL,
-    OSTROGOTHS,
     PERSIA,
     ROMA,
-    THRACIA,
     TOWN_INDEX,
 )
 from polemos.games.belisarius.rules.setup import SetUp, new_war
@@ -22,6 +20,7 @@ from polemos.games.belisarius.rules.victory import NO_WINNER, level_of, result, 
 from polemos.games.belisarius.state import Options, War, blank, found_colony, put, set_pillaged, set_works
 from polemos.games.belisarius.verbs import QUICK
 from polemos.kernel import flow
+from rulebook.belisarius.named import OSTROGOTHS, THRACIA
 
 
 def empty() -> War:

@@ -14,7 +14,11 @@ from polemos.games.belisarius.data.charts import (
     TOLERANCE,
     TREACHERY,
 )
-from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, NARSES, UNIT_INDEX, UNITS, VITIGES
+from polemos.games.belisarius.data.forces import (
+    JUSTINIAN,
+    UNIT_INDEX,
+    UNITS,
+)
 from polemos.games.belisarius.data.world import (
     AREA_OF_PROVINCE,
     BARBARIAN,
@@ -22,15 +26,12 @@ from polemos.games.belisarius.data.world import (
     CONSTANTINOPOLIS,
     GUARD,
     IMPERIAL,
-    OSTROGOTHS,
     PERSIA,
     PROVINCE_COUNT,
     PROVINCE_TOWNS,
     ROMA,
     SCYTHIA,
     SPACES,
-    SUEVII,
-    THRACIA,
 )
 from polemos.games.belisarius.rules.arrivals import (
     Migrants,
@@ -46,6 +47,7 @@ from polemos.games.belisarius.rules.revolts import Reform
 from polemos.games.belisarius.state import Decision, War, blank, put, set_pillaged
 from polemos.games.belisarius.verbs import FORCE, MARKER, NONE, NUMBER, PROVINCE, SPACE, VERBS
 from polemos.kernel.flow import VERB
+from rulebook.belisarius.named import BELISARIUS, NARSES, OSTROGOTHS, SUEVII, THRACIA, VITIGES
 
 SCYTHIAN = UNIT_INDEX["Scythia-nomad-1"]
 SPANS = {

@@ -5,16 +5,13 @@ from typing import Final
 from polemos.games.belisarius.data.charts import MARKERS
 from polemos.games.belisarius.data.forces import TYPE_NAMES, UNIT_KEY
 from polemos.games.belisarius.data.world import AFFILIATIONS, HEX_NAMES, PROVINCES
-from polemos.games.belisarius.verbs import FORCE, MARKER, PROVINCE, SPACE, UNIT, VERBS
+from polemos.games.belisarius.verbs import FORCE, FORCE_SPAN, MARKER, PROVINCE, SPACE, UNIT, VERBS
 from polemos.room.choice_ids import Ids
-
-TYPES_PER_AFFILIATION: Final = 8
-"""A kind of unit as one number: affiliation * 8 + unit type."""
 
 MARKER_IDS: Final = tuple(name.lower().replace(" ", "-") for name in MARKERS)
 PROVINCE_IDS: Final = tuple(name.lower() for name in PROVINCES)
 FORCE_IDS: Final = {
-    affil * TYPES_PER_AFFILIATION + kind: f"{a.lower()}-{t.replace('_', '-')}"
+    affil * FORCE_SPAN + kind: f"{a.lower()}-{t.replace('_', '-')}"
     for affil, a in enumerate(AFFILIATIONS)
     for kind, t in enumerate(TYPE_NAMES)
 }
@@ -24,7 +21,3 @@ IDS: Final = Ids(
     {SPACE: HEX_NAMES, UNIT: UNIT_KEY, PROVINCE: PROVINCE_IDS, MARKER: MARKER_IDS, FORCE: FORCE_IDS},
     "march:3511",
 )
-target_id: Final = IDS.target_id
-target_value: Final = IDS.target_value
-choice_id: Final = IDS.choice_id
-choice_value: Final = IDS.choice_value

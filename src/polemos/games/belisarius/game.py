@@ -1,6 +1,5 @@
 """The game as the other floors know it."""
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from polemos.games.belisarius import sequence
@@ -16,8 +15,7 @@ from polemos.games.belisarius.edge.event_targets import touched
 from polemos.games.belisarius.edge.invariants import invariants, shape
 from polemos.games.belisarius.edge.messages import WORDING, ask
 from polemos.games.belisarius.edge.outlook import outlook
-from polemos.games.belisarius.edge.palette import kit, set_up
-from polemos.games.belisarius.edge.position import KEYS, PIECES_KEY, base, begin
+from polemos.games.belisarius.edge.position import KEYS, PIECES_KEY, base, begin, kit, set_up
 from polemos.games.belisarius.edge.position_units import Draft
 from polemos.games.belisarius.edge.reference_tables.page import Page
 from polemos.games.belisarius.edge.reference_tables.realm import state_tables
@@ -31,7 +29,7 @@ from polemos.games.belisarius.preview.previews import preview
 from polemos.games.belisarius.rules.asides import aside, asides
 from polemos.games.belisarius.rules.setup import new_war
 from polemos.games.belisarius.rules.standing_orders import ASK, SPARE
-from polemos.games.belisarius.rules.victory import LINES, Tally, result
+from polemos.games.belisarius.rules.victory import result
 from polemos.games.belisarius.state import Options, War, blank, reindex
 from polemos.kernel.saved import steps_of
 from polemos.room.advisor import Advisor
@@ -85,17 +83,15 @@ def result_of(s: War) -> Result:
     return Result(
         tuple(tally.halves / 2 for tally in final.scores),
         tuple(LEVELS[tally.level][1] for tally in final.scores),
-        tuple(tuple(_lines(tally)) for tally in final.scores),
+        tuple(
+            tuple(
+                Line(name, len(lines), sum(line.halves for line in lines) / 2, lines[0].clause)
+                for name, lines in tally.by_kind()
+            )
+            for tally in final.scores
+        ),
         final.winner,
     )
-
-
-def _lines(tally: Tally) -> Iterator[Line]:
-    """The entries of a score, summed up by what they count."""
-    for what, name in enumerate(LINES):
-        entries = [line for line in tally.lines if line.what == what]
-        if entries:
-            yield Line(name, len(entries), sum(line.halves for line in entries) / 2, entries[0].clause)
 
 
 def needs_confirmation(aside_id: str) -> bool:

@@ -14,7 +14,8 @@ UNIT: Final = "unit"
 PROVINCE: Final = "province"
 MARKER: Final = "marker"
 FORCE: Final = "force"
-"""A kind of unit: affiliation * 8 + unit type."""
+"""A kind of unit: affiliation * FORCE_SPAN + unit type."""
+FORCE_SPAN: Final = 8
 
 _VERBS: Final = Verbs()
 _verb: Final = _VERBS.add

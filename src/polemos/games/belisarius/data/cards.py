@@ -5,8 +5,9 @@ from typing import Final
 
 from polemos.games.belisarius.data import models
 from polemos.games.belisarius.data.forces import UNIT_INDEX
+from polemos.games.belisarius.data.models_forms import AREAS
 from polemos.games.belisarius.data.pack import FILES
-from polemos.games.belisarius.data.world import AFFILIATION_INDEX, HEX_INDEX, PROVINCES, TOWN_INDEX
+from polemos.games.belisarius.data.world import AFFILIATION_INDEX, HEX_INDEX, PROVINCES, TOWN_INDEX, Row, Rows
 
 IN_PROVINCE: Final = 0
 IN_TOWN: Final = 1
@@ -39,30 +40,13 @@ class SetupGroup:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
-    """A scenario card. `control` by province; `treasury` and `markers` by side."""
-
-    number: int
-    name: str
-    first_turn: int
-    last_turn: int
-    control: tuple[int, ...]
-    treasury: tuple[int, ...]
-    markers: tuple[int, ...]
-    pillaged: tuple[int, ...]
-    setup: tuple[SetupGroup, ...]
-    imperial_may_exceed_forage: bool
+Groups = tuple[SetupGroup, ...]
+#: By where_kind, and how a card calls it, the province or space.
+PLACES: Final = (AFFILIATION_INDEX, TOWN_INDEX, {name: HEX_INDEX[f"{name}-area"] for name in AREAS}, {"": -1})
 
 
 def _group(group: models.Group) -> SetupGroup:
-    where = -1
-    if group.where_kind == IN_PROVINCE:
-        where = AFFILIATION_INDEX[group.where]
-    elif group.where_kind == IN_TOWN:
-        where = TOWN_INDEX[group.where]
-    elif group.where_kind == IN_AREA:
-        where = HEX_INDEX[f"{group.where}-area"]
+    where = PLACES[group.where_kind][group.where]
     restriction, place, count = NO_RESTRICTION, -1, 0
     if group.restriction is not None:
         restriction, count = group.restriction.kind, group.restriction.count
@@ -73,23 +57,27 @@ def _group(group: models.Group) -> SetupGroup:
     return SetupGroup(group.side, group.affil, group.where_kind, where, units, leaders, restriction, place, count)
 
 
-def _scenario(card: models.LikeAnother | models.Beginning) -> Scenario:
+def _whole(card: models.LikeAnother | models.Beginning) -> models.Beginning:
     """A card may refer to another one for everything but its name and length [34.3-1]."""
-    facts = FILES.scenarios[card.as_scenario - 1] if isinstance(card, models.LikeAnother) else card
-    assert isinstance(facts, models.Beginning)
-    return Scenario(
-        card.number,
-        card.name,
-        card.first_turn,
-        card.last_turn,
-        tuple([next(side for side, held in enumerate(facts.control) if p in held) for p in range(len(PROVINCES))]),
-        facts.treasury,
-        facts.markers,
-        tuple([TOWN_INDEX[name] for name in facts.pillaged_at_start]),
-        tuple([_group(group) for group in facts.setup]),
-        facts.imperial_may_exceed_forage,
-    )
+    if isinstance(card, models.Beginning):
+        return card
+    other = FILES.scenarios[card.as_scenario - 1]
+    assert isinstance(other, models.Beginning)
+    whole = object.__new__(models.Beginning)
+    vars(whole).update(vars(other) | vars(card))
+    return whole
 
 
-#: Scenario n at n - 1.
-SCENARIOS: Final[tuple[Scenario, ...]] = tuple([_scenario(card) for card in FILES.scenarios])
+def _control(card: models.Beginning) -> Row:
+    return tuple([next(side for side, held in enumerate(card.control) if p in held) for p in range(len(PROVINCES))])
+
+
+#: Scenario n at n - 1, here and in the rows below.
+SCENARIOS: Final[tuple[models.Beginning, ...]] = tuple([_whole(card) for card in FILES.scenarios])
+#: By province: the side that controls it at the beginning.
+CONTROL: Final[Rows] = tuple([_control(card) for card in SCENARIOS])
+#: Towns that are pillaged after the set-up.
+PILLAGED_AT_START: Final[Rows] = tuple(
+    [tuple([TOWN_INDEX[name] for name in card.pillaged_at_start]) for card in SCENARIOS]
+)
+SETUP: Final[tuple[Groups, ...]] = tuple([tuple(map(_group, card.setup)) for card in SCENARIOS])

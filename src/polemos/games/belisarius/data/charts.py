@@ -166,11 +166,7 @@ RESISTANCE: Final = 12
 ALLIANCES: Final = 13
 BALANCE: Final = 14
 MUTINY: Final = 15
-REVOLT_EMPIRE: Final = 16
-REVOLT_WEST: Final = 17
-REVOLT_AFRICA: Final = 18
-REVOLT_BARBARIANS: Final = 19
-REVOLT_EAST: Final = 20
+# the others are revolts
 EVENT: Final[tuple[models_rolls.Event, ...]] = FILES.events.event
 EVENT_NAMES: Final[tuple[str, ...]] = tuple([event.name for event in EVENT])
 EVENT_CLAUSE: Final[tuple[str, ...]] = tuple([event.entry for event in EVENT])

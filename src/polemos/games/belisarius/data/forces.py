@@ -80,15 +80,5 @@ UNITS_OF: Final[Rows] = tuple(
     tuple(u for u in range(UNITS) if UNIT_AFFIL[u] == affil) for affil in range(len(AFFILIATIONS))
 )
 LEADERS: Final[Row] = tuple(u for u in range(UNITS) if UNIT_TYPE[u] == LEADER)
-#: A leader whom the data in use does not have is -1.
 #: The emperor is needed: rules of his own depend on him [7.3].
 JUSTINIAN: Final[int] = UNIT_INDEX["Justinian"]
-BELISARIUS: Final[int] = UNIT_INDEX.get("Belisarius", -1)
-NARSES: Final[int] = UNIT_INDEX.get("Narses", -1)
-MUNDAS: Final[int] = UNIT_INDEX.get("Mundas", -1)
-SOLOMON: Final[int] = UNIT_INDEX.get("Solomon", -1)
-KAVADH: Final[int] = UNIT_INDEX.get("Kavadh", -1)
-KHUSRO: Final[int] = UNIT_INDEX.get("Khusro", -1)
-VITIGES: Final[int] = UNIT_INDEX.get("Vitiges", -1)
-BUCCELIN: Final[int] = UNIT_INDEX.get("Buccelin", -1)
-TOTILA: Final[int] = UNIT_INDEX.get("Totila", -1)

@@ -56,25 +56,21 @@ class Edge(Model):
     fleet_hexes: HexNames = ()
 
 
-class City(Model):
-    """A printed town."""
+class Label(Model):
+    """A name on the map, be it of a town or not."""
 
     name: str
     hex: HexName
+    lat: Latitude = 0
+    lon: Longitude = 0
+
+
+class City(Label):
+    """A printed town."""
+
     province: forms.Province
     class_: Annotated[int, Index(TOWN_CLASSES, first=1), Key("class")]
     port: bool
-    lat: Latitude = 0
-    lon: Longitude = 0
-
-
-class Label(Model):
-    """A name on the map that is no town."""
-
-    name: str
-    hex: HexName
-    lat: Latitude = 0
-    lon: Longitude = 0
 
 
 class Strait(Model):

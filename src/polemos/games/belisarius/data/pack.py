@@ -17,8 +17,6 @@ OURS: Final = Path(__file__).resolve().parent
 TEXTS: Final = ("names.toml",)
 
 PACK: Final = Pack(ENVIRONMENT, OURS, Files, RULES, TEXTS)
-check: Final = PACK.check
-load: Final = PACK.load
 
 #: Every file in use by this process.
 DATA: Final[Data[Files]] = PACK.load_named()

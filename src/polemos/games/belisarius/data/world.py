@@ -33,7 +33,6 @@ SEA: Final = 0
 COAST: Final = 1
 LAND: Final = 2
 AREA: Final = 3
-KIND_NAMES: Final = (*models_map.HEX_KINDS, "area")
 CLEAR: Final = 0
 ROUGH: Final = 1
 MARSH: Final = 2
@@ -50,31 +49,10 @@ TOWN_NAMES: Final = ("", *models_map.TOWN_CLASSES)
 # --------------------------------------------------------------------------------------------- provinces [2.11, 2.12a]
 AFFILIATION_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(AFFILIATIONS)}
 PROVINCE_COUNT: Final = 25
-THRACIA: Final = 0
-DACIA: Final = 1
-MACEDONIA: Final = 2
-PONTICA: Final = 3
-ASIANA: Final = 4
-ORIENS: Final = 5
-AEGYPTUS: Final = 6
-ARMENIA: Final = 7
 PERSIA: Final = 8
-VISIGOTHS: Final = 9
-SUEVII: Final = 10
-BASQUES: Final = 11
-OSTROGOTHS: Final = 12
-VANDALS: Final = 13
 FRANKS: Final = 14
-BURGUNDY: Final = 15
 LOMBARDS: Final = 16
-GEPIDAE: Final = 17
-SLAVS: Final = 18
 SCYTHIA: Final = 19
-LAZICA: Final = 20
-ARABIA: Final = 21
-NUBIA: Final = 22
-MAURETANIA: Final = 23
-GARAMANTES: Final = 24
 GUARD: Final = 25
 
 # -------------------------------------------------------------------------------------------------- spaces [2.1, 2.11]
@@ -93,17 +71,9 @@ _NO_ROWS: Final[Rows] = ((), (), (), ())
 KIND: Final[Row] = (*[entry.kind for entry in _HEXES.values()], AREA, AREA, AREA, AREA)
 
 
-def _land(entry: models_map.SeaHex | models_map.LandHex) -> tuple[int, int, str]:
-    """Terrain, province and name of the sea of a hex."""
-    if isinstance(entry, models_map.LandHex):
-        return entry.terrain, entry.province, ""
-    return OPEN_SEA, NOWHERE, entry.sea_name
-
-
-_GROUND: Final = [*[_land(entry) for entry in _HEXES.values()], *[(OFFMAP, area.province, "") for area in _AREAS]]
-TERRAIN: Final[Row] = tuple([terrain for terrain, _, _ in _GROUND])
-PROVINCE_OF: Final[Row] = tuple([province for _, province, _ in _GROUND])
-SEA_NAME: Final[tuple[str, ...]] = tuple([name for _, _, name in _GROUND])
+TERRAIN: Final[Row] = (*[getattr(entry, "terrain", OPEN_SEA) for entry in _HEXES.values()], *[OFFMAP] * len(_AREAS))
+PROVINCE_OF: Final[Row] = tuple([getattr(entry, "province", NOWHERE) for entry in (*_HEXES.values(), *_AREAS)])
+SEA_NAME: Final[tuple[str, ...]] = tuple([getattr(entry, "sea_name", "") for entry in (*_HEXES.values(), *_AREAS)])
 PROVINCE_HEXES: Final[Rows] = tuple(
     tuple(h for h in range(HEX_COUNT) if PROVINCE_OF[h] == province) for province in range(PROVINCE_COUNT)
 )
@@ -120,10 +90,6 @@ CONSTANTINOPOLIS: Final[int] = TOWN_INDEX["Constantinopolis"]
 ROMA: Final[int] = TOWN_INDEX["Roma"]
 ALEXANDRIA: Final[int] = TOWN_INDEX["Alexandria"]
 CARTHAGO: Final[int] = TOWN_INDEX["Carthago"]
-BOSPORUS: Final[int] = TOWN_INDEX["Bosporus"]
-TINGIS: Final[int] = TOWN_INDEX["Tingis"]
-VINDOBONA: Final[int] = TOWN_INDEX["Vindobona"]
-AQUILEIA: Final[int] = TOWN_INDEX["Aquileia"]
 #: Names on the map that are no towns: (space, name).
 LABELS: Final[tuple[tuple[int, str], ...]] = tuple([(HEX_INDEX[label.hex], label.name) for label in _MAP.label])
 
@@ -214,17 +180,9 @@ FLEET_ZOC: Final[Rows] = SEA_SIDES
 
 
 # ------------------------------------------------------------------------------------- fleets on rivers [29.1a, 29.1b]
-def _rivers_of() -> tuple[frozenset[str], ...]:
-    """By hex, the rivers that it borders."""
-    rows: list[set[str]] = [set() for _ in range(SPACES)]
-    for name, pairs in RIVER_COURSES:
-        for a, b in pairs:
-            rows[a].add(name)
-            rows[b].add(name)
-    return tuple(frozenset(row) for row in rows)
-
-
-_RIVERS_OF: Final[tuple[frozenset[str], ...]] = _rivers_of()
+_BANKS: Final = {name: {h for pair in pairs for h in pair} for name, pairs in RIVER_COURSES}
+#: By hex, the rivers that it borders.
+_RIVERS_OF: Final = tuple([{name for name, banks in _BANKS.items() if h in banks} for h in range(SPACES)])
 
 
 def _river_steps(a: int) -> Row:
@@ -255,12 +213,7 @@ EDGE_LAND: Final[Rows] = tuple([tuple([HEX_INDEX[name] for name in _EDGES[area.n
 EDGE_SEA: Final[Rows] = tuple([tuple([HEX_INDEX[name] for name in _EDGES[area.name].fleet_hexes]) for area in _AREAS])
 
 
-def _edge(rows: Rows) -> Row:
-    return tuple(next((HEX_COUNT + a for a in range(4) if h in rows[a]), -1) for h in range(SPACES))
-
-
-#: By space: the area to which land units, or fleets, go from here, or -1.
-EDGE: Final[Row] = _edge(EDGE_LAND)
-EDGE_FLEET: Final[Row] = _edge(EDGE_SEA)
+#: By space: the area to which land units go from here, or -1.
+EDGE: Final[Row] = tuple(next((HEX_COUNT + a for a in range(4) if h in EDGE_LAND[a]), -1) for h in range(SPACES))
 AREA_ENTRY_COST: Final[int] = FILES.offmap.enter_cost
 AREA_PORT: Final[Row] = tuple([int(area.port) for area in _AREAS])

@@ -5,6 +5,7 @@ control chart, as on a printed map.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -35,7 +36,7 @@ from polemos.board.describe import (
 from polemos.board.features import Sides, Way
 from polemos.board.kinds import LineKind, Shape
 from polemos.games.belisarius.data import charts, forces, world
-from polemos.games.belisarius.data.names import NAMES
+from polemos.games.belisarius.data.pack import FILES
 from polemos.games.belisarius.state import War
 from polemos.room.names import NameBook
 
@@ -55,7 +56,7 @@ BOXES: Final[tuple[tuple[float, float, float, float], ...]] = (
 ISLAND: Final = 64
 KEPT_COUNTERS: Final = 4096
 """Counters as they were drawn that are kept."""
-pair: Final = NameBook(NAMES)
+pair: Final = NameBook(FILES.names)
 """A name in English and Japanese."""
 SET_UP: Final[Text] = {"en": "Set-up", "ja": "初期配置"}
 
@@ -92,8 +93,8 @@ def board() -> Board:
 
 def _legend() -> dict[str, Text]:
     """What terrains, lines, sites and markers are called, each with a capital in English."""
-    words = {name: pair("terrain", name) for name in NAMES["terrain"]}
-    words |= {name: pair("features", name) for name in NAMES["features"]}
+    words = {name: pair("terrain", name) for name in FILES.names["terrain"]}
+    words |= {name: pair("features", name) for name in FILES.names["features"]}
     words["works"] = words.pop("public_works")
     return {name: {**said, "en": said["en"][:1].upper() + said["en"][1:]} for name, said in words.items()}
 
@@ -116,17 +117,8 @@ def _areas() -> Iterator[Space]:
     for a, (left, top, width, height) in enumerate(BOXES):
         name = world.PROVINCES[world.AREA_PROVINCE[a]]
         box = box_space(world.HEX_COUNT + a, f"{name}-area", left, top, width, height)
-        yield Space(
-            box.id,
-            box.name,
-            box.shape,
-            rounded(box.centre),
-            kind="box",
-            terrain=box.terrain,
-            region=name,
-            label=latin("areas", name),
-            marks=["port"] if world.AREA_PORT[a] else [],
-        )
+        marks = ["port"] if world.AREA_PORT[a] else []
+        yield replace(box, centre=rounded(box.centre), region=name, label=latin("areas", name), marks=marks)
 
 
 def _sides() -> list[SideStyle]:
@@ -228,19 +220,18 @@ def force_text(affil: int, kind: int) -> Text:
     return {"en": f"{people['en']} {type_name['en']}", "ja": f"{people['ja']}{type_name['ja']}"}
 
 
-def scene(view: Mapping[str, Any]) -> Scene:
+def pieces(view: Mapping[str, Any], language: str) -> Scene:
     """What a view shows: units, markers, control, turn and phase."""
     return Scene(
         pieces=[piece(u, view) for u in range(forces.UNITS) if view["loc"][u] >= 0],
         markers=[*_markers(view), *_counters(view)],
-        control={world.PROVINCES[p]: _side(view["control"][p]) for p in range(world.PROVINCE_COUNT)},
-        caption=_caption(view),
+        # a neutral province takes nobody's colour
+        control={
+            name: NO_SIDE if view["control"][p] == world.NEUTRAL else view["control"][p]
+            for p, name in enumerate(world.PROVINCES)
+        },
+        caption=caption(pair("scenarios", str(view["scenario"])), moment(view["turn"], view["player"], view["phase"])),
     )
-
-
-def _side(control: int) -> int:
-    """Whose colour a province takes: none while it is neutral."""
-    return NO_SIDE if control == world.NEUTRAL else control
 
 
 def piece(u: int, view: Mapping[str, Any]) -> Piece:
@@ -280,11 +271,11 @@ def _markers(view: Mapping[str, Any]) -> Iterator[Marker]:
 
 def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
     """What lies on the tracks."""
-    yield Marker("turn", view["turn"] - 1, view["player"], pair("sides", world.SIDE_NAMES[view["player"]]), TURNS)
+    player = view["player"]
+    whose = pair("sides", world.SIDE_NAMES[player])
+    yield Marker("turn", view["turn"] - 1, player, whose, TURNS)
     if view["phase"]:
-        yield Marker(
-            "phase", view["phase"] - 1, view["player"], pair("sides", world.SIDE_NAMES[view["player"]]), PHASES
-        )
+        yield Marker("phase", view["phase"] - 1, player, whose, PHASES)
     for p in range(world.PROVINCE_COUNT):
         side = view["control"][p]
         yield Marker("control", p, side, pair("sides", world.SIDE_NAMES[side]), CONTROL)
@@ -293,23 +284,14 @@ def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
 def moment(turn: int, player: int, phase: int) -> Text:
     """The turn with its years, and whose phase; the set-up is both players'."""
     first, last = charts.TURN_YEARS[turn - 1]
-    if not phase:
-        return {
-            "en": f"turn {turn} (AD {first}-{last}): {SET_UP['en']}",
-            "ja": f"第{turn}ターン({first}-{last}年) {SET_UP['ja']}",
-        }
-    whose = pair("sides", world.SIDE_NAMES[player])
-    what = pair("phases", charts.PHASE_NAMES[phase - 1])
+    what, en, ja = SET_UP, "", ""
+    if phase:
+        whose, what = pair("sides", world.SIDE_NAMES[player]), pair("phases", charts.PHASE_NAMES[phase - 1])
+        en, ja = f", {whose['en']} player", f"{whose['ja']}プレイヤー "
     return {
-        "en": f"turn {turn} (AD {first}-{last}), {whose['en']} player: {what['en']}",
-        "ja": f"第{turn}ターン({first}-{last}年) {whose['ja']}プレイヤー {what['ja']}",
+        "en": f"turn {turn} (AD {first}-{last}){en}: {what['en']}",
+        "ja": f"第{turn}ターン({first}-{last}年) {ja}{what['ja']}",
     }
-
-
-def _caption(view: Mapping[str, Any]) -> Text:
-    """The scenario and the moment."""
-    title = pair("scenarios", str(view["scenario"]))
-    return caption(title, moment(view["turn"], view["player"], view["phase"]))
 
 
 # ---------------------------------------------------------------- for the doors
@@ -318,11 +300,6 @@ def _caption(view: Mapping[str, Any]) -> Text:
 def board_of(scenario: str) -> Board:
     """The map, which is the same for every scenario."""
     return board()
-
-
-def pieces(view: Mapping[str, Any], language: str) -> Scene:
-    """What stands on it in a view."""
-    return scene(view)
 
 
 def moment_of(s: War, language: str) -> str:

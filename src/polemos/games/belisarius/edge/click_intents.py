@@ -7,11 +7,11 @@ its space and its kind, a province for the kinds of units that it has.
 from collections.abc import Mapping
 from typing import Final
 
-from polemos.games.belisarius.choice_ids import IDS, TYPES_PER_AFFILIATION
+from polemos.games.belisarius.choice_ids import IDS
 from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.rules import control, markers
 from polemos.games.belisarius.state import PILLAGED, War, province_of
-from polemos.games.belisarius.verbs import FORCE, PROVINCE, SPACE, UNIT, VERBS
+from polemos.games.belisarius.verbs import FORCE, FORCE_SPAN, PROVINCE, SPACE, UNIT, VERBS
 from polemos.room.click_intents import intents
 
 #: By decision: the verbs that pointing may mean, likeliest first, where these are not its own that take a target.
@@ -88,17 +88,14 @@ def _provinces(s: War, kind: str, value: int) -> list[int]:
 def _forces(s: War, verb: str, kind: str, value: int) -> list[int]:
     """Kinds of units: the one pointed at, or all that a province can have; the guard besides in Imperial hands."""
     if kind == UNIT:
-        return [forces.UNIT_AFFIL[value] * TYPES_PER_AFFILIATION + forces.UNIT_TYPE[value]]
+        return [forces.UNIT_AFFIL[value] * FORCE_SPAN + forces.UNIT_TYPE[value]]
     people = [value] if kind == PROVINCE else [province_of(value)]
     if kind == SPACE and verb != "levy" and s.actor == world.IMPERIAL:
         people.append(world.GUARD)
     found: list[int] = []
     for affil in people:
         if affil >= 0:
-            kinds = (
-                forces.LEVY_TYPES[affil]
-                if verb == "levy"
-                else sorted({forces.UNIT_TYPE[u] for u in forces.UNITS_OF[affil]})
-            )
-            found += [affil * TYPES_PER_AFFILIATION + n for n in kinds if n != forces.LEADER]
+            every = sorted({forces.UNIT_TYPE[u] for u in forces.UNITS_OF[affil]})
+            kinds = forces.LEVY_TYPES[affil] if verb == "levy" else every
+            found += [affil * FORCE_SPAN + n for n in kinds if n != forces.LEADER]
     return found

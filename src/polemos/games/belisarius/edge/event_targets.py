@@ -1,6 +1,6 @@
 """What an event concerns on the map: spaces, pieces, regions and dice, so that a drawing can follow it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from polemos.games.belisarius.data import charts, forces, world
@@ -9,16 +9,10 @@ from polemos.games.belisarius.rules.rolls import R_BATTLE
 from polemos.games.belisarius.verbs import PROVINCE
 from polemos.room.event_targets import Regions, touching
 
-
-def _province(p: int) -> Sequence[str]:
-    return (world.PROVINCES[p],)
-
-
-def _provinces_of_event(event: int) -> Sequence[str]:
-    return [world.PROVINCES[p] for p in charts.EVENT_PROVINCES[event]]
-
-
-REGIONS: Final[Regions] = {PROVINCE: _province, "event": _provinces_of_event}
+REGIONS: Final[Regions] = {
+    PROVINCE: lambda p: [world.PROVINCES[p]],
+    "event": lambda event: [world.PROVINCES[p] for p in charts.EVENT_PROVINCES[event]],
+}
 #: The die of a battle is told with its result, which does not say again why it was rolled.
 REASONS: Final[Mapping[str, int]] = {"battle": R_BATTLE}
 

@@ -52,14 +52,7 @@ def invariants(s: War) -> list[str]:
 def _markers(s: War) -> list[str]:
     bad = []
     for k in range(charts.MARKER_KINDS):
-        held = [
-            s.pool[k],
-            s.table[k],
-            s.hand[k],
-            s.hand[charts.MARKER_KINDS + k],
-            s.committed[k],
-            s.committed[charts.MARKER_KINDS + k],
-        ]
+        held = [s.pool[k], s.table[k], *s.hand[k :: charts.MARKER_KINDS], *s.committed[k :: charts.MARKER_KINDS]]
         # during set-up the markers are still in the box
         if sum(held) not in (charts.MARKER_COUNT[k], 0) or (sum(held) == 0 and any(s.pool)):
             bad.append(f"{sum(held)} markers {MARKER_IDS[k]}, not {charts.MARKER_COUNT[k]}")

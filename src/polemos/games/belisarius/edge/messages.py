@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, Final
 
 from polemos.games.belisarius import verbs
-from polemos.games.belisarius.choice_ids import IDS, TYPES_PER_AFFILIATION
+from polemos.games.belisarius.choice_ids import IDS
 from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.data.pack import OURS
 from polemos.games.belisarius.edge.board_view import SET_UP, force_text, pair, unit_text
@@ -19,7 +19,18 @@ from polemos.games.belisarius.rules.war.aftermath import B_HEX, B_KEEP, fighters
 from polemos.games.belisarius.rules.war.combat import strengths
 from polemos.games.belisarius.rules.war.reckoning import MODIFIER_NAMES, attack_strength, defence_strength
 from polemos.games.belisarius.state import War
-from polemos.games.belisarius.verbs import END_GAME, FORCE, MARKER, NUMBER, PROVINCE, SPACE, TRUCE, UNIT, VERBS
+from polemos.games.belisarius.verbs import (
+    END_GAME,
+    FORCE,
+    FORCE_SPAN,
+    MARKER,
+    NUMBER,
+    PROVINCE,
+    SPACE,
+    TRUCE,
+    UNIT,
+    VERBS,
+)
 from polemos.kernel.flow import VERB, Event
 from polemos.room.messages import Args, Fact, Facts, Fields, Word, Wording, texts_in
 from polemos.room.texts import Texts
@@ -99,7 +110,7 @@ def word(kind: str, value: int, language: str) -> Word:
     if kind == HALVES:
         return halves(value)
     if kind == FORCE:
-        return force_text(value // TYPES_PER_AFFILIATION, value % TYPES_PER_AFFILIATION)[language]
+        return force_text(value // FORCE_SPAN, value % FORCE_SPAN)[language]
     if kind == DIPLOMATIC_RESULT:
         return "D3" if value & charts.D3 else "D2" if value & charts.D2 else "D1"
     if kind == TARGET:
@@ -134,7 +145,7 @@ def choice_args(state: War, c: int) -> Args:
         args["strength"] = (NUMBER, forces.UNIT_STRENGTH[value])
         args["space"] = (SPACE, state.loc[value])
     elif kind == FORCE:
-        args["points"] = (NUMBER, charts.COST_RECRUIT[value % TYPES_PER_AFFILIATION])
+        args["points"] = (NUMBER, charts.COST_RECRUIT[value % FORCE_SPAN])
     return args
 
 
@@ -229,8 +240,6 @@ OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {
 
 
 WORDING: Final = Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args, FACTS, OWN_FIELDS)
-describe: Final = WORDING.describe
-tell: Final = WORDING.tell
 
 
 def ask(state: War, language: str) -> str:
@@ -249,7 +258,7 @@ def terms_of(leaflet: list[int], language: str) -> list[str]:
         giver, term = giver_of(drafter, c)
         kind = TERMS[term // VERB]
         args = (giver, term % VERB) if len(EVENTS[kind]) > 1 else (giver,)
-        found.append(tell(Event(kind, args, (), 0), language))
+        found.append(WORDING.tell(Event(kind, args, (), 0), language))
     return found
 
 

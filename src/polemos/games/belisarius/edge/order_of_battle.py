@@ -3,13 +3,12 @@
 from functools import lru_cache
 from typing import Final
 
-from polemos.games.belisarius.choice_ids import TYPES_PER_AFFILIATION
 from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.edge.messages import word
 from polemos.games.belisarius.edge.reference_tables.page import Page
 from polemos.games.belisarius.rules.realm.taxation import FIRST_AREA, income
 from polemos.games.belisarius.state import FINISHED, LEVY_PHASE, REACTED, SUPPLY_PHASE, War, owner, province_of
-from polemos.games.belisarius.verbs import FORCE, PROVINCE, SPACE, UNIT
+from polemos.games.belisarius.verbs import FORCE, FORCE_SPAN, PROVINCE, SPACE, UNIT
 from polemos.room.sheet_builder import those
 from polemos.room.table_builder import NONE, YES
 from polemos.room.view_models import Grid
@@ -134,7 +133,7 @@ def reinforcements_grid(page: Page, war: War) -> Grid:
         for kind in range(forces.LEADER):
             left = [u for u in forces.UNITS_OF[affil] if forces.UNIT_TYPE[u] == kind and war.loc[u] == world.NOWHERE]
             if left:
-                name = str(word(FORCE, affil * TYPES_PER_AFFILIATION + kind, page.language))
+                name = str(word(FORCE, affil * FORCE_SPAN + kind, page.language))
                 rows.append([name, *_terms(page, war, left[0], str(len(left)))])
     for u in forces.LEADERS:
         if war.loc[u] in (world.NOWHERE, world.OUT):

@@ -2,6 +2,7 @@
 
 from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.edge.board_view import pair
+from polemos.games.belisarius.edge.messages import level_name
 from polemos.games.belisarius.edge.messages import texts as texts_of
 from polemos.games.belisarius.rules.victory import NO_WINNER, Tally, result
 from polemos.games.belisarius.state import War
@@ -38,8 +39,8 @@ def outlook(s: War, language: str) -> str:
 
 def _next_level(tally: Tally, texts: Texts) -> str:
     """What a side lacks for the level above its own."""
-    least, name = charts.LEVELS[tally.level - 1]
-    level = texts(f"level-{name.lower().replace(' ', '-')}")
+    least, _ = charts.LEVELS[tally.level - 1]
+    level = level_name(tally.level - 1, texts.language)
     return texts("outlook-level", {**_of(tally.side, texts), "left": _points(2 * least - tally.halves), "level": level})
 
 
@@ -49,4 +50,4 @@ def _of(side: int, texts: Texts) -> dict[str, str | int]:
 
 def _points(halves: int) -> str:
     """Half points as a person writes them."""
-    return f"{halves // 2}.5" if halves % 2 else str(halves // 2)
+    return f"{halves / 2:g}"

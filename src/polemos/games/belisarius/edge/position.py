@@ -36,27 +36,31 @@ The remaining keys, `generator`, `area_placed`, `agreed` and `seen`, hold what o
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from polemos.games.belisarius import sequence
 from polemos.games.belisarius.choice_ids import MARKER_IDS, PROVINCE_IDS
 from polemos.games.belisarius.data import cards, charts, forces, world
-from polemos.games.belisarius.edge.position_names import PHASE_NAMES, PLAYER_NAMES, STATES
+from polemos.games.belisarius.edge.board_view import piece
 from polemos.games.belisarius.edge.position_units import (
-    GUARD_UNITS,
-    LAND_UNITS,
+    PHASE_NAMES,
+    PLAYER_NAMES,
+    STATES,
+    UNIT_STATES,
     Draft,
+    Flag,
     province_named,
     read_units,
 )
 from polemos.games.belisarius.rules import setup
 from polemos.games.belisarius.rules.markers import fill_pool
-from polemos.games.belisarius.state import EVENT_PHASE, FINISHED, REACTED, SEEN_ROW, War
+from polemos.games.belisarius.state import EVENT_PHASE, SEEN_ROW, War
 from polemos.games.belisarius.verbs import MARKER, PROVINCE, QUICK, UNIT
 from polemos.kernel.errors import shown
 from polemos.kernel.fields import Range
 from polemos.kernel.flow import NOBODY, choose, run
 from polemos.room import position_keys as keys
+from polemos.room.editor import Kit
 from polemos.room.palette import CHOICE, COUNTS, FLAGS, SPACES, TEXT, Ask, KitForm
 from polemos.room.position_keys import Key, of_sides, those
 from polemos.room.view_models import Field
@@ -165,9 +169,15 @@ def _units(units: Sequence[int]) -> Ask:
     return Ask(FLAGS, OF_UNITS, lambda form: form.picks(UNIT, forces.UNIT_KEY, units))
 
 
-def _done(s: War, bit: int) -> list[str]:
-    """The units that have done something: a bit of `spent`."""
-    return [forces.UNIT_KEY[u] for u in range(forces.UNITS) if s.spent[u] & bit]
+def _state(flag: Flag) -> Key:
+    """The units in a state; with the others they are read."""
+    return Key(
+        flag.key,
+        None,
+        lambda s: [name for name, n in zip(forces.UNIT_KEY, getattr(s, flag.row), strict=True) if n & flag.bit],
+        _units(flag.fit),
+        lies=True,
+    )
 
 
 # ---------------------------------------------------------------- provinces
@@ -189,7 +199,7 @@ def _read_control(d: Draft, s: War) -> None:
 
 def _controlled(s: War) -> dict[str, str]:
     """The provinces that are controlled otherwise than at the beginning."""
-    usual = cards.SCENARIOS[s.scenario - 1].control
+    usual = cards.CONTROL[s.scenario - 1]
     return {PROVINCE_IDS[p]: STATES[s.control[p]] for p in range(world.PROVINCE_COUNT) if s.control[p] != usual[p]}
 
 
@@ -255,10 +265,7 @@ KEYS: Final = (
     # with the units, which stand on the map as it is, all that is said of them is read
     Key(PIECES_KEY, read_units, _on_the_map, lies=True, rank=1),
     Key("removed"),
-    Key("aboard", None, lambda s: those(forces.UNIT_KEY, s.aboard), _units(LAND_UNITS), lies=True),
-    Key("rebels", None, lambda s: those(forces.UNIT_KEY, s.rebel), _units(GUARD_UNITS), lies=True),
-    Key("spent", None, lambda s: _done(s, FINISHED), _units(range(forces.UNITS)), lies=True),
-    Key("reacted", None, lambda s: _done(s, REACTED), _units(range(forces.UNITS)), lies=True),
+    *map(_state, UNIT_STATES.values()),
     Key("dead", None, lambda s: those(forces.UNIT_KEY, s.loc, world.OUT), _units((forces.JUSTINIAN,)), lies=True),
     keys.number("area_placed", OF_UNITS, asked=lambda s: (0, charts.limits.area_reinforcements), idle=0),
     Key("control", _read_control, _controlled, fields=_control_asked),
@@ -275,3 +282,23 @@ KEYS: Final = (
     Key("seen", _read_seen, lambda s: of_sides(PLAYER_NAMES, [_has_seen(s, 0), _has_seen(s, 1)], [])),
 )
 """Everything that a position can say, in the order in which it is written and asked for."""
+
+
+# ---------------------------------------------------------------- what an editor begins with
+
+
+def kit(s: War) -> Kit:
+    """Every unit, with the face of whoever commands it at the beginning."""
+    nowhere = {
+        "rebel": [0] * forces.UNITS,
+        "control": [*cards.CONTROL[s.scenario - 1], world.IMPERIAL],
+        "loc": [-1] * forces.UNITS,
+        "aboard": [0] * forces.UNITS,
+    }
+    return Kit([piece(u, nowhere) for u in range(forces.UNITS)])
+
+
+def set_up(position: dict[str, Any], s: War) -> dict[str, Any]:
+    """The set-up of a scenario, with the control of each province."""
+    control = cards.CONTROL[s.scenario - 1]
+    return {**position, "control": {key: STATES[control[p]] for p, key in enumerate(PROVINCE_IDS)}}

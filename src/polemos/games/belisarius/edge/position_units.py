@@ -1,17 +1,38 @@
 """The units of a position: what they and their places may be called, where they stand, and in which state."""
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
 
 from polemos.games.belisarius.choice_ids import PROVINCE_IDS
 from polemos.games.belisarius.data import charts, forces, world
-from polemos.games.belisarius.state import FINISHED, REACTED, War, lift, put, reindex
+from polemos.games.belisarius.state import EVENT_PHASE, FINISHED, REACTED, War, lift, put, reindex
 from polemos.kernel.errors import BadInput
 from polemos.room.positions import Named, PositionParser, counted, numbered, unknown, words
 
-FLAGS: Final = ("aboard", "rebel", "spent", "reacted")
 LAND_UNITS: Final = tuple([u for u in range(forces.UNITS) if not forces.UNIT_FLEET[u]])
 GUARD_UNITS: Final = tuple([u for u in range(forces.UNITS) if forces.UNIT_AFFIL[u] == world.GUARD])
+
+
+class Flag(NamedTuple):
+    """A state in which units can be: its key in a position, who can be in it, its row in a war and its bit there."""
+
+    key: str
+    fit: Sequence[int]
+    row: str
+    bit: int
+
+
+#: By the word behind a unit.
+UNIT_STATES: Final = {
+    "aboard": Flag("aboard", LAND_UNITS, "aboard", 1),
+    "rebel": Flag("rebels", GUARD_UNITS, "rebel", 1),
+    "spent": Flag("spent", range(forces.UNITS), "spent", FINISHED),
+    "reacted": Flag("reacted", range(forces.UNITS), "spent", REACTED),
+}
+#: As the data call them, but for the first.
+PHASE_NAMES: Final = {name: n for n, name in enumerate(("event", *charts.PHASE_NAMES[1:]), EVENT_PHASE)}
+STATES: Final = world.SIDE_NAMES
+PLAYER_NAMES: Final = STATES[:2]
 
 
 # ---------------------------------------------------------------- names
@@ -84,22 +105,13 @@ def read_units(d: Draft, s: War) -> None:
         else:
             lift(s, forces.JUSTINIAN)
             s.loc[forces.JUSTINIAN] = world.OUT
-    marked: dict[str, list[int]] = {flag: [] for flag in FLAGS}
+    marked: dict[str, list[int]] = {flag: [] for flag in UNIT_STATES}
     _place(d, s, marked)
-    marked["aboard"] += _listed(d, s, "aboard", LAND_UNITS)
-    marked["rebel"] += _listed(d, s, "rebels", GUARD_UNITS)
-    marked["spent"] += _listed(d, s, "spent", range(forces.UNITS))
-    marked["reacted"] += _listed(d, s, "reacted", range(forces.UNITS))
-    for u in marked["aboard"]:
-        s.aboard[u] = 1
-    for u in marked["rebel"]:
-        s.rebel[u] = 1
-    spent = [0] * forces.UNITS
-    for u in marked["spent"]:
-        spent[u] |= FINISHED
-    for u in marked["reacted"]:
-        spent[u] |= REACTED
-    s.spent = spent
+    s.spent = [0] * forces.UNITS
+    for word, flag in UNIT_STATES.items():
+        row = getattr(s, flag.row)
+        for u in [*marked[word], *_listed(d, s, flag.key, flag.fit)]:
+            row[u] |= flag.bit
     reindex(s)
 
 
@@ -139,7 +151,7 @@ def _phrase(text: str) -> tuple[int, str, list[str]]:
     n, name = counted(text, forces.UNITS + 1)
     parts = words(name).split()
     flags: list[str] = []
-    while parts and parts[-1] in FLAGS:
+    while parts and parts[-1] in UNIT_STATES:
         flags.append(parts.pop())
     return n, " ".join(parts), flags
 

@@ -4,8 +4,9 @@ Units, markers on the map, control, points and the size of each hand are open [2
 are secret [22.1a], and so are the coming dice and the order of the pool.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from polemos.games.belisarius import state
 from polemos.games.belisarius.data import cards, charts, world
 from polemos.games.belisarius.rules.court.diplomacy import EXCLUSIVE, LayDown, refusals_use
 from polemos.games.belisarius.rules.court.negotiation import leaflet_seen
@@ -64,6 +65,24 @@ def open_war(data: dict[str, Any]) -> War:
     laid_open(s, data)
     reindex(s)
     return s
+
+
+class Memory(NamedTuple):
+    """What the viewer last saw of the enemy's secrets; a turn is -1 where he has never seen them."""
+
+    hand_turn: int
+    hand: list[int]
+    treasury_turn: int
+    treasury: int
+
+
+def memory(data: dict[str, Any]) -> Memory:
+    """What a view remembers [22.1a]."""
+    if data["viewer"] == NOBODY:
+        return Memory(-1, [], -1, -1)
+    seen = data["seen"]
+    hand = list(seen[state.SEEN_HAND : state.SEEN_HAND + charts.MARKER_KINDS])
+    return Memory(seen[state.SEEN_HAND_TURN], hand, seen[state.SEEN_TREASURY_TURN], seen[state.SEEN_TREASURY])
 
 
 def _fits(s: War) -> bool:

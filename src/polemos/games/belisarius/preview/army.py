@@ -132,9 +132,7 @@ def _violation(d: PreviewBuilder, h: int) -> None:
     """In a neutral province the attempt counts as an attack [4.41e]."""
     province = province_of(h)
     if d.s.control[province] == world.NEUTRAL:
-        name = d.name("province", province)
-        d.term("provoked", name, "4.41e")
-        d.warn("provokes", {"province": name, "side": d.name("side", 1 - d.side)})
+        d.provokes(province, "4.41e")
 
 
 def _attempt(d: PreviewBuilder, message: str, attempt: Step, result: type[Step], done_by: str, clause: str) -> None:
@@ -193,15 +191,11 @@ def preview_disease(d: PreviewBuilder, c: int) -> None:
     h = c % VERB
     d.path = [h]
     d.term("units-there", len(d.s.at[h]), "strat.disease")
-    dead = [fallen_ill(trial(d.s, mishaps.Epidemic(h), face)) for face in d.dice]
+    # each unit that the die takes is asked for
+    dead = [len(trial(d.s, mishaps.Epidemic(h), face).agenda) for face in d.dice]
     readings = [d.reading("disease-loss", d.side if n else NEITHER, {"count": n}) for n in sorted(dead, reverse=True)]
     d.thrown("disease", readings, charts.DISEASE_LOSS.clause)
     d.cell(*listings.ONE_DIE.cell("disease", WHOLE))
-
-
-def fallen_ill(after: War) -> int:
-    """How many units the die of a disease takes."""
-    return len(after.agenda)
 
 
 def preview_end_of_campaign(d: PreviewBuilder, c: int) -> None:

@@ -60,11 +60,8 @@ def results(d: PreviewBuilder, table: int, column: int) -> None:
     outcomes: list[Outcome] = []
     for code in order:
         if code in faces:
-            favours = (
-                NEITHER
-                if code == charts.BB
-                else (1 - attacker if code in (charts.AA, charts.AR, charts.AZ) else attacker)
-            )
+            lost = code in (charts.AA, charts.AR, charts.AZ)
+            favours = NEITHER if code == charts.BB else 1 - attacker if lost else attacker
             outcomes.append(Outcome(charts.RESULT_NAMES[code], meaning(d, code), faces[code] / FACES_OF_A_DIE, favours))
     d.chances.append(Chances(capital(d.name("table", table)), outcomes, charts.CRT[table].clause))
     # the first column of the grid holds the faces of the die
@@ -99,8 +96,8 @@ def escape(d: PreviewBuilder, throws: int, favoured: int) -> None:
     """The chance that the defender gets away if he tries, by so many throws of both dice [17.51]."""
     away = throws / THROWS
     found = [
-        Outcome(d.say("escapes"), d.say("escapes-text"), away, favoured),
-        Outcome(d.say("must-fight"), d.say("must-fight-text"), 1 - away, 1 - favoured),
+        d.likely("escapes", away, favoured),
+        d.likely("must-fight", 1 - away, 1 - favoured),
     ]
     if d.side != favoured:
         found.reverse()
@@ -123,9 +120,7 @@ def preview_attack(d: PreviewBuilder, c: int) -> None:
     both_tables(d, found.column, s.op)
     escape(d, found.escapes, 1 - d.side)
     for province in found.provoked:
-        enemy = d.name("side", 1 - d.side)
-        d.warn("provokes", {"province": d.name("province", province), "side": enemy})
-        d.term("provoked", d.name("province", province), "4.41d")
+        d.provokes(province, "4.41d")
     if found.justinian:
         _justinian(d)
     if s.agreed and in_force(s, TRUCE):
@@ -141,19 +136,21 @@ def _justinian(d: PreviewBuilder) -> None:
 # ---------------------------------------------------------------- decisions in a battle
 
 
+def _both(s: War, side: int, mine: int, theirs: int) -> tuple[Strength, Strength]:
+    """The strengths in the battle being fought if `side` and the other had so many Military Advantages."""
+    return combat.strengths(s, *((mine, theirs) if side == s.army_side else (theirs, mine)))
+
+
 def odds_now(s: War, side: int, mine: int, theirs: int) -> int:
-    """The column of the battle being fought if `side` and the other had so many Military Advantages."""
-    ours, others = (mine, theirs) if side == s.army_side else (theirs, mine)
-    attack, defence = combat.strengths(s, ours, others)
+    """The column that they come to."""
+    attack, defence = _both(s, side, mine, theirs)
     return charts.ODDS.column(attack.total, defence.total)
 
 
 def _situation(d: PreviewBuilder, mine: int, theirs: int) -> int:
     """Strengths and odds of the battle being fought; gives the column. The flags are Military Advantages in play."""
-    s = d.s
-    ours, others = (mine, theirs) if d.side == s.army_side else (theirs, mine)
-    strengths(d, *combat.strengths(s, ours, others))
-    return odds_now(s, d.side, mine, theirs)
+    strengths(d, *_both(d.s, d.side, mine, theirs))
+    return odds_now(d.s, d.side, mine, theirs)
 
 
 def preview_stance(d: PreviewBuilder, c: int) -> None:
@@ -249,11 +246,9 @@ def _duel(d: PreviewBuilder, mine: int, theirs: int) -> None:
     sums = [a + ahead - b for a in faces for b in faces]
     names = {"own": d.word(UNIT, mine), "enemy": d.word(UNIT, theirs)}
     outcomes = [
-        Outcome(d.say("duel-won"), d.say("duel-won-text", names), len([n for n in sums if n > 0]) / THROWS, d.side),
-        Outcome(d.say("duel-drawn"), d.say("duel-drawn-text"), sums.count(0) / THROWS),
-        Outcome(
-            d.say("duel-lost"), d.say("duel-lost-text", names), len([n for n in sums if n < 0]) / THROWS, 1 - d.side
-        ),
+        d.likely("duel-won", len([n for n in sums if n > 0]) / THROWS, d.side, names),
+        d.likely("duel-drawn", sums.count(0) / THROWS),
+        d.likely("duel-lost", len([n for n in sums if n < 0]) / THROWS, 1 - d.side, names),
     ]
     d.chance("duel", outcomes, "33.1b", names)
 

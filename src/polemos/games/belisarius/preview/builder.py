@@ -30,6 +30,12 @@ class PreviewBuilder(Drafting):
         """What a stratagem marker does."""
         self.entry(MARKER_CLAUSE[kind])
 
+    def provokes(self, province: int, clause: str) -> None:
+        """A neutral province goes over to the other side by what is done there [4.41c, 4.41d, 4.41e]."""
+        name = self.name("province", province)
+        self.term("provoked", name, clause)
+        self.warn("provokes", {"province": name, "side": self.name("side", 1 - self.side)})
+
     # -- own secrets
 
     def holding(self, kind: int) -> int:

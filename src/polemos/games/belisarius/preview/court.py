@@ -47,14 +47,9 @@ def factor_of(kind: int) -> int:
 def _throw(d: PreviewBuilder, message: str, negotiator: int, own: int, other: int, factors: Factors) -> None:
     """What the die may bring with markers of these values, most welcome first for the side that decides."""
     found = reckon_attempt(d.s, negotiator, d.s.target, own, other)
-    d.chances.append(
-        Chances(d.say(message, _column(found.column)), _outcomes(d, negotiator, found.column, factors), "9.1g")
-    )
+    title = d.say(message, {"column": charts.DIPLOMACY_BANDS.names[found.column]})
+    d.chances.append(Chances(title, _outcomes(d, negotiator, found.column, factors), "9.1g"))
     d.cell(listings.DIPLOMACY, WHOLE, 1 + found.column)
-
-
-def _column(column: int) -> WordArgs:
-    return {"column": charts.DIPLOMACY_BANDS.names[column]}
 
 
 def _outcomes(d: PreviewBuilder, negotiator: int, column: int, factors: Factors) -> list[Outcome]:
@@ -103,7 +98,7 @@ def preview_courting(d: PreviewBuilder, c: int) -> None:
         if message == "court-most" and sum_ == least:
             continue
         outcomes = _outcomes(d, d.side, found.column, (factor_of(kind),))
-        title = d.say(message, {**_column(found.column), "sum": sum_})
+        title = d.say(message, {"column": charts.DIPLOMACY_BANDS.names[found.column], "sum": sum_})
         d.chances.append(Chances(title, outcomes, charts.DIPLOMACY.clause))
         d.cell(listings.DIPLOMACY, WHOLE, 1 + found.column)
 

@@ -11,27 +11,18 @@ from polemos.games.belisarius.state import forage, holds_town
 from polemos.kernel.flow import VERB
 from polemos.room.table_builder import PRICE_COLUMN
 
-GROUND: Final = "ground"
-ROAD: Final = "road"
-TRACK: Final = "track"
-RIVER: Final = "river"
-STRAIT: Final = "strait"
-AREA: Final = "area"
-SEA_FRIENDLY: Final = "sea-friendly"
-SEA_OTHER: Final = "sea-other"
-ALONG_RIVER: Final = "along-river"
-LINES: Final = (ROAD, TRACK, RIVER, STRAIT)
+LINES: Final = ("road", "track", "river", "strait")
 #: What a way is made of, with the clause that names its price.
 CLAUSES: Final = {
-    GROUND: "16.1",
-    ROAD: "16.21a",
-    TRACK: "16.22",
-    RIVER: "16.23",
-    STRAIT: "16.24a",
-    AREA: "18.21",
-    SEA_FRIENDLY: "19.52b",
-    SEA_OTHER: "19.52c",
-    ALONG_RIVER: "29.1b",
+    "ground": "16.1",
+    "road": "16.21a",
+    "track": "16.22",
+    "river": "16.23",
+    "strait": "16.24a",
+    "area": "18.21",
+    "sea-friendly": "19.52b",
+    "sea-other": "19.52c",
+    "along-river": "29.1b",
 }
 
 Thing = tuple[str, int]
@@ -75,36 +66,36 @@ def _charge(bill: Bill, what: str, cost: int, terrain: int = 0) -> None:
 def _land(bill: Bill, a: int, b: int, cost: int) -> None:
     """One step over land. What a river or a strait adds is told apart from the ground beyond it."""
     if b >= world.HEX_COUNT:
-        _charge(bill, AREA, cost)
+        _charge(bill, "area", cost)
         return
     plain = world.TERRAIN_COST[world.TERRAIN[b]]
     if a < world.HEX_COUNT and b in world.ROADS[a]:
         plain = world.lines.road.cost
-        _charge(bill, ROAD, plain)
+        _charge(bill, "road", plain)
     elif a < world.HEX_COUNT and b in world.TRACKS[a]:
         plain = world.lines.track.cost
-        _charge(bill, TRACK, plain)
+        _charge(bill, "track", plain)
     else:
-        _charge(bill, GROUND, plain, world.TERRAIN[b])
+        _charge(bill, "ground", plain, world.TERRAIN[b])
     if cost > plain:
-        _charge(bill, RIVER if b in world.LAND_SIDES[a] else STRAIT, cost - plain)
+        _charge(bill, "river" if b in world.LAND_SIDES[a] else "strait", cost - plain)
 
 
 def _water(bill: Bill, rate: int, a: int, b: int, cost: int) -> None:
     """One step of fleets."""
     if b >= world.HEX_COUNT:
-        _charge(bill, AREA, cost)
+        _charge(bill, "area", cost)
     elif b in world.RIVER_STEPS[a]:
-        _charge(bill, ALONG_RIVER, cost)
+        _charge(bill, "along-river", cost)
     else:
-        _charge(bill, SEA_FRIENDLY if rate == charts.op_costs.sea_hex_from_friendly_port else SEA_OTHER, cost)
+        _charge(bill, "sea-friendly" if rate == charts.op_costs.sea_hex_from_friendly_port else "sea-other", cost)
 
 
 def _price(d: PreviewBuilder, bill: Bill) -> None:
     """A line for each thing that the way is made of, and the cells of the charts that give its price."""
     for (what, terrain), (count, cost) in bill.items():
         d.term(f"way-{what}", d.points(cost), CLAUSES[what], {"count": count, "terrain": d.name("terrain", terrain)})
-        if what == GROUND:
+        if what == "ground":
             d.cell(listings.TERRAINS, terrain, PRICE_COLUMN)
         else:
             d.cell(*(listings.LINES if what in LINES else listings.OP_COSTS).cell(what))

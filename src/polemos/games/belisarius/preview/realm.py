@@ -19,9 +19,9 @@ from polemos.games.belisarius.rules.realm.levy import (
     levy_left,
 )
 from polemos.games.belisarius.rules.realm.recruitment import PlaceRecruit, recruit_places, unpillage_cost
-from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN
 from polemos.games.belisarius.rules.realm.taxation import FIRST_AREA, Taxing, income, province_of_place, taxable
 from polemos.games.belisarius.state import SETUP_PHASE, War, clear_pillage, forage, holds, owner, towns_of
+from polemos.games.belisarius.verbs import FORCE_SPAN
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
 from polemos.room.preview_builder import WordArgs
@@ -100,9 +100,7 @@ def preview_tax(d: PreviewBuilder, c: int) -> None:
         d.term("treasury-afterwards", d.treasury() + base, "10.14")
     province = province_of_place(place)
     if s.control[province] == NEUTRAL:
-        name = d.name("province", province)
-        d.term("provoked", name, "4.41c")
-        d.warn("provokes", {"province": name, "side": d.name("side", 1 - d.side)})
+        d.provokes(province, "4.41c")
 
 
 def _heavy_tax(d: PreviewBuilder, place: int, base: int) -> None:
@@ -114,9 +112,8 @@ def _heavy_tax(d: PreviewBuilder, place: int, base: int) -> None:
     modifier = total(found)
     factors = charts.HEAVY_TAX.chances(0, modifier, d.dice)
     province = province_of_place(place)
-    control = ("own", "enemy", "neutral")[
-        0 if s.control[province] == d.side else 1 if s.control[province] < NEUTRAL else 2
-    ]
+    holder = s.control[province]
+    control = "own" if holder == d.side else "neutral" if holder == NEUTRAL else "enemy"
     args: WordArgs = {
         "province": d.name("province", province),
         "side": d.name("side", 1 - d.side),
@@ -156,13 +153,14 @@ def preview_recruit(d: PreviewBuilder, c: int) -> None:
     affil, kind = divmod(c % VERB, FORCE_SPAN)
     d.spend(charts.COST_RECRUIT[kind], "tbl.cost.recruit")
     d.cell(listings.UNIT_COSTS, kind, PRICE_COLUMN)
-    _values(d, affil, kind)
+    preview_gain(d, c)
     d.term("supply-cost", charts.COST_SUPPLY[kind], "tbl.cost.supply")
     d.term("places", len(recruit_places(d.s, d.side, affil, kind)), "11.21b")
 
 
-def _values(d: PreviewBuilder, affil: int, kind: int) -> None:
-    """What a kind of unit is worth, and how many counters of it are left [11.6]."""
+def preview_gain(d: PreviewBuilder, c: int) -> None:
+    """What a unit is worth that comes, and how many counters are left of its kind [11.6, event.11, event.21]."""
+    affil, kind = divmod(c % VERB, FORCE_SPAN)
     alike = [u for u in forces.UNITS_OF[affil] if forces.UNIT_TYPE[u] == kind]
     d.term("strength", forces.UNIT_STRENGTH[alike[0]], "17.71a")
     d.term("operation-value", forces.UNIT_OP[alike[0]], "14.21a")
@@ -171,11 +169,10 @@ def _values(d: PreviewBuilder, affil: int, kind: int) -> None:
 
 def preview_levy(d: PreviewBuilder, c: int) -> None:
     """A unit is levied, free of charge [11.1a]."""
-    affil, kind = divmod(c % VERB, FORCE_SPAN)
     step = d.s.agenda[-1]
-    left = step.left if isinstance(step, ExtraLevy) else levy_left(d.s, affil)
+    left = step.left if isinstance(step, ExtraLevy) else levy_left(d.s, c % VERB // FORCE_SPAN)
     d.term("levy-left", left - 1, "11.11a")
-    _values(d, affil, kind)
+    preview_gain(d, c)
 
 
 def preview_no_more_levies(d: PreviewBuilder, c: int) -> None:
@@ -190,12 +187,6 @@ def preview_no_more_levies(d: PreviewBuilder, c: int) -> None:
     if units:
         d.term("levies-unused", units, d.asks())
         d.warn("levies-unused-text", {"n": units})
-
-
-def preview_gain(d: PreviewBuilder, c: int) -> None:
-    """An event gives a unit [event.11, event.21]."""
-    affil, kind = divmod(c % VERB, FORCE_SPAN)
-    _values(d, affil, kind)
 
 
 def preview_leader(d: PreviewBuilder, c: int) -> None:

@@ -15,10 +15,9 @@ from polemos.room.outcomes import told, trial
 from polemos.room.preview_builder import WordArgs
 from polemos.wargame.reckoning import total
 
-#: From the best result to the worst.
-WELCOME: Final = ("check-loyal", "check-disband", "check-revolt")
-RESULTS: Final = ("disband-loyal", "disband-gone", "disband-revolt")
-"""The events that tell of them."""
+LOYAL: Final = "check-loyal"
+#: From the best result to the worst, each with the event that tells of it.
+WELCOME: Final = {LOYAL: "disband-loyal", "check-disband": "disband-gone", "check-revolt": "disband-revolt"}
 
 
 def check(d: PreviewBuilder, h: int, units: list[int]) -> None:
@@ -35,8 +34,8 @@ def check(d: PreviewBuilder, h: int, units: list[int]) -> None:
     args: WordArgs = {"units": d.listed("unit", units)}
     results = [found_out(trial(checked, supply.Disbanding(d.side, h), face)) for face in d.dice]
     readings = [
-        d.reading(name, d.side if name == WELCOME[0] else 1 - d.side, args)
-        for name in sorted(results, key=WELCOME.index)
+        d.reading(name, d.side if name == LOYAL else 1 - d.side, args)
+        for name in sorted(results, key=list(WELCOME).index)
     ]
     d.thrown("disband-check", readings, charts.DISBAND_TABLE.clause, args)
     d.rows_in_use(listings.DISBAND, charts.DISBAND_TABLE, total(found))
@@ -44,7 +43,7 @@ def check(d: PreviewBuilder, h: int, units: list[int]) -> None:
 
 def found_out(after: War) -> str:
     """What a disband check has brought: a name of WELCOME."""
-    return next(name for name, kind in zip(WELCOME, RESULTS, strict=True) if told(after, kind))
+    return next(name for name, kind in WELCOME.items() if told(after, kind))
 
 
 def preview_paying_no_more(d: PreviewBuilder, c: int) -> None:
@@ -52,16 +51,19 @@ def preview_paying_no_more(d: PreviewBuilder, c: int) -> None:
     d.warn("unpaid-go", {"units": d.listed("unit", d.s.adrift)})
 
 
+def _hungry(d: PreviewBuilder) -> None:
+    """How many units of the space are still beyond its forage then [20.2a]."""
+    step = d.s.agenda[-1]
+    if isinstance(step, Feeding):
+        d.term("still-hungry", max(0, excess(d.s, d.side, step.space) - 1), "20.2a")
+
+
 def preview_feeding(d: PreviewBuilder, c: int) -> None:
     """A unit beyond the forage of its space is paid [20.2a]."""
-    s = d.s
-    u = c % VERB
-    kind = forces.UNIT_TYPE[u]
+    kind = forces.UNIT_TYPE[c % VERB]
     d.spend(charts.COST_SUPPLY[kind], "tbl.cost.supply")
     d.cell(listings.UNIT_COSTS, kind, 2)
-    step = s.agenda[-1]
-    if isinstance(step, Feeding):
-        d.term("still-hungry", max(0, excess(s, d.side, step.space) - 1), "20.2a")
+    _hungry(d)
 
 
 def preview_disbanding(d: PreviewBuilder, c: int) -> None:
@@ -69,9 +71,7 @@ def preview_disbanding(d: PreviewBuilder, c: int) -> None:
     s = d.s
     u = c % VERB
     h = s.loc[u]
-    step = s.agenda[-1]
-    if isinstance(step, Feeding):
-        d.term("still-hungry", max(0, excess(s, d.side, step.space) - 1), "20.2a")
+    _hungry(d)
     check(d, h, sorted([*[v for v in s.adrift if s.loc[v] == h], u]))
 
 
@@ -79,8 +79,7 @@ def preview_market(d: PreviewBuilder, c: int) -> None:
     """Market feeds a whole space [strat.market]."""
     h = c % VERB
     d.path = [h]
-    units = open_units(d.s, d.side, h)
-    d.term("units-fed", len(units), "strat.market")
+    d.term("units-fed", len(open_units(d.s, d.side, h)), "strat.market")
     d.term("forage-there", forage(d.s, h), "20.1")
 
 

@@ -39,13 +39,13 @@ Key = tuple[int, ...]
 # ---------------------------------------------------------------- the order of the units
 
 
-def _order(card: cards.Scenario) -> tuple[tuple[int, int, int], ...]:
+def _order(groups: cards.Groups) -> tuple[tuple[int, int, int], ...]:
     """All units of a scenario in the order of their set-up, as (stage, unit, index of the group)."""
     used: set[int] = set()
     found: list[tuple[Key, int, int]] = []
-    for index, group in enumerate(card.setup):
+    for index, group in enumerate(groups):
         stage = STAGES.index(group.side)
-        first = next(i for i, g in enumerate(card.setup) if g.where_kind == group.where_kind and g.where == group.where)
+        first = next(i for i, g in enumerate(groups) if g.where_kind == group.where_kind and g.where == group.where)
         head = (stage, _WHERE_ORDER.index(group.where_kind), first)
         for kind, n in group.units:
             free = [u for u in UNITS_OF[group.affil] if UNIT_TYPE[u] == kind and u not in used]
@@ -58,7 +58,7 @@ def _order(card: cards.Scenario) -> tuple[tuple[int, int, int], ...]:
 
 
 #: By scenario (number - 1): (stage, unit, index of the group in the scenario's set-up).
-ORDER: Final[tuple[tuple[tuple[int, int, int], ...], ...]] = tuple(_order(card) for card in cards.SCENARIOS)
+ORDER: Final[tuple[tuple[tuple[int, int, int], ...], ...]] = tuple(_order(groups) for groups in cards.SETUP)
 
 
 def unit_of(s: War, number: int) -> int:
@@ -68,8 +68,7 @@ def unit_of(s: War, number: int) -> int:
 
 def group_of(s: War, number: int) -> cards.SetupGroup:
     """The set-up group of a unit, by its number in the order."""
-    card = cards.SCENARIOS[s.scenario - 1]
-    return card.setup[ORDER[s.scenario - 1][number][2]]
+    return cards.SETUP[s.scenario - 1][ORDER[s.scenario - 1][number][2]]
 
 
 def _allowed(group: cards.SetupGroup, h: int) -> bool:
@@ -86,12 +85,12 @@ def _allowed(group: cards.SetupGroup, h: int) -> bool:
     return True
 
 
-def _rest(card: cards.Scenario, order: tuple[tuple[int, int, int], ...], number: int) -> tuple[int, int]:
+def _rest(groups: cards.Groups, order: tuple[tuple[int, int, int], ...], number: int) -> tuple[int, int]:
     """Land units and fleets that are still to be set up in the same province after this unit."""
-    group = card.setup[order[number][2]]
+    group = groups[order[number][2]]
     land = fleets = 0
     for stage, u, index in order[number + 1 :]:
-        other = card.setup[index]
+        other = groups[index]
         if stage != order[number][0] or other.where_kind != cards.IN_PROVINCE or other.where != group.where:
             break
         if UNIT_TYPE[u] == FLEET:
@@ -112,15 +111,15 @@ def _ground(group: cards.SetupGroup, u: int) -> tuple[int, ...]:
 #: By scenario (number - 1) and number in the order: what follows in the same province, as (land units, fleets).
 REST: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
     [
-        tuple([_rest(card, order, n) for n in range(len(order))])
-        for card, order in zip(cards.SCENARIOS, ORDER, strict=True)
+        tuple([_rest(groups, order, n) for n in range(len(order))])
+        for groups, order in zip(cards.SETUP, ORDER, strict=True)
     ]
 )
 #: By scenario and number in the order: the hexes to choose from; empty for units that do not go to a province.
 GROUND: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [
-        tuple([_ground(card.setup[index], u) for _, u, index in order])
-        for card, order in zip(cards.SCENARIOS, ORDER, strict=True)
+        tuple([_ground(groups[index], u) for _, u, index in order])
+        for groups, order in zip(cards.SETUP, ORDER, strict=True)
     ]
 )
 
@@ -143,7 +142,7 @@ def new_war(scenario: int, options: Options) -> War:
     s.player = BARBARIAN
     s.phase = SETUP_PHASE
     # [34.1-4a, 34.1-5a, 34.1-6a, 34.2-4a, 34.2-5a, 34.2-6a], RULING-24
-    s.control = [*card.control, IMPERIAL]
+    s.control = [*cards.CONTROL[scenario - 1], IMPERIAL]
     # [34.1-4b, 34.1-6b, 34.2-4b, 34.2-6b]
     s.sp = list(card.treasury)
     fill_pool(s)
@@ -181,7 +180,7 @@ class Ready(Step):
 
     def run(self, s: War) -> None:
         card = cards.SCENARIOS[s.scenario - 1]
-        for h in card.pillaged:
+        for h in cards.PILLAGED_AT_START[s.scenario - 1]:
             state.set_pillaged(s, h)
             if s.heard is not None:
                 s.tell("pillaged", (h,), ("34.2-8a" if s.scenario == 2 else "34.1-8a",))

@@ -43,6 +43,11 @@ class Tally(NamedTuple):
         """Whole points, without a final half."""
         return self.halves // 2
 
+    def by_kind(self) -> list[tuple[str, list[Line]]]:
+        """Its lines by the name of what they count."""
+        rows = [[line for line in self.lines if line.what == what] for what in range(len(LINES))]
+        return [(name, lines) for name, lines in zip(LINES, rows, strict=True) if lines]
+
 
 class Result(NamedTuple):
     """How a game ends, or would end now: the winner or NO_WINNER, the clause that decides, and both scores."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.belisarius.data import charts, world
-from polemos.games.belisarius.data.models_costs import Forage
 from polemos.games.belisarius.edge.messages import halves
 from polemos.room.data_models import Chart, rows_of
 from polemos.room.preview_builder import DICE
@@ -134,22 +133,10 @@ LINES: Final = Listing(
 )
 
 
-def _site(name: str, site: Forage, defence: int) -> Entry:
-    return Entry(name, (str(site.forage), signed(defence)))
-
-
-_SITES: Final = charts.sites
 _COVER: Final = charts.combat.strength.terrain
 #: What places feed, and what they are worth in defence.
 SITES: Final = Listing(
     Chart("sites", "site forage defence origin", "row-site", "20.1"),
     TERRAIN,
-    [
-        _site("city", _SITES.city, _COVER.city),
-        _site("rich", _SITES.rich, _COVER.rich),
-        _site("constantinopolis", _SITES.constantinopolis, _COVER.constantinopolis),
-        _site("colony", _SITES.colony, _COVER.colony),
-        _site("pillaged", _SITES.pillaged, 0),
-        _site("offmap", _SITES.offmap, 0),
-    ],
+    [Entry(name, (str(site.forage), signed(getattr(_COVER, name, 0)))) for name, site in vars(charts.sites).items()],
 )

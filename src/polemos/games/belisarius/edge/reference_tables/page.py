@@ -3,8 +3,8 @@
 from typing import Final
 
 from polemos.games.belisarius.data import charts, forces, world
-from polemos.games.belisarius.data.names import name_of
 from polemos.games.belisarius.data.pack import DATA, PACK
+from polemos.games.belisarius.edge.board_view import pair
 from polemos.games.belisarius.edge.messages import WORDING, halves
 from polemos.games.belisarius.edge.reference_tables.listings import TERRAIN
 from polemos.room.sheet_builder import SheetBuilder
@@ -22,11 +22,11 @@ class Page(SheetBuilder):
 
     def marker(self, kind: int) -> str:
         """The plain name of a stratagem marker, as a title."""
-        return name_of("markers", charts.MARKERS[kind], self.language)
+        return pair("markers", charts.MARKERS[kind])[self.language]
 
     def affiliation(self, affil: int) -> str:
         """A province or the guard."""
-        return name_of("provinces", world.AFFILIATIONS[affil], self.language)
+        return pair("provinces", world.AFFILIATIONS[affil])[self.language]
 
     def stars(self, u: int) -> str:
         """The stars of a leader."""

@@ -37,6 +37,10 @@ MARKER_TIMES: Final = (
 def state_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a player turn."""
     disbanding = [page.t(f"cell-{name}") for name in charts.DISBAND_NAMES]
+    meanings = [[name, page.entry(f"tbl.diplomacy.{name}")] for name, _ in DIPLOMATIC_PARTS]
+    areas = [[page.name("space", world.HEX_COUNT + a), str(sp)] for a, sp in enumerate(charts.finance.income.areas)]
+    effect = [[page.name("state", old), page.name("state", new)] for old, new in enumerate(charts.checks.revolt.effect)]
+    levels = [[level_name(level, page.language), str(least)] for level, (least, _) in enumerate(charts.LEVELS)]
 
     def tax(factor: int) -> str:
         return times(factor) if factor else page.t("cell-revolt")
@@ -47,16 +51,16 @@ def state_tables(page: Page) -> list[Grid]:
     return [
         *[make(page) for make in (turns, phases, scenarios, events)],
         parted(page, listings.DIPLOMACY, DIPLOMATIC_PARTS, charts.DIPLOMACY, charts.DIPLOMACY_BANDS, DIPLOMATIC),
-        diplomacy_results(page),
+        page.grid("diplomacy-results", "result effect", meanings, "9.1g", DIPLOMATIC),
         page.listing(listings.DIPLOMACY_MODIFIERS),
-        income(page),
+        page.listing(listings.INCOME, rows=[*page.listed(listings.INCOME), *areas]),
         page.results(listings.HEAVY_TAX, "tax", charts.HEAVY_TAX, tax, CHECKS, True),
         page.listing(listings.TAX_MODIFIERS),
         unit_costs(page),
         page.listing(listings.OTHER_COSTS),
         page.results(listings.REVOLT, "result", charts.REVOLT_TABLE, uprising, CHECKS, True),
         page.listing(listings.REVOLT_MODIFIERS),
-        revolt_effect(page),
+        page.grid("revolt-effect", "before after", effect, "tbl.revolt.success", CHECKS),
         parted(page, listings.PILLAGE, PILLAGE_PARTS, charts.PILLAGE_TABLE, charts.PILLAGE_BANDS, CHECKS),
         pillage_loot(page),
         parted(page, listings.COLONISATION, COLONY_PARTS, charts.COLONY_TABLE, charts.COLONY_BANDS, CHECKS),
@@ -66,7 +70,7 @@ def state_tables(page: Page) -> list[Grid]:
         page.listing(listings.ONE_DIE, [page.head("what"), *map(str, DICE)]),
         stratagems(page),
         page.listing(listings.VICTORY_POINTS),
-        levels(page),
+        page.grid("levels", "level at-least", levels, "23.2", VICTORY),
         page.listing(listings.LIMITS),
     ]
 
@@ -100,8 +104,7 @@ def turns(page: Page) -> Grid:
 
 def phases(page: Page) -> Grid:
     """The phases of a player turn; the first player of a turn is named in the note."""
-    count = len(charts.PHASE_NAMES)
-    rows = [[str(n), page.name("phase", n), page.entry(f"3.1.{n}")] for n in range(1, count + 1)]
+    rows = [[str(n), page.name("phase", n), page.entry(f"3.1.{n}")] for n, _ in enumerate(charts.PHASE_NAMES, 1)]
     args = {"side": page.name("side", charts.turns.first_player)}
     return page.grid("phases", "order phase effect", rows, "3.1a", ("tables/turns.toml",), args=args)
 
@@ -153,19 +156,7 @@ def stratagems(page: Page) -> Grid:
     return page.grid("stratagems", heads, rows, "2.32", ("tables/stratagems.toml", "tables/stratagem-counts.toml"))
 
 
-# ---------------------------------------------------------------- diplomacy, money
-
-
-def diplomacy_results(page: Page) -> Grid:
-    """What the results of the diplomacy table mean."""
-    rows = [[name, page.entry(f"tbl.diplomacy.{name}")] for name, _ in DIPLOMATIC_PARTS]
-    return page.grid("diplomacy-results", "result effect", rows, "9.1g", DIPLOMATIC)
-
-
-def income(page: Page) -> Grid:
-    """What places bring by normal tax."""
-    areas = [[page.name("space", world.HEX_COUNT + a), str(sp)] for a, sp in enumerate(charts.finance.income.areas)]
-    return page.listing(listings.INCOME, rows=[*page.listed(listings.INCOME), *areas])
+# ---------------------------------------------------------------- money
 
 
 def unit_costs(page: Page) -> Grid:
@@ -177,16 +168,6 @@ def unit_costs(page: Page) -> Grid:
     return page.grid(listings.UNIT_COSTS, "type recruit supply", rows, "tbl.cost.recruit", FINANCE)
 
 
-# ---------------------------------------------------------------- checks of one die
-
-
-def revolt_effect(page: Page) -> Grid:
-    """Control after a revolt, by control before."""
-    effect = charts.checks.revolt.effect
-    rows = [[page.name("state", before), page.name("state", after)] for before, after in enumerate(effect)]
-    return page.grid("revolt-effect", "before after", rows, "tbl.revolt.success", CHECKS)
-
-
 def pillage_loot(page: Page) -> Grid:
     """What a pillaged town yields."""
     loot = charts.checks.pillage.loot
@@ -195,12 +176,3 @@ def pillage_loot(page: Page) -> Grid:
         [page.row("loot-other"), str(loot.other)],
     ]
     return page.grid("pillage-loot", "site sp", rows, "tbl.pillage.P", CHECKS)
-
-
-# ---------------------------------------------------------------- victory
-
-
-def levels(page: Page) -> Grid:
-    """The levels of victory."""
-    rows = [[level_name(level, page.language), str(least)] for level, (least, _) in enumerate(charts.LEVELS)]
-    return page.grid("levels", "level at-least", rows, "23.2", VICTORY)

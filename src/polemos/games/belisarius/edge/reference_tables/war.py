@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.belisarius.data import charts, forces, world
-from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.cards import CONTROL, SCENARIOS
 from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.edge.reference_tables.listings import COMBAT, TERRAIN
 from polemos.games.belisarius.edge.reference_tables.page import Page
@@ -16,9 +16,13 @@ COUNTERS: Final = ("counters.toml",)
 
 def war_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a war."""
+    multiplier = charts.combat.strength.multiplier
+    factors = [[str(n), times(factor)] for n, factor in enumerate(multiplier[:-1])]
+    factors.append([f"{len(factors)}+", times(multiplier[-1])])
     return [
         *[crt(page, table) for table in (charts.ASSAULT, charts.MANOEUVRE)],
-        *[make(page) for make in (crt_results, strength_modifiers, strength_factors)],
+        *[make(page) for make in (crt_results, strength_modifiers)],
+        page.grid("strength-factor", "modifiers factor", factors, "17.74.4", COMBAT),
         page.listing(listings.OP_POINTS),
         page.listing(listings.OP_COSTS),
         terrain(page),
@@ -52,13 +56,6 @@ def strength_modifiers(page: Page) -> Grid:
     whom = [page.row(f"whom-{'defender' if row.name in listings.COVER else 'both'}") for row in listings.STRENGTH.rows]
     named = zip(page.listed(listings.STRENGTH), whom, strict=True)
     return page.listing(listings.STRENGTH, rows=[[head, words, value] for (head, value), words in named])
-
-
-def strength_factors(page: Page) -> Grid:
-    """The factor by the number of modifiers."""
-    factors = charts.combat.strength.multiplier
-    rows = [[f"{n}+" if n == len(factors) - 1 else str(n), times(factor)] for n, factor in enumerate(factors)]
-    return page.grid("strength-factor", "modifiers factor", rows, "17.74.4", COMBAT)
 
 
 # ---------------------------------------------------------------- the map
@@ -151,7 +148,7 @@ def control_chart(page: Page) -> Grid:
             page.names("type", forces.LEVY_TYPES[p]),
             YES if forces.CORE[p] else NONE,
             str(len(world.PROVINCE_TOWNS[p])),
-            *[page.name("side", scenario.control[p]) for scenario in SCENARIOS],
+            *[page.name("side", control[p]) for control in CONTROL],
         ]
         for p in range(world.PROVINCE_COUNT)
     ]

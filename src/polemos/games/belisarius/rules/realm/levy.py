@@ -13,11 +13,20 @@ from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.arrivals import arrive, counter, refusals_arrival
 from polemos.games.belisarius.rules.markers import hand_size, play, refusals_play
 from polemos.games.belisarius.rules.realm import reinforcements
-from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN, leader_arrives, leader_places
+from polemos.games.belisarius.rules.realm.reinforcements import leader_arrives, leader_places
 from polemos.games.belisarius.rules.rolls import R_LEADER_REMOVED, R_LEADER_RETURNS, Roll
 from polemos.games.belisarius.rules.war.losses import destroy
 from polemos.games.belisarius.state import PILLAGED, Decision, Refusal, Step, War, in_zone, owner, province_of
-from polemos.games.belisarius.verbs import DONE, GAIN_LEADER, LEVY_UNIT, PLACE, PLAY, REMOVE_LEADER, RETURN_JUSTINIAN
+from polemos.games.belisarius.verbs import (
+    DONE,
+    FORCE_SPAN,
+    GAIN_LEADER,
+    LEVY_UNIT,
+    PLACE,
+    PLAY,
+    REMOVE_LEADER,
+    RETURN_JUSTINIAN,
+)
 from polemos.kernel.flow import NOTHING, PASS, VERB
 
 # ---------------------------------------------------------------- what may be levied, and where

@@ -20,9 +20,9 @@ from polemos.games.belisarius.rules.realm.recruitment_markers import (
     recruitment_plays,
     refusals_recruitment_play,
 )
-from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN, refusals_barred, refusals_force
+from polemos.games.belisarius.rules.realm.reinforcements import refusals_barred, refusals_force
 from polemos.games.belisarius.state import PILLAGED, WORKS, Decision, Refusal, Step, War, holds, holds_town, province_of
-from polemos.games.belisarius.verbs import BUILD, BUY_MARKER, DONE, PLACE, PLAY, RECRUIT, UNPILLAGE
+from polemos.games.belisarius.verbs import BUILD, BUY_MARKER, DONE, FORCE_SPAN, PLACE, PLAY, RECRUIT, UNPILLAGE
 from polemos.kernel.flow import VERB
 
 # ---------------------------------------------------------------- mercenaries

@@ -3,17 +3,12 @@
 Sections 11 and 21.2; the spaces that any new unit may enter are in `arrivals`.
 """
 
-from typing import Final
-
 from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import LEADERS, UNIT_AFFIL
 from polemos.games.belisarius.data.world import BARBARIAN, HEX_COUNT, KIND, NEUTRAL, NOWHERE, OUT, SEA
 from polemos.games.belisarius.rules.arrivals import counter
 from polemos.games.belisarius.rules.war.losses import excess_cargo
 from polemos.games.belisarius.state import Refusal, War, held_by, holds, owner, put, set_aboard
-
-FORCE_SPAN: Final = 8
-"""A kind of unit, as a choice names it, is affiliation * FORCE_SPAN + unit type."""
 
 
 def refusals_force(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
