@@ -11,6 +11,7 @@ from polemos.games.sparta_vs_athens.rules.year.government_phase import Governmen
 from polemos.games.sparta_vs_athens.state import HIDDEN, War
 from polemos.testing.secrets import news_for, positions, same_until, twin
 from rulebook.sparta_vs_athens.fights import fight
+from rulebook.sparta_vs_athens.operations import athens
 from rulebook.sparta_vs_athens.table import Table
 
 REVEALING = {"revealed", "dissolved", "maintained", "paid", "unpaid", "disbanded", "pays-on-leaving", "leader-lost"}
@@ -90,3 +91,14 @@ def test_a_successor_who_operates_is_dealt_like_any_other_leader() -> None:
     assert PIECE_KEY[war.leader] in cup["cup"]
     one, two = GAME.rules.view(war, ATHENS), GAME.rules.view(twin(GAME, war, ATHENS, "x"), ATHENS)
     assert [two[shown] for shown in ("operating", "chits", "acted")] == [one["operating"], one["chits"], one["acted"]]
+
+
+@pytest.mark.clause("2.5a", "5.2c")
+def test_a_leader_unseen_goes_on_with_one_who_is_seen() -> None:
+    there = {"athens": ["athens_nsp_1", "alcibiades", "thrasybulus"]}
+    t = athens(there, scenario="ionian", shown=["alcibiades"]).does("lead:alcibiades", "take-all", "move:ceos")
+    t.does("drop:athens_nsp_1")
+    assert [GAME.rules.choice_id(c) for c in t.state.opts] == ["drop:thrasybulus", "stop"]
+    other = twin(GAME, t.state, SPARTA, "1")
+    assert GAME.rules.view(other, SPARTA) == GAME.rules.view(t.state, SPARTA)
+    assert other.leader == t.state.leader and len(other.group) == 1

@@ -149,8 +149,8 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
         s.fight_on[side] = data["fight_on"]
     for owner in BOTH:
         if owner != side:
-            unknown = data["operating"] if data["leader"] < 0 and s.side == owner else []
-            _deal(s, owner, [chit[1:] for chit in data["chits"] if chit[0] == owner], unknown, rng)
+            operating = data["operating"] if s.side == owner else []
+            _deal(s, owner, [chit[1:] for chit in data["chits"] if chit[0] == owner], operating, rng)
     reindex(s)
     run(s)
     return s
@@ -163,7 +163,7 @@ def _deal(s: War, owner: int, chits: list[list[int]], operating: list[int], rng:
     unseen = [*leaders, *armies]
     rng.shuffle(leaders)
     rng.shuffle(armies)
-    if operating:
+    if operating and s.leader < 0:
         # whoever operates has had points for what he has done, and rather some left for what he is asked
         leaders.sort(key=lambda p: (OPS[p] >= operating[SPENT], OPS[p] > operating[SPENT]))
         s.leader = leaders.pop()
