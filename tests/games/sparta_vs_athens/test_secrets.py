@@ -9,6 +9,7 @@ from polemos.games.sparta_vs_athens.data.world import SAMOS
 from polemos.games.sparta_vs_athens.game import GAME
 from polemos.games.sparta_vs_athens.rules.year.government_phase import GovernmentPhase
 from polemos.games.sparta_vs_athens.state import HIDDEN, War
+from polemos.testing.bench import PhaseEnd
 from polemos.testing.secrets import news_for, positions, same_until, twin
 from rulebook.sparta_vs_athens.fights import fight
 from rulebook.sparta_vs_athens.operations import athens
@@ -95,10 +96,13 @@ def test_a_successor_who_operates_is_dealt_like_any_other_leader() -> None:
 
 @pytest.mark.clause("2.5a", "5.2c")
 def test_a_leader_unseen_goes_on_with_one_who_is_seen() -> None:
-    there = {"athens": ["athens_nsp_1", "alcibiades", "thrasybulus"]}
+    # who has been picked up can be picked up by nobody else: he belongs to the force
+    there = {"athens": ["athens_nsp_1", "alcibiades"], "ceos": ["thrasybulus"]}
     t = athens(there, scenario="ionian", shown=["alcibiades"]).does("lead:alcibiades", "take-all", "move:ceos")
-    t.does("drop:athens_nsp_1")
+    t.does("pick-up:thrasybulus", "drop:athens_nsp_1")
     assert [GAME.rules.choice_id(c) for c in t.state.opts] == ["drop:thrasybulus", "stop"]
-    other = twin(GAME, t.state, SPARTA, "1")
-    assert GAME.rules.view(other, SPARTA) == GAME.rules.view(t.state, SPARTA)
-    assert other.leader == t.state.leader and len(other.group) == 1
+    war = GAME.rules.copy(t.state)
+    war.agenda = [step for step in war.agenda if not isinstance(step, PhaseEnd)]
+    other = twin(GAME, war, SPARTA, "1")
+    assert GAME.rules.view(other, SPARTA) == GAME.rules.view(war, SPARTA)
+    assert other.leader == war.leader and len(other.group) == 1
