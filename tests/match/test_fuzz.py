@@ -1,5 +1,6 @@
 """Fuzzing: sound rules pass, and each kind of fault is found and can be played again."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -8,13 +9,15 @@ from typing import Any
 import pytest
 
 from polemos.board.describe import Scene
-from polemos.kernel.flow import Event, Refusal
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import PASS, Decision, Event, Refusal, waiting
 from polemos.match import fuzz as fuzzing
+from polemos.match.checks import Flaw, one_predicate
 from polemos.match.record import read
 from polemos.match.replay import replay
 from polemos.room.view_models import Way
 from toy.game import GAME
-from toy.rules import KINDS, Duel
+from toy.rules import ACCEPT, KINDS, OFFER, Act, Duel
 from toy.table import register
 
 
@@ -130,3 +133,23 @@ def test_a_fault_is_found(
     record = read(Path(flaw.file))
     assert len(record.entries) == flaw.n
     assert replay(GAME, record).n == flaw.n
+
+
+@pytest.mark.parametrize(
+    ("listed", "message"),
+    [
+        (lambda legal: legal[1:], "is not offered by Act(side=0, left=2), and nothing forbids it"),
+        (lambda legal: [*legal, OFFER], "offer-truce is offered by Act(side=0, left=2), yet refused by"),
+        (lambda legal: [*legal, ACCEPT], "offers what its universe lacks: accept"),
+        (lambda legal: [*legal, PASS], "offers a choice twice: ['pass']"),
+    ],
+)
+def test_a_decision_that_lists_other_options_than_are_legal_breaks_the_law(
+    listed: Callable[[list[int]], list[int]], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    duel = GAME.rules.new("long", (), "law")
+    act = waiting(duel)
+    assert one_predicate(GAME, act, duel, Rng("law"), [], 50) > 2
+    monkeypatch.setattr(Act, "options", lambda act, state: listed(Decision.options(act, state)))
+    with pytest.raises(Flaw, match=re.escape(message)):
+        one_predicate(GAME, act, duel, Rng("law"), [], 50)

@@ -1,7 +1,7 @@
 """What must hold of any game at any moment: the checks of fuzzing. Each raises Flaw, and leaves its state as it was."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from pydantic_core import to_json
@@ -245,6 +245,8 @@ def one_predicate(game: AnyGame, step: Decision, state: State, rng: Rng, known: 
     meant = set(universe)
     if len(meant) != len(universe):
         raise Flaw(f"{step} names a choice of its universe twice: {_doubles(game, universe)}")
+    if len(set(options)) != len(options):
+        raise Flaw(f"{step} offers a choice twice: {_doubles(game, options)}")
     stray = [game.rules.choice_id(c) for c in options if c not in meant]
     if stray:
         raise Flaw(f"{step} offers what its universe lacks: {', '.join(stray[:TOLD])}")
@@ -287,18 +289,27 @@ def laws_on_the_way(game: AnyGame, state: State, c: int, rng: Rng, known: Sequen
     Those too that fall away or decide themselves. Returns how many choices were asked about.
     """
     ahead, asked = game.rules.copy(state), 0
-    step = ahead.agenda.pop()
-    ahead.opts = NOTHING
-    step.chosen(ahead, c)
-    while ahead.agenda and not ahead.opts:
-        step = ahead.agenda.pop()
-        if isinstance(step, Decision):
-            try:
-                asked += one_predicate(game, step, ahead, rng, known, tried)
-            except Flaw as flaw:
-                raise Flaw(f"on the way after {game.rules.choice_id(c)}: {flaw}") from None
-        step.run(ahead)
+    try:
+        for step in on_the_way(ahead, c):
+            asked += one_predicate(game, step, ahead, rng, known, tried)
+    except Flaw as flaw:
+        raise Flaw(f"on the way after {game.rules.choice_id(c)}: {flaw}") from None
     return asked
+
+
+def on_the_way(state: State, c: int) -> Iterator[Decision]:
+    """Play as `choose` does, and give each decision that comes up on the way before it runs; the next question last."""
+    step = waiting(state)
+    state.agenda.pop()
+    state.opts = NOTHING
+    step.chosen(state, c)
+    while state.agenda and not state.opts:
+        following = state.agenda.pop()
+        if isinstance(following, Decision):
+            yield following
+        following.run(state)
+    if not state.opts:
+        state.actor = NOBODY
 
 
 def speaks(game: AnyGame, state: State, rng: Rng) -> None:

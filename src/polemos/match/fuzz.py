@@ -95,7 +95,7 @@ def chosen_options(game: AnyGame, words: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in words.split(","))
 
 
-def _random_options(game: AnyGame, scenario: str, rng: Rng) -> tuple[str, ...]:
+def random_options(game: AnyGame, scenario: str, rng: Rng) -> tuple[str, ...]:
     """Any set of options that go together."""
     for _ in range(ATTEMPTS):
         weight = rng.below(4)
@@ -113,7 +113,7 @@ def fuzz_one(task: Task) -> Finding:
     game = registry.at(task.place)
     rng = Rng(f"{task.seed}/fuzz/{task.number}")
     scenario = task.scenario or game.scenarios[rng.below(len(game.scenarios))]
-    options = _random_options(game, scenario, rng) if task.options == RANDOM else chosen_options(game, task.options)
+    options = random_options(game, scenario, rng) if task.options == RANDOM else chosen_options(game, task.options)
     dice = "asked" if rng.below(8) == 0 else "seeded"
     seed = f"{task.seed}/{task.number}"
     fuzzer = Fuzzer(game, rng, task.rate)

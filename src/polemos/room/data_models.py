@@ -426,8 +426,13 @@ def form_of(hint: Any) -> tuple[Any, Form | None]:
 
 
 def as_it_stands(value: Any, known: "Known") -> Any:
-    """The reader of numbers, texts and truth values."""
+    """The reader of whole numbers, texts and truth values."""
     return value
+
+
+def as_fraction(value: Any, known: "Known") -> float:
+    """The reader of numbers that may have a fraction: a 3 is a 3.0, as compiled rules would make of it in any case."""
+    return float(value)
 
 
 @cache
@@ -436,7 +441,9 @@ def reader(hint: Any) -> Reader:
     kind, form = form_of(hint)
     if form is not None and type(form).read != Form.read:
         return form.read
-    if kind in (int, str, bool, float):
+    if kind is float:
+        return as_fraction
+    if kind in (int, str, bool):
         return as_it_stands
     args = get_args(kind)
     if isinstance(form, Cases):

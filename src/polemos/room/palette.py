@@ -7,7 +7,6 @@ from typing import Any, Final
 from polemos.kernel.fields import Range
 from polemos.room.messages import Wording
 from polemos.room.rules import Rules
-from polemos.room.texts import Texts
 from polemos.room.view_models import Field, FieldKind, Pick
 
 NUMBER: Final = "number"
@@ -33,16 +32,13 @@ class KitForm:
     s: Any
     position: Mapping[str, Any]
 
-    @property
-    def t(self) -> Texts:
-        """The messages of the room."""
-        return self.wording.texts(self.language)
+    def t(self, message: str, args: dict[str, str | int] | None = None) -> str:
+        """A message of the room. A method: compiled, a property that is called at once is taken for one."""
+        return self.wording.texts(self.language)(message, args)
 
     def label(self, name: str, args: dict[str, str | int] | None = None) -> str:
         """What stands before a field or over a group of them."""
-        # compiled, a property that is called at once is taken for a method
-        t = self.t
-        return t(f"palette-{name}", args)
+        return self.t(f"palette-{name}", args)
 
     def name(self, kind: str, value: int) -> str:
         """A value as a word of its type."""
@@ -58,8 +54,7 @@ class KitForm:
 
     def options(self) -> list[Pick]:
         """The optional rules."""
-        t = self.t
-        return [Pick(name, t(f"option-{name.replace('_', '-')}")) for name in self.rules.option_names]
+        return [Pick(name, self.t(f"option-{name.replace('_', '-')}")) for name in self.rules.option_names]
 
     def said(self, key: str, default: str) -> str:
         """What the set-up says under a key, with a dot before what stands in a table; `default` where it is silent."""

@@ -4,18 +4,11 @@ import pytest
 
 import polemos.games.syracuse as room
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.state import OPTION_NAMES
-from polemos.kernel.dice import Rng
-from polemos.kernel.flow import NOBODY, Decision, choose
-from polemos.match.checks import laws
+from polemos.kernel.flow import Decision
 from polemos.testing.words import decisions
 from rulebook.syracuse.table import Table
 
 PA = {"athens": 4, "syracuse": 4}
-ALL = tuple(name for name in OPTION_NAMES if name != "night_enemy")
-"""Every switch but one that another bars."""
-OFTEN = 5
-"""How often a kind of question is looked at in a game."""
 
 
 def march(start: str, others: dict[str, str] | None = None, works: dict[str, str] | None = None) -> Table:
@@ -54,22 +47,3 @@ def test_a_wall_that_makes_a_way_too_long_is_named_before_its_length(state: str,
 def test_every_question_says_what_could_be_meant() -> None:
     silent = {name for name, cls in decisions(room).items() if cls.universe is Decision.universe}
     assert not silent
-
-
-@pytest.mark.parametrize("options", [(), ALL], ids=["standard", "all options"])
-@pytest.mark.parametrize("scenario", GAME.scenarios)
-def test_every_choice_is_offered_or_refused(scenario: str, options: tuple[str, ...]) -> None:
-    seen: dict[str, int] = {}
-    known: dict[int, None] = {}
-    asked = 0
-    rng = Rng(f"law {scenario}")
-    siege = GAME.rules.new(scenario, options, "law")
-    while siege.actor != NOBODY:
-        name = type(siege.agenda[-1]).__name__
-        seen[name] = seen.get(name, 0) + 1
-        if seen[name] <= OFTEN:
-            asked += laws(GAME, siege, rng, list(known)[-300:])
-        known.update(dict.fromkeys(siege.opts[:20]))
-        choose(siege, siege.opts[rng.below(len(siege.opts))])
-    assert asked > 500
-    assert len(seen) > 10

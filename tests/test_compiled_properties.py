@@ -1,0 +1,32 @@
+"""What the compiler of the rules makes otherwise than Python does, where plain tests can hold it."""
+
+import ast
+from pathlib import Path
+
+from compile import SOURCE, rules
+
+
+def classes(path: Path) -> list[ast.ClassDef]:
+    return [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.ClassDef)]
+
+
+def methods(cls: ast.ClassDef) -> list[ast.FunctionDef]:
+    return [node for node in cls.body if isinstance(node, ast.FunctionDef)]
+
+
+def test_no_property_gives_what_can_be_called() -> None:
+    """Compiled, a property that is called at once is taken for a method. Those of a protocol are no such properties."""
+    known = [cls for path in rules(SOURCE) for cls in classes(path)]
+    assert len(known) > 500
+    called = {"Callable"} | {cls.name for cls in known if any(method.name == "__call__" for method in methods(cls))}
+    assert "Texts" in called
+    found = [
+        f"{cls.name}.{method.name}"
+        for cls in known
+        if not any(ast.unparse(base).startswith("Protocol") for base in cls.bases)
+        for method in methods(cls)
+        if any(ast.unparse(one).endswith("property") for one in method.decorator_list)
+        and method.returns is not None
+        and ast.unparse(method.returns).partition("[")[0] in called
+    ]
+    assert not found
