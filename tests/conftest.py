@@ -1,5 +1,6 @@
 """What all tests share: the clause marker and how hypothesis searches."""
 
+import gc
 import os
 import shutil
 import signal
@@ -38,6 +39,24 @@ if (
 # What a shell starts in the background ignores Ctrl-C, and so would every process that a test starts to interrupt it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+# Ten thousand tests are not looked through for refuse while they are collected, nor later on.
+gc.disable()
+
+FIRST: Final = ("test_docs.py", "test_package.py", "test_examples.py", "web", "browser", "server", "cli", "testing")
+"""What holds the long tests, here: they come first, so that at the end no process waits for one of another."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = len(Path(__file__).parent.parts)
+    items.sort(key=lambda item: FIRST.index(part) if (part := item.path.parts[here]) in FIRST else len(FIRST))
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)
