@@ -34,7 +34,7 @@ GONE_ON = """(before) => {
   const [moment, table] = [document.querySelector('footer output'), document.querySelector('main.play')]
   return moment?.textContent !== before && table?.getAttribute('aria-busy') === 'false' && 'gone on'
 }"""
-"""Looked at in each picture that the browser paints: what is expected from outside is looked for now and then only."""
+"""Looked at in each picture that the browser paints: what is expected from outside is looked for at intervals."""
 
 
 @dataclass
