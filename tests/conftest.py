@@ -1,7 +1,12 @@
 """What all tests share: the clause marker and how hypothesis searches."""
 
+import gc
 import os
+import shutil
 import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -19,12 +24,45 @@ settings.register_profile(
 )
 settings.load_profile("polemos")
 
+MEMORY: Final = Path("/dev/shm")
+ENOUGH: Final = 2**30
+"""Bytes."""
+# What the program writes it synchronises, and a disk takes its time for that. The folders of tests lie in memory, where
+# there is enough and programs may lie there too; PYTEST_DEBUG_TEMPROOT names another place.
+if (
+    os.access(MEMORY, os.W_OK)
+    and shutil.disk_usage(MEMORY).free > ENOUGH
+    and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC
+):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
 # What a shell starts in the background ignores Ctrl-C, and so would every process that a test starts to interrupt it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+# Ten thousand tests are not looked through for refuse while they are collected, nor later on.
+gc.disable()
+
+FIRST: Final = ("test_docs.py", "test_package.py", "test_examples.py", "web", "browser", "server", "cli", "testing")
+"""What holds the long tests, here: they come first, so that at the end no process waits for one of another."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = len(Path(__file__).parent.parts)
+    items.sort(key=lambda item: FIRST.index(part) if (part := item.path.parts[here]) in FIRST else len(FIRST))
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
+
+
 @pytest.fixture(autouse=True)
-def _games_stay_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
+def _games_stay_as_they_were() -> Iterator[None]:
     """A game that a test makes known is forgotten with it: who counts games finds the installed ones, in any order."""
-    monkeypatch.setattr(games, "_registered", dict(games._registered))
+    # not the test's own: it may undo that in the middle
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(games, "_registered", dict(games._registered))
+        yield

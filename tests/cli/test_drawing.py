@@ -91,9 +91,10 @@ def test_a_piece_is_told_with_its_facing_its_spaces_and_its_states() -> None:
     words = {"hits": {"en": "hits", "ja": "損害"}, "routed": {"en": "routed", "ja": "敗走"}}
     field = replace(little_field.board(), words=words)
     pike = replace(little_field.pike(30), marks=["hits-3", "routed", "unheard-of", "unheard-7"])
-    assert piece_text(field, pike, "en") == "Macedonians: Coenus 7-9-5 ^> (0103+0104) [hits 3, routed]"
-    assert piece_text(field, pike, "ja").endswith("[損害 3, 敗走]")
-    assert piece_text(field, little_field.scene().pieces[2], "en") == "Persians: Darius 4"
+    names = {space.id: space.name for space in field.spaces}
+    assert piece_text(field, names, pike, "en") == "Macedonians: Coenus 7-9-5 ^> (0103+0104) [hits 3, routed]"
+    assert piece_text(field, names, pike, "ja").endswith("[損害 3, 敗走]")
+    assert piece_text(field, names, little_field.scene().pieces[2], "en") == "Persians: Darius 4"
 
 
 def test_a_long_piece_is_looked_up_in_both_its_spaces() -> None:

@@ -12,7 +12,7 @@ from polemos.server import match_repository as halls
 from polemos.server.glances import glance
 from polemos.server.store import MatchRow
 from server.door import Door, Person, opened
-from toy.table import played
+from toy.table import played, register
 
 LIST = "/api/matches"
 
@@ -113,6 +113,7 @@ def test_a_list_that_cannot_be_written_to_is_still_read(
 
 
 def test_a_glance_tells_the_header_and_the_last_entry(tmp_path: Path) -> None:
+    register()
     path = tmp_path / "one.jsonl"
     played(7).save(path)
     assert (glance(path)["game"], glance(path)["n"]) == ("duel", 7)

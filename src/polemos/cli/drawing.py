@@ -1,6 +1,6 @@
 """Drawing a game's map: in the terminal and as SVG; finding places by number or name."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,16 +76,21 @@ def map_key(board: Board, scene: Scene, language: str, width: int) -> list[str]:
 
 def print_pieces(out: Console, board: Board, scene: Scene, language: str, places: Sequence[int] = ()) -> None:
     """What stands in some spaces, or in every space where something stands."""
+    names = {space.id: space.name for space in board.spaces}
+    standing: dict[int, list[Piece]] = {}
+    for piece in scene.pieces:
+        for where in {piece.space, piece.tail}:
+            standing.setdefault(where, []).append(piece)
     lines = []
     for space in board.spaces:
         if places and space.id not in places:
             continue
-        here = [p for p in scene.pieces if space.id in (p.space, p.tail)]
+        here = standing.get(space.id, [])
         marks = [m for m in scene.markers if m.space == space.id and not m.track]
         if not here and not marks and not places:
             continue
         lines.append(called(space, language))
-        lines += [f"  {piece_text(board, p, language)}" for p in here]
+        lines += [f"  {piece_text(board, names, p, language)}" for p in here]
         lines += [f"  ({say(m.label, language) or m.kind})" for m in marks]
         if not here and not marks:
             lines.append("  " + words(language)("nothing-here"))
@@ -95,9 +100,9 @@ def print_pieces(out: Console, board: Board, scene: Scene, language: str, places
     out.print("\n".join(lines) or words(language)("nothing-here"), soft_wrap=True)
 
 
-def piece_text(board: Board, piece: Piece, language: str) -> str:
+def piece_text(board: Board, names: Mapping[int, str], piece: Piece, language: str) -> str:
     """A piece in words: its side, name and numbers, where it faces, both its spaces if it covers two, and its
-    states.
+    states. names: of all spaces.
     """
     side = say(board.sides[piece.side].label, language) if 0 <= piece.side < len(board.sides) else ""
     values = "-".join(map(str, piece.values))
@@ -105,7 +110,6 @@ def piece_text(board: Board, piece: Piece, language: str) -> str:
     facing = "" if piece.facing is None else arrow(piece.facing)
     both = ""
     if piece.tail != NO_TAIL:
-        names = {space.id: space.name for space in board.spaces if space.id in (piece.space, piece.tail)}
         both = f"({names[piece.space]}+{names[piece.tail]})"
     states = ", ".join(filter(None, [mark_text(board, mark, language) for mark in piece.marks]))
     states = f"[{states}]" if states else ""

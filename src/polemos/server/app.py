@@ -3,6 +3,7 @@
 import threading
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -56,14 +57,26 @@ def warm() -> None:
 def rehearse() -> None:
     """Make ready what the first match of each game needs, and what is read beside it, while people look at the list."""
     for game in loaded():
-        seats = dict.fromkeys(game.sides, HUMAN)
-        match = new_match(game, game.scenarios[0], (), "rehearsal", "seeded", seats, [None for _ in game.sides])
-        for language in LANGUAGES:
-            table_of(match, "", "", match.state.actor, language).model_dump_json()
+        play(game)
     for game in loaded():
-        rules_of(game)
-        for language in LANGUAGES:
-            tables_of(game, language)
+        read(game)
+
+
+@cache
+def play(game: AnyGame) -> None:
+    """Show the first table of a game to nobody, once in a process."""
+    seats = dict.fromkeys(game.sides, HUMAN)
+    match = new_match(game, game.scenarios[0], (), "rehearsal", "seeded", seats, [None for _ in game.sides])
+    for language in LANGUAGES:
+        table_of(match, "", "", match.state.actor, language).model_dump_json()
+
+
+@cache
+def read(game: AnyGame) -> None:
+    """Open the rulebook and the tables of a game for nobody, once in a process."""
+    rules_of(game)
+    for language in LANGUAGES:
+        tables_of(game, language)
 
 
 def loaded() -> Iterator[AnyGame]:
@@ -111,7 +124,8 @@ def create_app(
     app.state.crowd = routes_live.Crowd()
     problems.install(app)
     for routes in (routes_games, routes_matches, routes_play, routes_live, pages):
-        app.include_router(routes.router)
+        # as they stand: a router that is included has its routes made anew for each app
+        app.router.routes += routes.router.routes
     # the last one added is the first that a request meets
     app.add_middleware(GZipMiddleware, minimum_size=PACK_FROM, compresslevel=PACK)
     app.add_middleware(People, store=repository.store, cookie=cookie)
