@@ -256,7 +256,7 @@ def print_result(out: Any, game: AnyGame, state: Any, language: str, over: bool)
         out.print(head + (f" ({shown})" if shown else ""), soft_wrap=True)
         for line in result.lines[p]:
             label = called(game, language, "score", line.name)
-            counted = "" if line.number is None or line.points is None else f": {line.number:g} -> {line.points:g}"
+            counted = f": {line.number:g} -> {line.points:g}" if line.counts else ""
             out.print(f"  {label}{counted}  [{line.clause}]", soft_wrap=True)
     outlook = game.edge.outlook(state, language)
     if outlook:

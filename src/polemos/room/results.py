@@ -52,12 +52,13 @@ class OptionalRule(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of a score: message, how many, points, and the clause behind it; a bare fact counts nothing (None)."""
+    """One line of a score: message, how many, points, and the clause behind it; counts: no for what is a bare fact."""
 
     name: str
-    number: float | None
-    points: float | None
+    number: float
+    points: float
     clause: str
+    counts: bool = True
 
 
 class Toll(NamedTuple):

@@ -274,8 +274,8 @@ def result_of(game: AnyGame, state: Any, over: bool, language: str) -> ResultMod
             lines=[
                 ScoreLine(
                     text=called(game, language, "score", line.name),
-                    number=line.number,
-                    points=line.points,
+                    number=line.number if line.counts else None,
+                    points=line.points if line.counts else None,
                     clause=line.clause,
                 )
                 for line in result.lines[p]

@@ -64,7 +64,7 @@ def agree(state: Any, event: Event) -> None:
             score = result.scores[side]
             assert score.toll is not None
             assert (score.toll.lost, score.toll.limit) == (lost, limit)
-            assert sum(line.points for line in score.lines) == lost
+            assert sum(line.points or 0 for line in score.lines) == lost
             assert GAME.rules.result(state).points[1 - side] == lost
             assert LOG[language].format(side=people, lost=lost, limit=limit) in log
             gauges = sheets[f"score-{GAME.sides[side]}"].gauges

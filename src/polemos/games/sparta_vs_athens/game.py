@@ -104,12 +104,6 @@ def turn(s: War) -> int:
     return SCENARIOS[s.scenario].first_year - s.year + 1
 
 
-def _score_line(what: int, number: int, clause: str) -> Line:
-    """A line of the score: levels of prestige are counted, all else speaks for itself."""
-    counted = float(number) if what == PRESTIGE_LINE else None
-    return Line(LINES[what], counted, counted, clause)
-
-
 def result(s: War) -> Result:
     """Prestige, and who would win or has won [16.1o, 16.1p2, 16.2h, 16.3h]."""
     ahead = standing(s)
@@ -119,7 +113,11 @@ def result(s: War) -> Result:
     return Result(
         (float(s.prestige), float(-s.prestige)),
         levels,
-        tuple(tuple(_score_line(line.what, line.number, line.clause) for line in lines(s, p)) for p in BOTH),
+        tuple(
+            # levels of prestige are counted, all else speaks for itself
+            tuple(Line(LINES[n], number, number, clause, n == PRESTIGE_LINE) for n, number, clause in lines(s, p))
+            for p in BOTH
+        ),
         DRAW if ahead == DRAWN else ahead,
     )
 
