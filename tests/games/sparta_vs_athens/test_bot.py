@@ -5,10 +5,14 @@ import pytest
 from polemos.bots import registry
 from polemos.games.sparta_vs_athens.bot.bot import candidates
 from polemos.games.sparta_vs_athens.bot.evaluation import ON_LAND, battle, evaluate, falls
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, SPARTA
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, IS_NSP, SPARTA, STRENGTH
 from polemos.games.sparta_vs_athens.game import GAME
+from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
+from polemos.games.sparta_vs_athens.rules.setup.tasks import SendAbroad
+from polemos.games.sparta_vs_athens.rules.year.first_player import GoFirst
 from polemos.games.sparta_vs_athens.state import War
-from polemos.kernel.flow import copy
+from polemos.games.sparta_vs_athens.verbs import QUICK, SEND
+from polemos.kernel.flow import choose, copy
 from polemos.match import simulate as simulating
 from polemos.match.seat import decide
 from polemos.testing.bench import PhaseEnd
@@ -58,6 +62,8 @@ def test_what_the_enemy_hides_changes_no_choice(scenario: str) -> None:
 def test_odds_count() -> None:
     assert battle(ON_LAND, 60, 10, 0) > 0 > battle(ON_LAND, 10, 30, 0)
     assert battle(ON_LAND, 10, 10, 3) > battle(ON_LAND, 10, 10, 0)
+    assert battle(ON_LAND, 20, 12, 3, 2.0) > battle(ON_LAND, 20, 12, 3) + 1  # the loser's losses are prestige besides
+    assert battle(ON_LAND, 12, 60, 0, 2.0) < battle(ON_LAND, 12, 60, 0) - 1
     assert (falls(10, 10, 0), falls(10, 1, 0), falls(10, 0, 0)) == pytest.approx((1 / 6, 2 / 3, 1.0))
 
 
@@ -88,6 +94,42 @@ def plays(t: Table, side: str) -> list[str]:
         else:
             t.until(lambda t: t.decider == side or t.asked == "PhaseEnd")
     return made
+
+
+# ---------------------------------------------------------------- set-up, and who goes first
+
+
+def test_the_weakest_armies_and_the_strongest_fleets_begin_abroad() -> None:
+    war = GAME.rules.new("ionian", (), "aulis")
+    asked = set()
+    while war.phase == 0:
+        c = candidates(war)[0]
+        if isinstance(war.agenda[-1], SendAbroad) and c != QUICK:
+            offered = [o - SEND for o in war.opts if o >= SEND]
+            afloat = IS_NSP[c - SEND]
+            best = max if afloat else min
+            assert STRENGTH[0][c - SEND] == best([STRENGTH[0][unit] for unit in offered])
+            asked.add((war.actor, afloat))
+        choose(war, c)
+    assert {(ATHENS, False), (ATHENS, True), (SPARTA, False)} <= asked
+
+
+MARCH_ON_ATHENS = {"megara": ["boeotia_lsp_1", "boeotia_lsp_2", "boeotia_lsp_3", "agis"]}
+
+
+@pytest.mark.parametrize(
+    ("scenario", "citizens", "first"),
+    [
+        ("ionian", ["athens_lsp_8"], "sparta"),
+        ("ionian", ["athens_lsp_1", "athens_lsp_2", "athens_lsp_3", "athens_lsp_4"], "athens"),
+        ("archidamian", ["athens_lsp_8"], "athens"),
+    ],
+)
+def test_sparta_goes_first_only_to_besiege_athens_where_that_decides_the_war(
+    scenario: str, citizens: list[str], first: str
+) -> None:
+    t = Table({"athens": citizens, **MARCH_ON_ATHENS}, scenario=scenario, side="sparta", steps=[GoFirst(SPARTA)])
+    assert chooses(t) == f"go-first:{first}"
 
 
 # ---------------------------------------------------------------- operations
@@ -122,6 +164,98 @@ def test_sparta_leaves_athens_alone_when_it_is_not() -> None:
     assert "move:athens" not in plays(sparta(pieces), "sparta")
 
 
+@pytest.mark.parametrize(
+    ("citizens", "incites"),
+    [
+        (["athens_lsp_1", "athens_lsp_2", "athens_lsp_3"], True),  # 21 and the garrison of 12 against 31
+        (["athens_lsp_8"], False),  # a siege is possible without it
+        (["athens_nsp_1", "athens_nsp_2", "athens_nsp_3", "athens_nsp_4", "athens_nsp_5"], False),  # nor with it
+    ],
+)
+def test_the_revolt_at_athens_is_kept_until_it_opens_the_gates(citizens: list[str], incites: bool) -> None:
+    t = sparta({"athens": citizens, **MARCH_ON_ATHENS}, prestige=-5, treasury={"sparta": 300})
+    assert (chooses(t) == "incite-athens") == incites
+
+
+def defence_of_athens(citizens: list[str]) -> str:
+    """What Athens answers in the Ionian War to an army of 31 that wants to fight."""
+    t = sparta({"athens": citizens, **MARCH_ON_ATHENS}, treasury={"sparta": 300})
+    t.does("lead:agis", "take-all", "move:athens").until(lambda t: t.asked == "OutsideOrInside")
+    return chooses(t)
+
+
+def test_athens_comes_out_only_to_prevent_a_siege_that_would_decide_the_war() -> None:
+    assert defence_of_athens(["athens_lsp_1", "athens_lsp_2"]) == "outside"  # 15 and 12 inside
+    assert defence_of_athens(["athens_lsp_1", "athens_lsp_2", "athens_lsp_3"]) == "inside:athens"  # 21 and 12
+
+
+@pytest.mark.parametrize(("talents", "marches"), [(300, True), (0, False)])
+def test_an_army_that_cannot_be_paid_offers_no_battle_before_the_walls(talents: int, marches: bool) -> None:
+    citizens = ["athens_lsp_1", "athens_lsp_2", "athens_lsp_3", "athens_lsp_4"]
+    pieces = {"athens": citizens, "megara": ["boeotia_lsp_1", "boeotia_lsp_2", "boeotia_lsp_3", "gylippus"]}
+    worn = ["boeotia_lsp_1", "boeotia_lsp_2", "boeotia_lsp_3"]
+    t = sparta(pieces, treasury={"sparta": talents}, flags=["athens-incited"], down=worn)
+    assert ("move:athens" in plays(t, "sparta")) == marches
+
+
+@pytest.mark.parametrize(("scenario", "joins"), [("ionian", True), ("archidamian", False)])
+def test_spartans_join_the_march_where_all_depends_on_athens(scenario: str, joins: bool) -> None:
+    pieces = {"corinth": ["sparta_lsp_1", "archidamus"], "athens": ["athens_lsp_1", "athens_lsp_2", "athens_lsp_3"]}
+    t = sparta(pieces, scenario=scenario, treasury={"sparta": 300})
+    plays(t, "sparta")
+    assert (t.where("sparta_lsp_1") == "megara") == joins
+
+
+@pytest.mark.parametrize(("second", "leaves"), [("thebes", False), ("corinth", True)])
+def test_athens_keeps_inside_what_is_a_match_for_those_who_stand_together(second: str, leaves: bool) -> None:
+    pieces = {
+        "athens": ["athens_lsp_1", "athens_lsp_2", "athens_lsp_3", "athens_lsp_12", "athens_nsp_9", "nicias"],
+        "thebes": ["boeotia_lsp_1"],
+    }
+    armies = ["boeotia_lsp_2", "boeotia_lsp_3", "megara_lsp"]
+    together = {**pieces, second: [*pieces.get(second, []), *armies]}
+    made = plays(athens(together, scenario="archidamian"), "athens")
+    assert ("lead:nicias" in made) == leaves
+
+
+def test_no_leader_stays_with_a_few() -> None:
+    pieces = {
+        "ceos": ["athens_lsp_11", "athens_lsp_12", "athens_nsp_9", "nicias"],
+        "athens": ["athens_lsp_1", "athens_nsp_1"],
+    }
+    t = Table(pieces, scenario="nicias", side="athens", steps=[Redeployment(ATHENS, 1)])
+    assert chooses(t) == "redeploy:nicias"
+
+
+def test_two_forces_go_against_argos_for_one_may_have_to_fight_first() -> None:
+    army = ["boeotia_lsp_1", "boeotia_lsp_2", "boeotia_lsp_3", "megara_lsp", "mantinea_lsp", "elis_lsp_1"]
+    pieces = {"corinth": [*army, "archidamus", "brasidas"], "argos": ["argos_lsp_1", "argos_lsp_2"]}
+    t = sparta(
+        pieces,
+        scenario="nicias",
+        year=420,
+        quarter="winter",
+        happened=["15.7"],
+        flags=["peace"],
+        treasury={"sparta": 300},
+        dice=[3],
+    )
+    made = plays(t, "sparta")
+    assert [c for c in made if c in ("lead:archidamus", "lead:brasidas", "move:argos")] == [
+        "lead:archidamus",
+        "move:argos",
+        "lead:brasidas",
+        "move:argos",
+    ]
+
+
+@pytest.mark.parametrize(("year", "marches"), [(421, False), (420, True)])
+def test_argos_is_left_alone_until_it_counts(year: int, marches: bool) -> None:
+    pieces = {"corinth": ["boeotia_lsp_1", "boeotia_lsp_2", "boeotia_lsp_3", "archidamus"]}
+    t = sparta(pieces, scenario="nicias", year=year, quarter="winter", happened=["15.7"], flags=["peace"], dice=[1])
+    assert ("move:argos" in plays(t, "sparta")) == marches
+
+
 def test_armies_of_the_league_gather_before_attica() -> None:
     t = sparta({"thebes": ["boeotia_lsp_1", "agis"], "athens": ["athens_lsp_1", "athens_lsp_2", "athens_lsp_3"]})
     plays(t, "sparta")
@@ -141,7 +275,7 @@ def test_sparta_incites_what_it_can() -> None:
 
 def test_argos_is_besieged_before_the_league_goes_over() -> None:
     pieces = {"corinth": ["boeotia_lsp_1", "boeotia_lsp_2", "boeotia_lsp_3", "archidamus"]}
-    t = sparta(pieces, scenario="nicias", happened=["15.7"], flags=["peace"], dice=[1])
+    t = sparta(pieces, scenario="nicias", year=420, quarter="winter", happened=["15.7"], flags=["peace"], dice=[1])
     plays(t, "sparta")
     assert t.besieged("argos")
 
@@ -158,7 +292,7 @@ def winner(scenario: str, *names: str) -> int:
 
 
 def test_greedy_beats_random_from_each_seat() -> None:
-    assert winner("archidamian", "greedy", "random") == ATHENS
+    assert winner("nicias", "greedy", "random") == ATHENS  # the other war is decided by two dice at last [16.1o]
     assert winner("archidamian", "random", "greedy") == SPARTA
 
 

@@ -7,22 +7,19 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from polemos.games.sparta_vs_athens.bot.assault import Target, assault, target_at
-from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, WESTERN_CITY
-from polemos.games.sparta_vs_athens.bot.musters import SELECT, is_post, musters, spare
+from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, WESTERN_CITY, all_depends_on_athens
+from polemos.games.sparta_vs_athens.bot.musters import is_post, marches, musters, spare
 from polemos.games.sparta_vs_athens.bot.prizes import COMFORT, charge, tribute_from, tribute_wanted
-from polemos.games.sparta_vs_athens.bot.ways import FAR, start_of, way_to
+from polemos.games.sparta_vs_athens.bot.ways import FAR, start_of, way_to, ways_from
 from polemos.games.sparta_vs_athens.data.tables import (
     ARCHIDAMIAN,
     ATHENIAN,
     ATHENS,
     CAMPAIGN,
-    IONIAN,
     IS_NSP,
-    LEAGUE,
     NICIAS,
     OPS,
     SPARTA,
-    STACKING,
     UNIT_NATION,
     UNITS,
 )
@@ -30,13 +27,10 @@ from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, CORINTH, GYTH
 from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED, is_lost
 from polemos.games.sparta_vs_athens.rules.sides import DELIAN, room_for
 from polemos.games.sparta_vs_athens.state import (
-    ATHENS_TOUCHED,
     FRESH,
     War,
     fleets_at,
-    is_so,
     strength,
-    strength_of,
     units_at,
 )
 
@@ -104,21 +98,28 @@ def aim_of(
     armies = [unit for unit in force if not IS_NSP[unit]]
     start, by_sea = start_of(s, at, fleets), bool(fleets)
     units = tuple(force)
-    troops, ships = strength(s, armies), strength(s, fleets)
+    troops, ships, ways = strength(s, armies), strength(s, fleets), ways_from(start, by_sea)
     best = IDLE
     if side == ATHENS and fleets and armies and tribute_wanted(s) > 0:
         for city in DELIAN:
-            d = way_to(city, True)[start]
+            d = ways[city]
             if d <= points and (worth := tribute_from(s, city)) > 0:
                 value = worth + 0.5 * (len(armies) - 1) - STEP * d - 0.2 * max(0, len(fleets) - len(armies))
                 value -= 0.02 * troops  # the weak do as well
                 if value > best.value:
                     best = Aim(value, GARRISON, city, units)
     reach = points + OPS[leader]
+    kept = side == SPARTA and by_sea and all_depends_on_athens(s) and any(marches(s, unit) for unit in armies)
     for goal in goals:
+        if goal.most + 1.0 <= best.value:
+            break  # the others are worth less still
+        if goal.least > troops + ships:
+            continue
         place = goal.place
-        d = way_to(place, by_sea)[start]
-        if d > reach:
+        d = ways[place]
+        if kept and place != ATHENS_CITY:
+            continue
+        if d > reach or (d > points and goal.most <= WESTERN_CITY):
             continue
         if at != place and len(armies) > max(goal.room, 0):
             continue
@@ -174,16 +175,19 @@ def errands_of_athens(s: War, at: int, armies: Sequence[int], fleets: Sequence[i
 
 def errands_of_sparta(s: War, at: int, armies: Sequence[int], fleets: Sequence[int]) -> list[tuple[int, float]]:
     """Where armies gather, and the harbour out of which fleets can sail to the islands."""
+    before_athens = all_depends_on_athens(s)
+    value = 1.0 + 0.03 * strength(s, armies)
+    able = s.scenario != NICIAS and all(marches(s, unit) for unit in armies)
     if fleets:
-        before_athens = s.scenario == IONIAN and not is_so(s, ATHENS_TOUCHED)
-        if armies or (before_athens and at == MEGARA):
+        if armies:  # out of the west to where they can march
+            return [(CORINTH, value)] if before_athens and at not in GATHERINGS else []
+        if before_athens and at == MEGARA:
             return []
-        if before_athens and len(fleets_at(s, SPARTA, MEGARA)) < STACKING.fleets:
+        if before_athens and room_for(s, SPARTA, MEGARA, True) >= len(fleets):
             return [(MEGARA, 2.0)]
         return [(GYTHEUM, 0.8)]
-    if s.scenario == NICIAS or any(UNIT_NATION[unit] != LEAGUE or strength_of(s, unit) < SELECT for unit in armies):
+    if not able:
         return []
-    value = 1.0 + 0.03 * strength(s, armies)
     if at not in GATHERINGS:
         room = [place for place in GATHERINGS if room_for(s, SPARTA, place, False) >= len(armies)]
         return [(place, value) for place in room[:1]]

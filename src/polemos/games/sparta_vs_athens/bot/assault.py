@@ -12,6 +12,8 @@ from polemos.games.sparta_vs_athens.bot.evaluation import (
     VICTORY,
     WEIGHT,
     WESTERN_CITY,
+    all_depends_on_athens,
+    argos_is_due,
     battle,
     falls,
     shares,
@@ -20,7 +22,6 @@ from polemos.games.sparta_vs_athens.bot.prizes import fort_prize, prize, ravage_
 from polemos.games.sparta_vs_athens.data.models_politics import levels
 from polemos.games.sparta_vs_athens.data.tables import (
     FORT_STRENGTH,
-    IONIAN,
     LAND,
     MINOA,
     NAVAL,
@@ -47,10 +48,13 @@ from polemos.games.sparta_vs_athens.rules.sides import (
     room_for,
     shut_in,
 )
-from polemos.games.sparta_vs_athens.state import ATHENS_TOUCHED, EVENT_7, War, has_happened, is_so, strength, units_at
+from polemos.games.sparta_vs_athens.state import EVENT_7, War, has_happened, strength, units_at
 
 WEARING: Final = 7.0
 """What it is worth to offer a good battle before walls that are to be besieged, or to ravage what is behind them."""
+
+NEARLY: Final = 0.85
+"""What part of those inside an army must be to offer that battle: fewer wait for more."""
 
 
 class Fort(NamedTuple):
@@ -66,7 +70,8 @@ class Target(NamedTuple):
 
     room: for how many more LSP units of the attacker; people: the garrison, counted where the city itself can be
     attacked; in_port: whether his fleets would stay in; worth, ravaging, touching: of taking the city, of ravaging it,
-    of besieging it at all; spoils: of all his units, and of those ashore.
+    of besieging it at all; spoils: of all his units, and of those ashore; most: no attack there brings more; least:
+    fewer points bring nothing.
     """
 
     place: int
@@ -83,10 +88,13 @@ class Target(NamedTuple):
     touching: float
     spoils: float
     spoils_ashore: float
+    most: float
+    least: int
+    weight: float
 
 
 def objectives(s: War, side: int) -> list[Target]:
-    """Where there is anybody or anything of the enemy to attack."""
+    """Where there is anybody or anything of the enemy to attack, the greatest prizes first."""
     enemy = 1 - side
     found = []
     for at in range(LOCALES):
@@ -97,7 +105,9 @@ def objectives(s: War, side: int) -> list[Target]:
                 found.append(at)
     if side == SPARTA and has_happened(s, EVENT_7) and ARGOS not in found and not out_of_play(s, ARGOS):
         found.append(ARGOS)
-    return [target for at in found if (target := target_at(s, side, at)) is not None]
+    goals = [target for at in found if (target := target_at(s, side, at)) is not None]
+    goals.sort(key=lambda goal: -goal.most)
+    return goals
 
 
 def target_at(s: War, side: int, place: int) -> Target | None:
@@ -116,7 +126,12 @@ def target_at(s: War, side: int, place: int) -> Target | None:
         for fort in forts_at(s, owner, place)
     ]
     city = bool(IS_CITY[place]) and master_of(s, place) == owner != side and not out_of_play(s, place)
-    untouched = place == ATHENS_CITY and s.scenario == IONIAN and not is_so(s, ATHENS_TOUCHED)
+    coveted = (place == ATHENS_CITY and all_depends_on_athens(s)) or (
+        place == ARGOS and side == SPARTA and argos_is_due(s)
+    )
+    people = garrison_at(s, place) if city else 0
+    worth, ravaging = (prize(s, side, place), ravage_worth(s, side, place)) if city else (0.0, 0.0)
+    touching, loot = VICTORY / 2 if coveted else 0.0, spoils(s, units)
     return Target(
         place,
         room_for(s, side, place, False),
@@ -126,12 +141,15 @@ def target_at(s: War, side: int, place: int) -> Target | None:
         tuple(forts),
         city,
         units,
-        garrison_at(s, place) if city else 0,
-        prize(s, side, place) if city else 0.0,
-        ravage_worth(s, side, place) if city else 0.0,
-        VICTORY / 2 if untouched else 0.0,
-        spoils(s, units),
+        people,
+        worth,
+        ravaging,
+        touching,
+        loot,
         spoils(s, ashore),
+        1.1 * worth + ravaging + touching + loot + POINT * units + sum([fort.worth for fort in forts]),
+        units + people if city and WALLED[place] and not (afloat or forts or ravaging or touching) else 0,
+        WEIGHT[s.scenario],
     )
 
 
@@ -144,7 +162,7 @@ def assault(t: Target, troops: int, ships: int, leader: int, left: int) -> float
     """What an attack brings on average with so many points of LSP and NSP and points of the leader left."""
     value = 0.0
     if t.afloat and ships:
-        value = battle(AT_SEA, ships, t.afloat, NAVAL[leader])
+        value = battle(AT_SEA, ships, t.afloat, NAVAL[leader], t.weight)
         if value > 0 and t.in_port:
             value = 0.0  # they stay in
     if IS_SEA[t.place]:
@@ -160,7 +178,7 @@ def assault(t: Target, troops: int, ships: int, leader: int, left: int) -> float
     if t.city:
         best = max(best, on_city(t, troops, ships, leader, enough))
     elif t.ashore and troops:
-        best = max(best, battle(ON_LAND, troops, t.ashore, LAND[leader]))
+        best = max(best, battle(ON_LAND, troops, t.ashore, LAND[leader], t.weight))
     return value + best
 
 
@@ -171,13 +189,13 @@ def on_city(t: Target, troops: int, ships: int, leader: int, enough: bool) -> fl
         best = 0.0
         if enough and force >= t.units + t.people:
             best = falls(force, t.units + t.people, 0) * (t.worth + t.spoils) + 0.05 * t.worth + t.touching
-        elif t.touching and 10 * force >= 9 * t.units and battle(ON_LAND, force, t.units, LAND[leader]) > 0:
+        elif t.touching and force >= NEARLY * t.units and battle(ON_LAND, force, t.units, LAND[leader]) > 0:
             best = WEARING
         return max(best, t.ravaging) if force > t.units else best
     if t.ashore:
         if not troops:
             return 0.0
-        return battle(ON_LAND, force, t.ashore + t.people, LAND[leader]) + 0.1 * min(t.worth, WESTERN_CITY)
+        return battle(ON_LAND, force, t.ashore + t.people, LAND[leader], t.weight) + 0.1 * min(t.worth, WESTERN_CITY)
     if t.afloat and not troops:
         return 0.0
     ours, _, chance = shares(ON_LAND, force, t.people, LAND[leader]) if t.people else (0.0, 0.0, 1.0)

@@ -6,6 +6,7 @@ Only what a side may know counts: strengths on the map, cities, treasuries; no c
 from functools import cache
 from typing import Final
 
+from polemos.games.sparta_vs_athens.data.models_politics import levels
 from polemos.games.sparta_vs_athens.data.tables import (
     ARCHIDAMIAN,
     ATHENS,
@@ -19,6 +20,7 @@ from polemos.games.sparta_vs_athens.data.tables import (
     LOSE_HALF,
     NAVAL_CRT,
     NICIAS,
+    PRESTIGE,
     RESULTS,
     SIEGE,
     SPARTA,
@@ -37,6 +39,7 @@ from polemos.games.sparta_vs_athens.state import (
     ATHENS_TOUCHED,
     EVENT_7,
     PEACE_STOPPED,
+    SUMMER,
     UNDECIDED,
     War,
     has_happened,
@@ -60,6 +63,12 @@ WEIGHT: Final = {ARCHIDAMIAN: 2.0, CAMPAIGN: 1.0, NICIAS: 0.3, IONIAN: 0.3}
 """By scenario: what a level of prestige counts."""
 LAST_CALL: Final = 418
 """The year in which the League goes over if nobody holds down Argos [15.10a]."""
+
+EMBASSIES: Final = LAST_CALL + 2
+"""The first year at whose end it counts whether Argos is held down [15.9a]."""
+
+WAR_CHEST: Final = 100
+"""Talents with which Sparta can keep an army there for another year."""
 
 GREEN_CITIES: Final = tuple([at for at in range(LOCALES) if BLOC_AT[at] in (GREEN, GREEN_ITALY) and COUNTS[at]])
 
@@ -100,10 +109,14 @@ def shares(table: Shares, attack: int, defence: int, shift: int) -> tuple[float,
     return table[max(0, min(ratio_of(attack, defence) + shift, len(table) - 1))]
 
 
-def battle(table: Shares, attack: int, defence: int, shift: int) -> float:
-    """What a battle brings its attacker on average."""
+def battle(table: Shares, attack: int, defence: int, shift: int, weight: float = 0.0) -> float:
+    """What a battle brings its attacker on average; weight: of a level of prestige, which goes with the losses."""
     ours, theirs, _ = shares(table, attack, defence, shift)
-    return POINT * (theirs * defence - ours * attack)
+    won, lost = theirs * defence, ours * attack
+    value = POINT * (won - lost)
+    if weight:
+        value += weight * (levels(PRESTIGE.battle, int(won)) if won > lost else -levels(PRESTIGE.battle, int(lost)))
+    return value
 
 
 def falls(attack: int, defence: int, modifier: int) -> float:
@@ -158,6 +171,17 @@ def of_the_scenario(s: War) -> float:
 def league_wavers(s: War) -> bool:
     """Whether the League may still go over to Athens, if nobody holds down Argos [15.10a]."""
     return has_happened(s, EVENT_7) and not has_happened(s, PEACE_STOPPED) and s.year >= LAST_CALL
+
+
+def all_depends_on_athens(s: War) -> bool:
+    """Whether a siege of Athens at any time decides the war, and there was none yet [16.3h]."""
+    return s.scenario == IONIAN and not is_so(s, ATHENS_TOUCHED)
+
+
+def argos_is_due(s: War) -> bool:
+    """Whether it is time to hold down Argos: before the year ends that counts, the earlier the richer Sparta is."""
+    begins = EMBASSIES + (s.treasury[SPARTA] > WAR_CHEST)
+    return league_wavers(s) and (s.year < begins or (s.year == begins and s.quarter >= SUMMER))
 
 
 def of_the_capitals(s: War) -> float:

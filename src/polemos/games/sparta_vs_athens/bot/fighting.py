@@ -4,8 +4,8 @@ from typing import Any
 
 from polemos.games.sparta_vs_athens.bot.aims import ATTACK, best_aim
 from polemos.games.sparta_vs_athens.bot.assault import objectives
-from polemos.games.sparta_vs_athens.bot.evaluation import AT_SEA, ON_LAND, battle, league_wavers
-from polemos.games.sparta_vs_athens.data.tables import IONIAN, LAND, NAVAL
+from polemos.games.sparta_vs_athens.bot.evaluation import AT_SEA, ON_LAND, all_depends_on_athens, battle, league_wavers
+from polemos.games.sparta_vs_athens.data.tables import LAND, NAVAL
 from polemos.games.sparta_vs_athens.data.world import ARGOS, ATHENS_CITY, COASTAL
 from polemos.games.sparta_vs_athens.rules.combat.account import B_NEED, fighters
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import shift_of
@@ -17,6 +17,7 @@ from polemos.games.sparta_vs_athens.state import (
     armies_at,
     strength,
     strength_of,
+    units_at,
 )
 from polemos.games.sparta_vs_athens.verbs import (
     ALL_AS_MARINES,
@@ -99,8 +100,10 @@ def outside_or_inside(s: War, step: Any) -> int:
     inside = [INSIDE + target for target in shelters(s, step.owner, locale) if INSIDE + target in s.opts]
     if not inside:
         return OUTSIDE
-    if locale == ATHENS_CITY and s.scenario == IONIAN:
-        return inside[0]  # a battle would cost the strength that keeps a siege away
+    if locale == ATHENS_CITY and all_depends_on_athens(s):
+        # a battle costs the strength that keeps a siege away, but whoever has fought it cannot besiege
+        within = strength(s, units_at(s, step.owner, locale)) + garrison_at(s, locale)
+        return OUTSIDE if theirs >= within else inside[0]
     if locale == ARGOS and league_wavers(s) and theirs >= mine + garrison_at(s, locale):
         return OUTSIDE
     bold = 1.2 if locale == ATHENS_CITY else 1.0

@@ -13,6 +13,8 @@ from polemos.games.sparta_vs_athens.verbs import APPOINT, DONE, ENTER, PLACE, QU
 from polemos.kernel.flow import VERB
 
 BETTER_POST: Final = 0.4
+ESCORT: Final = 12
+"""Points among which a leader is safe: with fewer he may die with the last of them, and nobody takes his place."""
 POSTS: Final = 10
 """How many places are looked at for a leader."""
 
@@ -58,7 +60,7 @@ def posts(s: War, side: int, leader: int, goals: list[Target]) -> list[tuple[int
 
 
 def redeploy(s: War, step: Any) -> int:
-    """The best leaders go where most can be done; each further one at a place counts less."""
+    """The best leaders go where most can be done; each further one at a place counts less; none stays with a few."""
     side = step.side
     mine = [piece for piece in range(UNITS, PIECES) if LEADER_SIDE[piece] == side and 0 <= s.loc[piece] < LOCALES]
     mine.sort(key=lambda leader: (-appointments.worth(leader), leader))
@@ -71,7 +73,8 @@ def redeploy(s: War, step: Any) -> int:
         if best < 0:
             break
         now = s.loc[leader]
-        if left.get(now, 0.0) + BETTER_POST >= left[best] or (IS_SEA[now] and len(leaders_at(s, side, now)) == 1):
+        well_placed = left.get(now, 0.0) + BETTER_POST >= left[best] and strength(s, units_at(s, side, now)) >= ESCORT
+        if well_placed or (IS_SEA[now] and len(leaders_at(s, side, now)) == 1):
             best = now
         elif leader in able:
             return REDEPLOY + leader

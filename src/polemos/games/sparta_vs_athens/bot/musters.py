@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES
+from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, all_depends_on_athens, argos_is_due
 from polemos.games.sparta_vs_athens.bot.prizes import tribute_wanted
 from polemos.games.sparta_vs_athens.bot.ways import node, way_to
 from polemos.games.sparta_vs_athens.data.tables import (
@@ -21,37 +21,59 @@ from polemos.games.sparta_vs_athens.data.tables import (
 )
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, IS_SEA, LOCALES, MEGARA, NAUPACTUS, SPARTA_CITY
 from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED
-from polemos.games.sparta_vs_athens.rules.sides import is_delian, master_of, room_for
+from polemos.games.sparta_vs_athens.rules.sides import garrison_at, is_delian, master_of, room_for
 from polemos.games.sparta_vs_athens.state import War, strength, strength_of, units_at
 
-NEAR_ATHENS: Final = 3
+NEAR_ATHENS: Final = 7
 """How many marches from Athens an army threatens the city."""
 NEAR_BY_SEA: Final = 3
 """How many moves from Athens a fleet does, where all depends on the city."""
-CARE: Final = {ARCHIDAMIAN: 0.8, CAMPAIGN: 0.7, NICIAS: 0.7, IONIAN: 1.2}
-"""By scenario: what Athens keeps inside, of what may come; least where it has to win in the west, most where no siege
-at all may come."""
 SELECT: Final = 4
 """Points of a unit that is worth a place before Athens."""
 
 
 def threat(s: War) -> int:
     """The strongest army that Sparta could have before Athens soon."""
-    reach = NEAR_ATHENS
-    near = [
-        strength_of(s, unit)
-        for unit in range(UNITS)
-        if s.owner[unit] == SPARTA and not IS_NSP[unit] and not s.inside[unit] and 0 <= s.loc[unit] < LOCALES
-        if way_to(ATHENS_CITY, False)[node(s.loc[unit], 0)] <= reach
-    ]
-    ships = [
-        strength_of(s, unit)
-        for unit in range(UNITS)
-        if s.scenario == IONIAN and s.owner[unit] == SPARTA and IS_NSP[unit] and 0 <= s.loc[unit] < LOCALES
-        if way_to(ATHENS_CITY, True)[node(s.loc[unit], s.shore[unit])] <= NEAR_BY_SEA
-    ]
-    most = sorted(near, reverse=True)[: STACKING.walled] + sorted(ships, reverse=True)[: STACKING.fleets]
-    return sum(most)
+    return most_of(near_athens(s))
+
+
+def near_athens(s: War) -> list[tuple[int, int, int]]:
+    """What Sparta has near Athens: points, whether it is a fleet (only where all depends on the city), its locale."""
+    found = []
+    for unit in range(UNITS):
+        at, fleet = s.loc[unit], bool(IS_NSP[unit])
+        if s.owner[unit] != SPARTA or s.inside[unit] or not 0 <= at < LOCALES or (fleet and s.scenario != IONIAN):
+            continue
+        if way_to(ATHENS_CITY, fleet)[node(at, s.shore[unit])] <= (NEAR_BY_SEA if fleet else NEAR_ATHENS):
+            found.append((strength_of(s, unit), int(fleet), at))
+    return found
+
+
+def most_of(rows: Sequence[tuple[int, int, int]]) -> int:
+    """The points of the strongest of them that may stand before the city together."""
+    armies = sorted([points for points, fleet, _ in rows if not fleet], reverse=True)
+    fleets = sorted([points for points, fleet, _ in rows if fleet], reverse=True)
+    return sum(armies[: STACKING.walled]) + sum(fleets[: STACKING.fleets])
+
+
+def needed_inside(s: War) -> int:
+    """What Athens needs inside: a match for all that may come where any siege decides the war.
+
+    Elsewhere for what stands together and half of what could join it, and the citizens count.
+    """
+    near = near_athens(s)
+    all_of_them = most_of(near)
+    if all_depends_on_athens(s):
+        return all_of_them
+    together = max([most_of([row for row in near if row[2] == at]) for at in {row[2] for row in near}], default=0)
+    return (together + all_of_them) // 2 - garrison_at(s, ATHENS_CITY)
+
+
+def marches(s: War, unit: int) -> bool:
+    """Whether an army is worth a place before Athens; other than the League's have to be paid on the way."""
+    if IS_NSP[unit] or strength_of(s, unit) < SELECT or s.besieging[unit]:
+        return False
+    return UNIT_NATION[unit] == LEAGUE or all_depends_on_athens(s)
 
 
 def spare(s: War, side: int, at: int, units: Sequence[int]) -> list[int]:
@@ -73,7 +95,7 @@ def spare(s: War, side: int, at: int, units: Sequence[int]) -> list[int]:
 def spare_of_athens(s: War, units: Sequence[int]) -> list[int]:
     """What Athens can do without: the weak first, as long as the rest is a match for what may come."""
     here = strength(s, units_at(s, ATHENS, ATHENS_CITY))
-    need = int(threat(s) * CARE[s.scenario])
+    need = needed_inside(s)
     found = []
     armies = sorted([unit for unit in units if not IS_NSP[unit]], key=lambda unit: (strength_of(s, unit), unit))
     fleets = sorted([unit for unit in units if IS_NSP[unit]], key=lambda unit: (strength_of(s, unit), unit))
@@ -102,13 +124,17 @@ def musters(s: War, side: int, at: int, units: Sequence[int]) -> list[list[int]]
             few = min(wanted, len(armies), len(fleets))
             if few > 0:
                 found.append([*fleets[-few:], *armies[-few:]])
+        if side == SPARTA and all_depends_on_athens(s):
+            found.append(fleets[: max(room_for(s, SPARTA, MEGARA, True), 0)])
         found.append(most)
         found.append(fleets[-1:])
     if side == SPARTA and armies and not IS_SEA[at]:
         found.append([unit for unit in armies if strength_of(s, unit) >= SELECT])
-        here = [unit for unit in armies if UNIT_NATION[unit] == LEAGUE and strength_of(s, unit) >= SELECT]
+        here = [unit for unit in armies if marches(s, unit)]
         room = room_for(s, SPARTA, MEGARA, False)
         found.append(here[: max(room, 0)])
+        if argos_is_due(s):  # those who have fought cannot besiege
+            found += [armies[::2], armies[1::2]]
         if at == MEGARA and fleets:
             found.append([*fleets[: STACKING.fleets], *armies])
     return found

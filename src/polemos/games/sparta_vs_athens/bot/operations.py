@@ -6,17 +6,15 @@ from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GARRISON, LEAST, Aim
 from polemos.games.sparta_vs_athens.bot.assault import Target, objectives
 from polemos.games.sparta_vs_athens.bot.choices import among
 from polemos.games.sparta_vs_athens.bot.expedition import sails
-from polemos.games.sparta_vs_athens.bot.musters import SELECT
+from polemos.games.sparta_vs_athens.bot.musters import marches
 from polemos.games.sparta_vs_athens.bot.ways import MARCHING, SAILING, closed_to, distances, node, start_of
 from polemos.games.sparta_vs_athens.data.tables import (
     ATHENS,
     IONIAN,
     IS_NSP,
     LEADER_SIDE,
-    LEAGUE,
     PIECES,
     SPARTA,
-    UNIT_NATION,
     UNITS,
 )
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, LOCALES, MEGARA, SPARTA_CITY
@@ -213,20 +211,15 @@ def picked_up(s: War, aim: Aim, sailing: bool, left: int) -> int:
     if room_for(s, s.side, aim.target, False) <= len(armies_in(s)):
         return 0
     for unit in among(s, PICK_UP):
-        if unit < UNITS and joins_march(s, unit):
+        if unit < UNITS and marches(s, unit):
             return PICK_UP + unit
     return 0
-
-
-def joins_march(s: War, unit: int) -> bool:
-    """Whether a unit is worth fetching for the army of the League."""
-    return not IS_NSP[unit] and UNIT_NATION[unit] == LEAGUE and strength_of(s, unit) >= SELECT and not s.besieging[unit]
 
 
 def picking_up(s: War, step: Any) -> int:
     """The others of the same place."""
     room = room_for(s, step.side, MEGARA, False) - len(armies_in(s))
-    units = [u for u in among(s, PICK_UP) if u < UNITS and joins_march(s, u)]
+    units = [u for u in among(s, PICK_UP) if u < UNITS and marches(s, u)]
     return PICK_UP + units[0] if units and room > 0 else DONE
 
 

@@ -9,7 +9,6 @@ from polemos.games.sparta_vs_athens.bot.evaluation import (
     VICTORY,
     WEIGHT,
     WESTERN_CITY,
-    league_wavers,
 )
 from polemos.games.sparta_vs_athens.data.tables import (
     ARCHIDAMIAN,
@@ -51,6 +50,8 @@ from polemos.games.sparta_vs_athens.state import (
     strength_of,
 )
 
+UNPAID: Final = 0.3
+"""What it is worth not to lose a point for want of pay: more than in a battle, where the enemy loses some too."""
 COMFORT: Final = 30
 """Talents with which Athens can afford a small outlay."""
 
@@ -60,7 +61,7 @@ def prize(s: War, side: int, city: int) -> float:
     if city == (SPARTA_CITY if side == ATHENS else ATHENS_CITY):
         return VICTORY
     if city == ARGOS:
-        return (VICTORY / 2 if league_wavers(s) else WEIGHT[s.scenario]) if side == SPARTA else 0.0
+        return WEIGHT[s.scenario] if side == SPARTA else 0.0
     if is_delian(city):
         if side == ATHENS:
             return 1.0 if s.marks[city] & REVOLTED else 1.0 + RED_BOX[city] / 2
@@ -107,10 +108,17 @@ def ravage_worth(s: War, side: int, city: int) -> float:
 
 
 def charge(s: War, side: int, units: Sequence[int], place: int) -> float:
-    """What keeping units in a place costs in the season to come, dear to a side that cannot pay it."""
-    owed = 0
+    """What keeping units in a place costs in the season to come, dear to a side that cannot pay it.
+
+    Who is not paid goes down a step; who is down already, as after most battles, is lost for good [12.4c] (RULING-13).
+    """
+    owed, at_stake = 0, 0.0
     for unit in units:
         free = NATION_AT[place] == UNIT_NATION[unit] or (IS_NSP[unit] and has_port(s, side, place))
         if not free and not (UNIT_NATION[unit] in (ATHENIAN, SPARTAN) and is_delian(place)):
             owed += strength_of(s, unit)
-    return owed * (TALENT if s.treasury[side] > 3 * owed else 2.5 * TALENT)
+            at_stake += strength_of(s, unit) / (1 if s.down[unit] else 2)
+    purse = s.treasury[side]
+    if purse >= owed:
+        return owed * (TALENT if purse > 3 * owed else 2.5 * TALENT)
+    return owed * 2.5 * TALENT + UNPAID * at_stake * (owed - purse) / owed

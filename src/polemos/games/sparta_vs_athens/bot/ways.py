@@ -65,6 +65,15 @@ def _sailing() -> tuple[tuple[int, ...], ...]:
 
 SAILING: Final = _sailing()
 _WAYS: Final[dict[tuple[bool, int], tuple[int, ...]]] = {}
+_WAYS_FROM: Final[dict[tuple[bool, int], tuple[int, ...]]] = {}
+
+
+def ways_from(start: int, by_sea: bool) -> tuple[int, ...]:
+    """Moves from a node to every locale."""
+    row = _WAYS_FROM.get((by_sea, start))
+    if row is None:
+        row = _WAYS_FROM[by_sea, start] = tuple([way_to(target, by_sea)[start] for target in range(LOCALES)])
+    return row
 
 
 def way_to(target: int, by_sea: bool) -> tuple[int, ...]:
