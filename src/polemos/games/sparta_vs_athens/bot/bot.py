@@ -29,15 +29,8 @@ from polemos.games.sparta_vs_athens.rules.combat import commanders, leaders, los
 from polemos.games.sparta_vs_athens.rules.logistics import commanders as entries
 from polemos.games.sparta_vs_athens.rules.logistics import maintenance, raising
 from polemos.games.sparta_vs_athens.rules.nations import revolt
-from polemos.games.sparta_vs_athens.rules.operations import (
-    engagement,
-    expedition,
-    meeting,
-    operating,
-    phase,
-    redeployment,
-    stopping,
-)
+from polemos.games.sparta_vs_athens.rules.operations import engagement, expedition, meeting, operating, phase, stopping
+from polemos.games.sparta_vs_athens.rules.operations.redeployment import NewPost, Redeployment
 from polemos.games.sparta_vs_athens.rules.setup import tasks
 from polemos.games.sparta_vs_athens.rules.year import appointments, event_phase, events, first_player
 from polemos.games.sparta_vs_athens.state import War
@@ -76,7 +69,7 @@ def _usual(opts: list[int]) -> list[int]:
 
 def is_quiescent(s: War) -> bool:
     """Whether the war can be read: between operations, and outside battles and purchases."""
-    return not s.agenda or isinstance(s.agenda[-1], (phase.NextOperation, redeployment.Redeployment, raising.Raise))
+    return not s.agenda or isinstance(s.agenda[-1], (phase.NextOperation, Redeployment, raising.Raise))
 
 
 def first_verb(verb: int) -> Callable[[War, Any], int]:
@@ -112,8 +105,8 @@ ANSWERS: Final[dict[type, Callable[[War, Any], int]]] = {
     entries.AthenianLeaders: enters,
     appointments.Appoint: appointed,
     appointments.Station: station,
-    redeployment.Redeployment: redeploy,
-    redeployment.NewPost: new_post,
+    Redeployment: redeploy,
+    NewPost: new_post,
     events.Declare: first_verb(DECLARE),
     event_phase.Attempt: first_verb(ATTEMPT),
     revolt.AthensInRevolt: revolt_at_athens,
