@@ -157,6 +157,10 @@ def test_no_file_of_a_room_needs_itself_in_a_circle(room: str) -> None:
     assert sorted(left) == []
 
 
+MOST_IMPORTS = 0.07
+"""The share of a room's lines that may be imports: the rooms are between 5.3 and 6.1 %."""
+
+
 def late_imports(text: str) -> list[str]:
     """Imports inside functions."""
     functions = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
@@ -173,6 +177,23 @@ def test_rooms_import_at_the_head_of_their_files() -> None:
     late = {path.name: late_imports(path.read_text("utf-8")) for path in rooms}
     assert {name: found for name, found in late.items() if found} == {}
     assert late_imports("def f():\n    from a import b\n") == ["from a import b"]
+
+
+def lines_of_imports(text: str) -> int:
+    """Lines on which imports stand."""
+    found = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import | ast.ImportFrom)]
+    return sum((node.end_lineno or node.lineno) - node.lineno + 1 for node in found)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_names_modules_rather_than_long_lists_of_names(room: str) -> None:
+    texts = [path.read_text("utf-8") for path in (SOURCE / "polemos" / "games" / room).rglob("*.py")]
+    share = sum(map(lines_of_imports, texts)) / sum(len(text.splitlines()) for text in texts)
+    assert share < MOST_IMPORTS
+
+
+def test_every_line_of_an_import_counts() -> None:
+    assert lines_of_imports("import a\nx = 1\nfrom b import (\n    c,\n    d,\n)\n") == 5
 
 
 # ---------------------------------------------------------------- words of games
