@@ -2,43 +2,28 @@
 
 from typing import Any, Final
 
-from polemos.games.belisarius import sequence
+from polemos.games.belisarius import event_kinds, sequence
 from polemos.games.belisarius.bot.bot import candidates, declines, evaluate, is_quiescent
 from polemos.games.belisarius.choice_ids import IDS
-from polemos.games.belisarius.data.cards import SCENARIOS
-from polemos.games.belisarius.data.charts import LEVELS
+from polemos.games.belisarius.data import cards, charts
 from polemos.games.belisarius.data.pack import FINGERPRINT, PACK
-from polemos.games.belisarius.edge.board_view import board_of, moment_of, pieces
-from polemos.games.belisarius.edge.bounds import STEP_RANGES
+from polemos.games.belisarius.edge import board_view, bounds, position_units, side_panel, standing_orders_text
 from polemos.games.belisarius.edge.click_intents import click_intents
 from polemos.games.belisarius.edge.event_targets import touched
 from polemos.games.belisarius.edge.invariants import invariants, shape
 from polemos.games.belisarius.edge.messages import WORDING, ask
 from polemos.games.belisarius.edge.outlook import outlook
 from polemos.games.belisarius.edge.position import KEYS, PIECES_KEY, base, begin, kit, set_up
-from polemos.games.belisarius.edge.position_units import Draft
-from polemos.games.belisarius.edge.reference_tables.page import Page
-from polemos.games.belisarius.edge.reference_tables.realm import state_tables
-from polemos.games.belisarius.edge.reference_tables.war import war_tables
+from polemos.games.belisarius.edge.reference_tables import page, realm, war
 from polemos.games.belisarius.edge.sheets import sheets
-from polemos.games.belisarius.edge.side_panel import panel
-from polemos.games.belisarius.edge.standing_orders_text import governing, standing_orders
 from polemos.games.belisarius.edge.view import determinize, view
-from polemos.games.belisarius.event_kinds import HEADINGS
 from polemos.games.belisarius.preview.previews import preview
+from polemos.games.belisarius.rules import setup, victory
 from polemos.games.belisarius.rules.asides import aside, asides
-from polemos.games.belisarius.rules.setup import new_war
 from polemos.games.belisarius.rules.standing_orders import ASK, SPARE
-from polemos.games.belisarius.rules.victory import result
 from polemos.games.belisarius.state import Options, War, blank, reindex
 from polemos.kernel.saved import steps_of
-from polemos.room.advisor import Advisor
-from polemos.room.edge import Edge
-from polemos.room.editor import Editor
-from polemos.room.game import Game
-from polemos.room.results import Line, Result
-from polemos.room.rules import Rules, optional_rules
-from polemos.room.table_builder import book
+from polemos.room import advisor, edge, editor, game, results, rules, table_builder
 
 STEPS: Final = steps_of("polemos.games.belisarius")
 
@@ -62,7 +47,7 @@ OPTION_NEEDS: Final[dict[str, tuple[str, ...]]] = {"attrition": ("disbanding",)}
 
 def opening(scenario: str, options: Options) -> War:
     """A war of a scenario."""
-    s = new_war(int(scenario), options)
+    s = setup.new_war(int(scenario), options)
     s.agenda = [sequence.Opening()]
     return s
 
@@ -74,18 +59,18 @@ def older(data: dict[str, Any]) -> dict[str, Any]:
 
 def turn(s: War) -> int:
     """Game turns begun."""
-    return s.turn - SCENARIOS[s.scenario - 1].first_turn + 1
+    return s.turn - cards.SCENARIOS[s.scenario - 1].first_turn + 1
 
 
-def result_of(s: War) -> Result:
+def result_of(s: War) -> results.Result:
     """Points, levels, winner."""
-    final = result(s)
-    return Result(
+    final = victory.result(s)
+    return results.Result(
         tuple(tally.halves / 2 for tally in final.scores),
-        tuple(LEVELS[tally.level][1] for tally in final.scores),
+        tuple(charts.LEVELS[tally.level][1] for tally in final.scores),
         tuple(
             tuple(
-                Line(name, len(lines), sum(line.halves for line in lines) / 2, lines[0].clause)
+                results.Line(name, len(lines), sum(line.halves for line in lines) / 2, lines[0].clause)
                 for name, lines in tally.by_kind()
             )
             for tally in final.scores
@@ -99,18 +84,18 @@ def needs_confirmation(aside_id: str) -> bool:
     return not aside_id.startswith((ASK, SPARE))
 
 
-RULES: Final = Rules(
+RULES: Final = rules.Rules(
     name="belisarius",
     sides=("imperial", "barbarian"),
-    scenarios=[str(scenario.number) for scenario in SCENARIOS],
-    options=optional_rules(OPTION_CLAUSES, OPTION_NEEDS),
+    scenarios=[str(scenario.number) for scenario in cards.SCENARIOS],
+    options=rules.optional_rules(OPTION_CLAUSES, OPTION_NEEDS),
     steps=STEPS,
     ids=IDS,
     over_clause="3.1c",
     blank=blank,
     opening=opening,
     reindex=reindex,
-    step_ranges=STEP_RANGES,
+    step_ranges=bounds.STEP_RANGES,
     shape=shape,
     invariants=invariants,
     view=view,
@@ -121,32 +106,34 @@ RULES: Final = Rules(
     turn=turn,
     older=older,
 )
-EDGE: Final = Edge(
+EDGE: Final = edge.Edge(
     RULES,
     WORDING,
-    HEADINGS,
-    board=board_of,
-    pieces=pieces,
+    event_kinds.HEADINGS,
+    board=board_view.board_of,
+    pieces=board_view.pieces,
     ask=ask,
-    moment=moment_of,
+    moment=board_view.moment_of,
     outlook=outlook,
-    panel=panel,
+    panel=side_panel.panel,
     sheets=sheets,
-    tables=book(Page, state_tables, war_tables),
+    tables=table_builder.book(page.Page, realm.state_tables, war.war_tables),
     touched=touched,
     preview=preview,
     click_intents=click_intents,
     needs_confirmation=needs_confirmation,
-    standing_orders=standing_orders,
-    governing=governing,
+    standing_orders=standing_orders_text.standing_orders,
+    governing=standing_orders_text.governing,
 )
-GAME: Final = Game(
+GAME: Final = game.Game(
     rules_version="3",
     unasked=("1", "2"),
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    editor=Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=Draft, kit=kit, set_up=set_up),
-    advisor=Advisor(evaluate, candidates, is_quiescent, declines),
+    editor=editor.Editor(
+        RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=position_units.Draft, kit=kit, set_up=set_up
+    ),
+    advisor=advisor.Advisor(evaluate, candidates, is_quiescent, declines),
     pack=PACK,
 )

@@ -2,41 +2,30 @@
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens import sequence
-from polemos.games.sparta_vs_athens.bot.bot import candidates, is_quiescent
-from polemos.games.sparta_vs_athens.bot.evaluation import evaluate
+from polemos.games.sparta_vs_athens import event_kinds, sequence
+from polemos.games.sparta_vs_athens.bot import bot, evaluation
 from polemos.games.sparta_vs_athens.choice_ids import IDS
 from polemos.games.sparta_vs_athens.data.pack import PACK
 from polemos.games.sparta_vs_athens.data.tables import FINGERPRINT, SCENARIO_NAMES, SCENARIOS, SIDE_NAMES
-from polemos.games.sparta_vs_athens.edge.board_view import board_of, moment, pieces
-from polemos.games.sparta_vs_athens.edge.bounds import STEP_RANGES
+from polemos.games.sparta_vs_athens.edge import board_view, bounds, event_targets, palette, side_panel
 from polemos.games.sparta_vs_athens.edge.click_intents import click_intents
-from polemos.games.sparta_vs_athens.edge.event_targets import touched
 from polemos.games.sparta_vs_athens.edge.invariants import invariants
 from polemos.games.sparta_vs_athens.edge.messages import WORDING
 from polemos.games.sparta_vs_athens.edge.outlook import outlook
 from polemos.games.sparta_vs_athens.edge.overlays import overlays
-from polemos.games.sparta_vs_athens.edge.palette import kit
 from polemos.games.sparta_vs_athens.edge.position import KEYS, PIECES_KEY, base, begin
 from polemos.games.sparta_vs_athens.edge.reference_tables import tables
 from polemos.games.sparta_vs_athens.edge.sheets import sheets
-from polemos.games.sparta_vs_athens.edge.side_panel import panel
 from polemos.games.sparta_vs_athens.edge.standing_orders_text import fleet_called, governing, standing_orders
 from polemos.games.sparta_vs_athens.edge.view import determinize, view
-from polemos.games.sparta_vs_athens.event_kinds import HEADINGS
 from polemos.games.sparta_vs_athens.options import DESIGNER_REVISION, PRINTED, Options
-from polemos.games.sparta_vs_athens.preview.multi_step_moves import reach
-from polemos.games.sparta_vs_athens.preview.previews import preview
+from polemos.games.sparta_vs_athens.preview import multi_step_moves, previews
 from polemos.games.sparta_vs_athens.rules.asides import aside, asides, is_order
 from polemos.games.sparta_vs_athens.rules.victory import LINES, PRESTIGE_LINE, lines, standing
 from polemos.games.sparta_vs_athens.state import BOTH, DRAWN, UNDECIDED, War, blank, reindex
 from polemos.kernel.saved import steps_of
-from polemos.room.advisor import Advisor
-from polemos.room.edge import Edge
-from polemos.room.editor import Editor
-from polemos.room.game import Game
+from polemos.room import advisor, edge, editor, game, rules
 from polemos.room.results import DRAW, EVEN, LEADS, TRAILS, Line, Result, standings
-from polemos.room.rules import Rules, optional_rules
 
 STEPS: Final = steps_of("polemos.games.sparta_vs_athens")
 
@@ -127,18 +116,18 @@ def needs_confirmation(aside_id: str) -> bool:
     return not is_order(aside_id)
 
 
-RULES: Final = Rules(
+RULES: Final = rules.Rules(
     name="sparta-vs-athens",
     sides=SIDE_NAMES,
     scenarios=SCENARIO_NAMES,
-    options=optional_rules(OPTION_CLAUSES, bars=OPTION_BARS),
+    options=rules.optional_rules(OPTION_CLAUSES, bars=OPTION_BARS),
     steps=STEPS,
     ids=IDS,
     over_clause="16.0b",
     blank=blank,
     opening=opening,
     reindex=reindex,
-    step_ranges=STEP_RANGES,
+    step_ranges=bounds.STEP_RANGES,
     shape=lambda s: [],
     invariants=invariants,
     view=view,
@@ -150,33 +139,33 @@ RULES: Final = Rules(
     scenario_of=scenario_of,
     presets=PRESETS,
 )
-EDGE: Final = Edge(
+EDGE: Final = edge.Edge(
     RULES,
     WORDING,
-    HEADINGS,
-    board=board_of,
-    pieces=pieces,
-    moment=moment,
+    event_kinds.HEADINGS,
+    board=board_view.board_of,
+    pieces=board_view.pieces,
+    moment=board_view.moment,
     outlook=outlook,
-    panel=panel,
+    panel=side_panel.panel,
     sheets=sheets,
     overlays=overlays,
     tables=tables,
-    touched=touched,
-    reach=reach,
-    preview=preview,
+    touched=event_targets.touched,
+    reach=multi_step_moves.reach,
+    preview=previews.preview,
     click_intents=click_intents,
     needs_confirmation=needs_confirmation,
     aside_word=fleet_called,
     standing_orders=standing_orders,
     governing=governing,
 )
-GAME: Final = Game(
+GAME: Final = game.Game(
     rules_version="1",
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    advisor=Advisor(evaluate, candidates, is_quiescent),
-    editor=Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=kit, begin=begin),
+    advisor=advisor.Advisor(evaluation.evaluate, bot.candidates, bot.is_quiescent),
+    editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=palette.kit, begin=begin),
     pack=PACK,
 )

@@ -3,37 +3,19 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.sparta_vs_athens import state
 from polemos.games.sparta_vs_athens.data.tables import ARCHIDAMIAN, NICIAS, SCENARIOS
+from polemos.games.sparta_vs_athens.rules import standing, victory
 from polemos.games.sparta_vs_athens.rules.logistics.phase import LogisticsPhase
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations.phase import OperationsPhase
 from polemos.games.sparta_vs_athens.rules.setup.begin import SetUp
-from polemos.games.sparta_vs_athens.rules.standing import begin
-from polemos.games.sparta_vs_athens.rules.victory import TimeRunsOut, Verdict
-from polemos.games.sparta_vs_athens.rules.year.brasidas import BrasidasInThrace
+from polemos.games.sparta_vs_athens.rules.year import brasidas, event_phase, government_phase, income, prestige
 from polemos.games.sparta_vs_athens.rules.year.calendar import CalendarPhase, begin_season
-from polemos.games.sparta_vs_athens.rules.year.event_phase import EventPhase
 from polemos.games.sparta_vs_athens.rules.year.first_player import FirstPlayerPhase, GoFirst
-from polemos.games.sparta_vs_athens.rules.year.government_phase import GovernmentPhase
-from polemos.games.sparta_vs_athens.rules.year.income import IncomePhase
-from polemos.games.sparta_vs_athens.rules.year.prestige import AnnualAdjustment
-from polemos.games.sparta_vs_athens.state import (
-    ADMINISTRATION,
-    CALENDAR_PHASE,
-    EVENT_PHASE,
-    FIRST_PLAYER_PHASE,
-    GOVERNMENT_PHASE,
-    INCOME_PHASE,
-    LOGISTICS,
-    PRESTIGE_PHASE,
-    SPRING,
-    SUMMER,
-    WINTER,
-    Step,
-    War,
-)
+from polemos.games.sparta_vs_athens.state import Step, War
 
-SEASONS: Final = (SPRING, SUMMER, WINTER)
+SEASONS: Final = (state.SPRING, state.SUMMER, state.WINTER)
 
 
 @dataclass(slots=True, frozen=True)
@@ -41,7 +23,7 @@ class Opening(Step):
     """Set-up, then the first year, which begins with its Income Phase [16.0a, 16.1b, 16.2a, 16.3a, qa.86a]."""
 
     def run(self, s: War) -> None:
-        begin(s)
+        standing.begin(s)
         s.then(SetUp(), FirstYear())
 
 
@@ -50,10 +32,10 @@ class FirstYear(Step):
     """The first year of a scenario has no calendar, prestige, event and government phases [3.2.1d, qa.86a]."""
 
     def run(self, s: War) -> None:
-        s.quarter = ADMINISTRATION
+        s.quarter = state.ADMINISTRATION
         if s.heard is not None:
             s.tell("year", (s.year,), ("16.1b",))
-        s.then(Administration(INCOME_PHASE), Administration(FIRST_PLAYER_PHASE), Seasons())
+        s.then(Administration(state.INCOME_PHASE), Administration(state.FIRST_PLAYER_PHASE), Seasons())
 
 
 @dataclass(slots=True, frozen=True)
@@ -66,14 +48,14 @@ class NextYear(Step):
     """
 
     def run(self, s: War) -> None:
-        s.quarter = ADMINISTRATION
+        s.quarter = state.ADMINISTRATION
         last = s.year == SCENARIOS[s.scenario].last_year
         if last and s.scenario == NICIAS:
-            s.then(TimeRunsOut())
+            s.then(victory.TimeRunsOut())
         elif last and s.scenario == ARCHIDAMIAN:
-            s.then(Administration(CALENDAR_PHASE), Administration(PRESTIGE_PHASE), Verdict())
+            s.then(Administration(state.CALENDAR_PHASE), Administration(state.PRESTIGE_PHASE), victory.Verdict())
         else:
-            s.then(*[Administration(phase) for phase in range(CALENDAR_PHASE, LOGISTICS)], Seasons())
+            s.then(*[Administration(phase) for phase in range(state.CALENDAR_PHASE, state.LOGISTICS)], Seasons())
 
 
 @dataclass(slots=True, frozen=True)
@@ -84,22 +66,22 @@ class Administration(Step):
 
     def run(self, s: War) -> None:
         s.phase = self.phase
-        if s.heard is not None and self.phase != CALENDAR_PHASE:  # which tells the year first
+        if s.heard is not None and self.phase != state.CALENDAR_PHASE:  # which tells the year first
             s.tell("phase", (self.phase,), ())
         s.then(step_of(self.phase), Settle())
 
 
 def step_of(phase: int) -> Step:
     """What is done in a phase of the Administration Quarter."""
-    if phase == CALENDAR_PHASE:
+    if phase == state.CALENDAR_PHASE:
         return CalendarPhase()
-    if phase == PRESTIGE_PHASE:
-        return AnnualAdjustment()
-    if phase == EVENT_PHASE:
-        return EventPhase()
-    if phase == GOVERNMENT_PHASE:
-        return GovernmentPhase()
-    return IncomePhase() if phase == INCOME_PHASE else FirstPlayerPhase()
+    if phase == state.PRESTIGE_PHASE:
+        return prestige.AnnualAdjustment()
+    if phase == state.EVENT_PHASE:
+        return event_phase.EventPhase()
+    if phase == state.GOVERNMENT_PHASE:
+        return government_phase.GovernmentPhase()
+    return income.IncomePhase() if phase == state.INCOME_PHASE else FirstPlayerPhase()
 
 
 @dataclass(slots=True, frozen=True)
@@ -121,8 +103,8 @@ class Season(Step):
 
     def run(self, s: War) -> None:
         begin_season(s, self.quarter)
-        s.phase = LOGISTICS
-        marches = [BrasidasInThrace()] if self.quarter == SPRING else []
+        s.phase = state.LOGISTICS
+        marches = [brasidas.BrasidasInThrace()] if self.quarter == state.SPRING else []
         s.then(*marches, GoFirst(s.chooser), BothPlayers())
 
 
@@ -142,11 +124,11 @@ def phases_of(side: int) -> list[Step]:
 def resume(s: War) -> None:
     """Put on the agenda what remains of the war from the start of a phase (for positions)."""
     s.agenda = []
-    if s.quarter == ADMINISTRATION:
-        rest = [Administration(phase) for phase in range(max(s.phase, CALENDAR_PHASE), LOGISTICS)]
+    if s.quarter == state.ADMINISTRATION:
+        rest = [Administration(phase) for phase in range(max(s.phase, state.CALENDAR_PHASE), state.LOGISTICS)]
         s.then(*rest, Seasons())
         return
     order = [*phases_of(s.first), *phases_of(1 - s.first)]
-    start = order.index(LogisticsPhase(s.side) if s.phase == LOGISTICS else OperationsPhase(s.side))
+    start = order.index(LogisticsPhase(s.side) if s.phase == state.LOGISTICS else OperationsPhase(s.side))
     later = [Season(quarter) for quarter in SEASONS if quarter > s.quarter]
     s.then(*order[start:], *later, NextYear())

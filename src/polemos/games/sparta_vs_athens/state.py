@@ -7,41 +7,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Final, NamedTuple
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENS,
-    BLOC_NATION,
-    BLOCS,
-    CALENDAR,
-    CHIAN,
-    FORCE_MARKERS,
-    FORTS,
-    GOVERNMENTS,
-    HOME_SIDE,
-    IS_NSP,
-    LEADER_SIDE,
-    LESBIAN,
-    NEITHER,
-    PIECES,
-    SCENARIOS,
-    SPARTA,
-    STRENGTH,
-    TRACK,
-    UNIT_BLOC,
-    UNITS,
-)
-from polemos.games.sparta_vs_athens.data.world import LOCALES
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data.tables import CALENDAR, IS_NSP, LEADER_SIDE, PIECES, SPARTA, STRENGTH, UNITS
 from polemos.games.sparta_vs_athens.options import Options
 from polemos.kernel import flow
 from polemos.kernel.fields import DERIVED, SHARED, ints, number, slots
 
-BOTH: Final = (ATHENS, SPARTA)
+BOTH: Final = (tables.ATHENS, SPARTA)
 OWNERS: Final = 3
 """Athens, Sparta, and nobody (a neutral state)."""
 
 # ---------------------------------------------------------------------------------------------- places beside locales
-DISC: Final = LOCALES
+DISC: Final = world.LOCALES
 """The first of the three boxes of the year disc: what is bought waits there for spring, summer or winter [12.5d]."""
-PLACES: Final = LOCALES + 3
+PLACES: Final = world.LOCALES + 3
 POOL: Final = -1
 """Not in play, and may come: a unit that may be raised, a leader whose year or government has not come."""
 DEAD: Final = -2
@@ -223,7 +202,7 @@ ALL_ORDERS: Final = 31
 
 MUCH_MONEY: Final = 99_999
 MUCH: Final = 999
-TARGETS: Final = LOCALES + FORTS
+TARGETS: Final = world.LOCALES + tables.FORTS
 """What can be besieged: a city by its locale, a fort by LOCALES + its number."""
 
 
@@ -241,23 +220,23 @@ class War(flow.State):
     DRAWS: ClassVar[tuple[int, int]] = (0, PIECES - 1)
 
     option_set: Annotated[Options, SHARED]
-    scenario: Annotated[int, number(0, len(SCENARIOS) - 1)]
+    scenario: Annotated[int, number(0, len(tables.SCENARIOS) - 1)]
     """Its place in the list of scenarios."""
     year: Annotated[int, number(CALENDAR.last_year, CALENDAR.first_year, start=CALENDAR.first_year)]
     """BC: it counts downwards [1.1a]."""
     quarter: Annotated[int, number(ADMINISTRATION, WINTER)]
     phase: Annotated[int, number(SET_UP, OPERATIONS)]
-    side: Annotated[int, number(ATHENS, SPARTA)]
+    side: Annotated[int, number(tables.ATHENS, SPARTA)]
     """The phasing side."""
-    first: Annotated[int, number(ATHENS, SPARTA, start=SPARTA)]
+    first: Annotated[int, number(tables.ATHENS, SPARTA, start=SPARTA)]
     """Who goes first in this season."""
-    chooser: Annotated[int, number(ATHENS, SPARTA, start=SPARTA)]
+    chooser: Annotated[int, number(tables.ATHENS, SPARTA, start=SPARTA)]
     """Who chooses that, this year [3.2.1f]."""
-    prestige: Annotated[int, number(TRACK.least, TRACK.most)]
+    prestige: Annotated[int, number(tables.TRACK.least, tables.TRACK.most)]
     """Positive is pro-Athenian [2.11a]."""
-    level: Annotated[int, number(TRACK.least, TRACK.most)]
+    level: Annotated[int, number(tables.TRACK.least, tables.TRACK.most)]
     """Prestige at the last Government Phase (RULING-18)."""
-    government: Annotated[int, number(1, len(GOVERNMENTS), start=1)]
+    government: Annotated[int, number(1, len(tables.GOVERNMENTS), start=1)]
     since: Annotated[int, number(CALENDAR.last_year, CALENDAR.first_year, start=CALENDAR.first_year)]
     """The first year of the present government."""
     tax_years: Annotated[int, number(0, 9)]
@@ -280,7 +259,7 @@ class War(flow.State):
     """The same of nations driven out this year [tbl.prestige.b]."""
     fort_levels: Annotated[int, number(-MUCH, MUCH)]
     """The same of forts placed this year [tbl.prestige.d]."""
-    winner: Annotated[int, number(NEITHER, DRAWN, start=NEITHER)]
+    winner: Annotated[int, number(tables.NEITHER, DRAWN, start=tables.NEITHER)]
     """The side that has won, DRAWN, or NEITHER."""
     how: Annotated[int, number(0, BY_RESIGNING)]
     leader: Annotated[int, number(-1, PIECES - 1, start=-1, secret=True)]
@@ -301,7 +280,7 @@ class War(flow.State):
     """By piece: its locale, a box of the year disc, or POOL, DEAD, OUT, RESERVE, CUP, ASIDE."""
     down: Annotated[list[int], ints(0, 1, UNITS, secret=True)]
     """1 for a unit on its reduced side [2.3b]."""
-    owner: Annotated[list[int], ints(NEITHER, SPARTA, UNITS, start=NEITHER)]
+    owner: Annotated[list[int], ints(tables.NEITHER, SPARTA, UNITS, start=tables.NEITHER)]
     """The side that commands a unit now; NEITHER while its state is neutral."""
     aboard: Annotated[list[int], ints(-1, UNITS - 1, PIECES, start=-1, secret=True)]
     """By piece: the fleet that carries it, -1 ashore [7.4d]."""
@@ -315,21 +294,21 @@ class War(flow.State):
     """What each piece has done in this phase."""
     shore: Annotated[list[int], ints(0, 2, UNITS)]
     """By fleet in a two-shore city: the shore it came in by, 0 for either [7.2c]."""
-    force: Annotated[list[int], ints(0, FORCE_MARKERS, PIECES, secret=True)]
+    force: Annotated[list[int], ints(0, tables.FORCE_MARKERS, PIECES, secret=True)]
     """By piece: the number of the force box in which it lies, 0 for none [2.6a]."""
-    marker: Annotated[list[int], ints(-1, LOCALES - 1, 2 * FORCE_MARKERS, start=-1)]
+    marker: Annotated[list[int], ints(-1, world.LOCALES - 1, 2 * tables.FORCE_MARKERS, start=-1)]
     """Where the marker of each force stands: side * FORCE_MARKERS + number - 1."""
     shown: Annotated[list[int], ints(0, 1, PIECES)]
     """1 for a leader on the map who has been revealed by giving a shift."""
-    loyal: Annotated[list[int], ints(ATHENS, NOBODYS, LOCALES, start=NOBODYS)]
+    loyal: Annotated[list[int], ints(tables.ATHENS, NOBODYS, world.LOCALES, start=NOBODYS)]
     """By locale: the side to which it belongs when nobody holds it, or NOBODYS."""
-    holder: Annotated[list[int], ints(0, 2, LOCALES)]
+    holder: Annotated[list[int], ints(0, 2, world.LOCALES)]
     """By city: 1 + the side whose units captured it and hold it, 0 for none [11.13a]."""
-    marks: Annotated[list[int], ints(0, ALL_MARKS, LOCALES)]
-    status: Annotated[list[int], ints(NEUTRAL, OUT_OF_WAR, BLOCS)]
+    marks: Annotated[list[int], ints(0, ALL_MARKS, world.LOCALES)]
+    status: Annotated[list[int], ints(NEUTRAL, OUT_OF_WAR, tables.BLOCS)]
     """By bloc: whose part it takes."""
-    forts: Annotated[list[int], ints(FORT_TO_COME, FORT_NEVER, FORTS)]
-    fort_at: Annotated[list[int], ints(-1, LOCALES - 1, FORTS, start=-1)]
+    forts: Annotated[list[int], ints(FORT_TO_COME, FORT_NEVER, tables.FORTS)]
+    fort_at: Annotated[list[int], ints(-1, world.LOCALES - 1, tables.FORTS, start=-1)]
     """Where each fort stands, or stood."""
     vacancies: Annotated[list[int], ints(0, MUCH, 2)]
     """By side: dead leaders that may be made good by others [6.4e]."""
@@ -434,13 +413,13 @@ def leave_box(s: War, piece: int) -> None:
     """A piece lies in its force box no more; what is left there is placed out if it is no force any longer [5.2c]."""
     number, side = s.force[piece], side_of(s, piece)
     s.force[piece] = 0
-    if number and side != NEITHER:
+    if number and side != tables.NEITHER:
         mend_box(s, side, number)
 
 
 def mend_box(s: War, side: int, number: int) -> None:
     """A box without a leader or without an army is no force: what is left in it is placed out [2.5a, 2.6a, 5.2c]."""
-    slot = side * FORCE_MARKERS + number - 1
+    slot = side * tables.FORCE_MARKERS + number - 1
     place = s.marker[slot]
     if place < 0:
         return
@@ -473,7 +452,7 @@ def pieces_at(s: War, side: int, place: int) -> tuple[int, ...]:
 
 def stacks(s: War, side: int) -> list[tuple[int, ...]]:
     """By locale: the pieces of a side (or of NEITHER)."""
-    return s.at[(side + 1) * PLACES : (side + 1) * PLACES + LOCALES]
+    return s.at[(side + 1) * PLACES : (side + 1) * PLACES + world.LOCALES]
 
 
 def units_at(s: War, side: int, place: int) -> list[int]:
@@ -541,23 +520,23 @@ def happens(s: War, event: int) -> None:
 def side_of_bloc(s: War, bloc: int) -> int:
     """The side whose part a bloc takes, or NEITHER."""
     status = s.status[bloc]
-    return status - 1 if status in (WITH_ATHENS, WITH_SPARTA) else NEITHER
+    return status - 1 if status in (WITH_ATHENS, WITH_SPARTA) else tables.NEITHER
 
 
 def natural_owner(s: War, unit: int) -> int:
     """The side that commands a unit by what its state does, and its own island [10.2a, 11.11a]."""
-    if (CHIAN[unit] and is_so(s, CHIOS_TURNED)) or (LESBIAN[unit] and is_so(s, LESBOS_TURNED)):
+    if (tables.CHIAN[unit] and is_so(s, CHIOS_TURNED)) or (tables.LESBIAN[unit] and is_so(s, LESBOS_TURNED)):
         return SPARTA
-    if (CHIAN[unit] or LESBIAN[unit]) and is_so(s, MYTILENE_SPARTAN):
+    if (tables.CHIAN[unit] or tables.LESBIAN[unit]) and is_so(s, MYTILENE_SPARTAN):
         return SPARTA
-    if CHIAN[unit] or LESBIAN[unit]:
-        return ATHENS  # with the League or without it [11.1b]
-    return side_of_bloc(s, UNIT_BLOC[unit])
+    if tables.CHIAN[unit] or tables.LESBIAN[unit]:
+        return tables.ATHENS  # with the League or without it [11.1b]
+    return side_of_bloc(s, tables.UNIT_BLOC[unit])
 
 
 def home_side(bloc: int) -> int:
     """The side that a bloc can join."""
-    return HOME_SIDE[BLOC_NATION[bloc]]
+    return tables.HOME_SIDE[tables.BLOC_NATION[bloc]]
 
 
 def decide(s: War, winner: int, how: int, clause: str) -> None:

@@ -2,44 +2,28 @@
 
 from typing import Final
 
-from polemos.games.syracuse import sequence
-from polemos.games.syracuse.bot.bot import candidates, is_quiescent
-from polemos.games.syracuse.bot.evaluation import evaluate
+from polemos.games.syracuse import event_kinds, sequence, state
+from polemos.games.syracuse.bot import bot, evaluation
 from polemos.games.syracuse.choice_ids import IDS
 from polemos.games.syracuse.data.pack import PACK
 from polemos.games.syracuse.data.tables import FINGERPRINT, SCENARIOS
 from polemos.games.syracuse.data.world import ATHENS, NEITHER, SIDE_NAMES, SYRACUSE
-from polemos.games.syracuse.edge.board_map import board
-from polemos.games.syracuse.edge.board_view import moment_of, pieces
-from polemos.games.syracuse.edge.bounds import STEP_RANGES
+from polemos.games.syracuse.edge import board_map, board_view, bounds, palette, side_panel, standing_orders_text
 from polemos.games.syracuse.edge.click_intents import click_intents
 from polemos.games.syracuse.edge.event_targets import touched
 from polemos.games.syracuse.edge.invariants import invariants, shape
 from polemos.games.syracuse.edge.messages import WORDING
-from polemos.games.syracuse.edge.palette import kit, set_up
 from polemos.games.syracuse.edge.position import KEYS, PIECES_KEY, Draft, base, begin
-from polemos.games.syracuse.edge.reference_tables.page import Page
+from polemos.games.syracuse.edge.reference_tables import page, war
 from polemos.games.syracuse.edge.reference_tables.turn import state_tables
-from polemos.games.syracuse.edge.reference_tables.war import war_tables
 from polemos.games.syracuse.edge.sheets import sheets
-from polemos.games.syracuse.edge.side_panel import panel
-from polemos.games.syracuse.edge.standing_orders_text import governing, standing_orders
 from polemos.games.syracuse.edge.view import determinize, view
-from polemos.games.syracuse.event_kinds import HEADINGS
-from polemos.games.syracuse.preview.previews import preview
-from polemos.games.syracuse.preview.rerolls import ask
+from polemos.games.syracuse.preview import previews, rerolls
 from polemos.games.syracuse.rules import setup
 from polemos.games.syracuse.rules.asides import ORDERS, aside, asides
 from polemos.games.syracuse.rules.victory import LINES, by_points, goal, lines, points
-from polemos.games.syracuse.state import DRAWN, Options, Siege, blank, reindex
 from polemos.kernel.saved import steps_of
-from polemos.room.advisor import Advisor
-from polemos.room.edge import Edge
-from polemos.room.editor import Editor
-from polemos.room.game import Game
-from polemos.room.results import DRAW, Line, Result, standings
-from polemos.room.rules import Rules, optional_rules
-from polemos.room.table_builder import book
+from polemos.room import advisor, edge, editor, game, results, rules, table_builder
 
 STEPS: Final = steps_of("polemos.games.syracuse")
 
@@ -59,30 +43,30 @@ OPTION_BARS: Final[dict[str, tuple[str, ...]]] = {"night_enemy": ("night_third",
 """S10 can be read in one way only [event.10]."""
 
 
-def opening(scenario: str, options: Options) -> Siege:
+def opening(scenario: str, options: state.Options) -> state.Siege:
     """A siege of a scenario."""
     s = setup.new_siege(int(scenario), options)
     s.agenda = [sequence.Opening()]
     return s
 
 
-def turn(s: Siege) -> int:
+def turn(s: state.Siege) -> int:
     """Game turns begun."""
     return s.turn - SCENARIOS[s.scenario - 1].first_turn + 1
 
 
-def result(s: Siege) -> Result:
+def result(s: state.Siege) -> results.Result:
     """Points, standing, winner [9.vp.0, 9.res.a, 9.res.b]; a sudden victory counts no points."""
     totals = (points(s, ATHENS), points(s, SYRACUSE))
     winner = s.winner if s.winner != NEITHER else by_points(s)
-    return Result(
+    return results.Result(
         (float(totals[ATHENS]), float(totals[SYRACUSE])),
-        standings(winner),
+        results.standings(winner),
         tuple(
-            tuple(Line(LINES[line.what], line.number, float(line.points), line.clause) for line in lines(s, p))
+            tuple(results.Line(LINES[line.what], line.number, float(line.points), line.clause) for line in lines(s, p))
             for p in (ATHENS, SYRACUSE)
         ),
-        DRAW if winner == DRAWN else winner,
+        results.DRAW if winner == state.DRAWN else winner,
         (float(goal(s, ATHENS)), float(goal(s, SYRACUSE))),
     )
 
@@ -92,18 +76,18 @@ def needs_confirmation(aside_id: str) -> bool:
     return aside_id not in ORDERS
 
 
-RULES: Final = Rules(
+RULES: Final = rules.Rules(
     name="syracuse",
     sides=SIDE_NAMES,
     scenarios=[str(scenario.number) for scenario in SCENARIOS],
-    options=optional_rules(OPTION_CLAUSES, bars=OPTION_BARS),
+    options=rules.optional_rules(OPTION_CLAUSES, bars=OPTION_BARS),
     steps=STEPS,
     ids=IDS,
     over_clause="2.D5.c",
-    blank=blank,
+    blank=state.blank,
     opening=opening,
-    reindex=reindex,
-    step_ranges=STEP_RANGES,
+    reindex=state.reindex,
+    step_ranges=bounds.STEP_RANGES,
     shape=shape,
     invariants=invariants,
     view=view,
@@ -113,31 +97,33 @@ RULES: Final = Rules(
     put_in=aside,
     turn=turn,
 )
-EDGE: Final = Edge(
+EDGE: Final = edge.Edge(
     RULES,
     WORDING,
-    HEADINGS,
-    board=lambda scenario: board(),
-    pieces=pieces,
-    ask=ask,
-    moment=moment_of,
-    panel=panel,
+    event_kinds.HEADINGS,
+    board=lambda scenario: board_map.board(),
+    pieces=board_view.pieces,
+    ask=rerolls.ask,
+    moment=board_view.moment_of,
+    panel=side_panel.panel,
     sheets=sheets,
-    tables=book(Page, state_tables, war_tables),
+    tables=table_builder.book(page.Page, state_tables, war.war_tables),
     touched=touched,
-    preview=preview,
+    preview=previews.preview,
     click_intents=click_intents,
     needs_confirmation=needs_confirmation,
-    standing_orders=standing_orders,
-    governing=governing,
+    standing_orders=standing_orders_text.standing_orders,
+    governing=standing_orders_text.governing,
 )
-GAME: Final = Game(
+GAME: Final = game.Game(
     rules_version="4",
     unasked=("1", "2"),
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    editor=Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=Draft, kit=kit, set_up=set_up),
-    advisor=Advisor(evaluate, candidates, is_quiescent),
+    editor=editor.Editor(
+        RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=Draft, kit=palette.kit, set_up=palette.set_up
+    ),
+    advisor=advisor.Advisor(evaluation.evaluate, bot.candidates, bot.is_quiescent),
     pack=PACK,
 )

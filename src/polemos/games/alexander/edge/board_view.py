@@ -4,18 +4,14 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final, cast
 
-from polemos.board import describe
-from polemos.board.hexes import Convention, HexGrid
-from polemos.board.kinds import LabelKind, LineKind, Shape, Terrain
+from polemos.board import describe, hexes, kinds
 from polemos.games.alexander import state
-from polemos.games.alexander.data import ground, pack, tables
-from polemos.games.alexander.data.setting import SCENARIOS, Setting, setting_of
+from polemos.games.alexander.data import ground, pack, setting, tables
 from polemos.games.alexander.state import Battle
-from polemos.room.names import NameBook
-from polemos.room.sheet_builder import those
+from polemos.room import names, sheet_builder
 
-CONVENTION: Final = Convention(point_up=False, shifted=1, shift="south", row_first=False, rows_from="north")
-SIDE_KINDS: Final[tuple[tuple[int, LineKind], ...]] = (
+CONVENTION: Final = hexes.Convention(point_up=False, shifted=1, shift="south", row_first=False, rows_from="north")
+SIDE_KINDS: Final[tuple[tuple[int, kinds.LineKind], ...]] = (
     (ground.WALL, "wall"), (ground.GATE, "gate"), (ground.ABATIS, "abatis"),
     (ground.STREAM | ground.BANK, "stream_bank"), (ground.STREAM, "stream"), (ground.BANK, "bank"),
 )  # fmt: skip
@@ -25,8 +21,8 @@ LINE_NAMES: Final = {
     "wall": "wall", "gate": "gate",
 }  # fmt: skip
 """By kind of line: its name among those of the data."""
-LABEL_KINDS: Final[Mapping[str, LabelKind]] = {"sea": "sea", "river": "sea", "town": "town"}
-SHAPES: Final[tuple[Shape, ...]] = ("square", "cut")
+LABEL_KINDS: Final[Mapping[str, kinds.LabelKind]] = {"sea": "sea", "river": "sea", "town": "town"}
+SHAPES: Final[tuple[kinds.Shape, ...]] = ("square", "cut")
 SYMBOLS: Final = {
     "PH": "pike", "HI": "spear", "MI": "foot", "LP": "pelta", "LI": "foot", "SK": "skirmisher", "LC": "horse",
     "LN": "lance", "HC": "horse", "CH": "chariot", "EL": "elephant", "AT": "bolt",
@@ -34,27 +30,27 @@ SYMBOLS: Final = {
 COLOURS: Final = ("#7d2a3f", "#1f5d78")
 KEPT_COUNTERS: Final = 4096
 """Counters as they were drawn that are kept."""
-pair: Final = NameBook(tables.NAMES)
+pair: Final = names.NameBook(tables.NAMES)
 """A name in English and Japanese."""
 
 
 @cache
-def grid(scenario: int) -> HexGrid:
+def grid(scenario: int) -> hexes.HexGrid:
     """The hexes in play of a scenario, in the numbering of its map."""
-    return HexGrid(CONVENTION, [(ground.row_of(h), ground.column_of(h)) for h in hexes_of(scenario)])
+    return hexes.HexGrid(CONVENTION, [(ground.row_of(h), ground.column_of(h)) for h in hexes_of(scenario)])
 
 
 @cache
 def hexes_of(scenario: int) -> tuple[int, ...]:
     """The hexes in play of a scenario."""
-    terrain = setting_of(scenario).field.terrain
+    terrain = setting.setting_of(scenario).field.terrain
     return tuple(h for h in range(ground.NOWHERE) if terrain[h] != ground.OFF)
 
 
 @cache
 def board(scenario: int) -> describe.Board:
     """The field of a scenario."""
-    g = setting_of(scenario)
+    g = setting.setting_of(scenario)
     spaces = list(_hexes(g, scenario))
     return describe.Board(
         title=title(scenario),
@@ -78,10 +74,10 @@ def _words() -> dict[str, describe.Text]:
 
 def title(scenario: int) -> describe.Text:
     """What a battle is called."""
-    return pair("battles", setting_of(scenario).battle.title)
+    return pair("battles", setting.setting_of(scenario).battle.title)
 
 
-def _hexes(g: Setting, scenario: int) -> Iterator[describe.Space]:
+def _hexes(g: setting.Setting, scenario: int) -> Iterator[describe.Space]:
     its = grid(scenario)
     for i, h in enumerate(hexes_of(scenario)):
         yield describe.Space(
@@ -89,14 +85,14 @@ def _hexes(g: Setting, scenario: int) -> Iterator[describe.Space]:
             name=ground.label(h),
             shape=[describe.rounded(corner) for corner in its.corners(i)],
             centre=describe.rounded(its.centre(i)),
-            terrain=cast(Terrain, ground.TERRAINS[g.field.terrain[h]]),
+            terrain=cast(kinds.Terrain, ground.TERRAINS[g.field.terrain[h]]),
             row=ground.row_of(h),
             column=ground.column_of(h),
             level=g.field.level[h],
         )
 
 
-def _hexsides(g: Setting, scenario: int) -> list[describe.Line]:
+def _hexsides(g: setting.Setting, scenario: int) -> list[describe.Line]:
     """A line along every hexside where the ground rises, then what lies on hexsides."""
     its = grid(scenario)
     level, terrain, sides = g.field.level, g.field.terrain, g.field.sides
@@ -113,9 +109,9 @@ def _hexsides(g: Setting, scenario: int) -> list[describe.Line]:
     return contours + lying
 
 
-def _labels(g: Setting, scenario: int) -> Iterator[describe.Label]:
+def _labels(g: setting.Setting, scenario: int) -> Iterator[describe.Label]:
     """Places of the map; none where another battle is fought on it: they lie elsewhere in the world."""
-    if g.map != SCENARIOS[scenario]:
+    if g.map != setting.SCENARIOS[scenario]:
         return
     its = grid(scenario)
     index = {h: i for i, h in enumerate(hexes_of(scenario))}
@@ -126,7 +122,7 @@ def _labels(g: Setting, scenario: int) -> Iterator[describe.Label]:
             yield describe.Label(pair("places", place.name), describe.rounded(its.centre(index[h])), kind, 0.55)
 
 
-def _sides(g: Setting) -> list[describe.SideStyle]:
+def _sides(g: setting.Setting) -> list[describe.SideStyle]:
     return [
         describe.SideStyle(pair("sides", g.peoples[p]), COLOURS[p], "#ffffff", g.peoples[p][0].upper(), SHAPES[p])
         for p in (0, 1)
@@ -136,7 +132,7 @@ def _sides(g: Setting) -> list[describe.SideStyle]:
 # ---------------------------------------------------------------- what stands on it
 def pieces(view: Mapping[str, Any], language: str) -> describe.Scene:
     """What a view shows in every language: units with their facing and state, leaders with theirs."""
-    g = setting_of(view["scenario"])
+    g = setting.setting_of(view["scenario"])
     return describe.Scene(
         pieces=[
             *(piece(g, u, view) for u in range(g.units) if view["loc"][u] >= 0),
@@ -146,14 +142,14 @@ def pieces(view: Mapping[str, Any], language: str) -> describe.Scene:
     )
 
 
-def piece(g: Setting, u: int, view: Mapping[str, Any]) -> describe.Piece:
+def piece(g: setting.Setting, u: int, view: Mapping[str, Any]) -> describe.Piece:
     """A unit: troop quality, size, movement allowance, and what its markers say."""
     at = (view["loc"][u], view["tail"][u], view["facing"][u])
     return _counter(g, u, *at, _marks(g, u, view))
 
 
 @lru_cache(KEPT_COUNTERS)
-def _counter(g: Setting, u: int, at: int, tail: int, facing: int, marks: tuple[str, ...]) -> describe.Piece:
+def _counter(g: setting.Setting, u: int, at: int, tail: int, facing: int, marks: tuple[str, ...]) -> describe.Piece:
     """The counter of a unit: most stand where they stood at the last look."""
     return describe.Piece(
         g.unit_id[u],
@@ -179,10 +175,10 @@ FORMS: Final = {state.COLUMN: "column", state.SQUARE: "square", state.CHARGE: "c
 MARKS: Final = {state.MUST_CHECK: "must-check", state.NO_CHECK: "no-check"}
 
 
-def _marks(g: Setting, u: int, view: Mapping[str, Any]) -> tuple[str, ...]:
+def _marks(g: setting.Setting, u: int, view: Mapping[str, Any]) -> tuple[str, ...]:
     hits, ammo = view["hits"][u], view["ammo"][u] if g.weapon[u] else -1
     form, mark = FORMS.get(view["form"][u], ""), MARKS.get(view["mark"][u], "")
-    return those(
+    return sheet_builder.those(
         [
             (f"hits-{min(9, hits)}", hits),
             *[(name, view[name][u]) for name in ("routed", "rallied", "moved")],
@@ -195,7 +191,7 @@ def _marks(g: Setting, u: int, view: Mapping[str, Any]) -> tuple[str, ...]:
     )
 
 
-def leader(g: Setting, m: int, view: Mapping[str, Any]) -> describe.Piece:
+def leader(g: setting.Setting, m: int, view: Mapping[str, Any]) -> describe.Piece:
     """A leader: Initiative and range."""
     wound, rank = view["wound"][m], view["rank"][m]
     states = [
@@ -214,7 +210,7 @@ def leader(g: Setting, m: int, view: Mapping[str, Any]) -> describe.Piece:
         symbol="leader",
         values=[max(0, g.initiative[m] - wound), max(0, g.range[m] - wound)],
         tag=name,
-        marks=list(those(states)),
+        marks=list(sheet_builder.those(states)),
     )
 
 
@@ -232,7 +228,7 @@ def moment(turn: int, phase: int) -> describe.Text:
 
 def board_of(scenario: str) -> describe.Board:
     """The field of a battle, of the first where none is named."""
-    return board(SCENARIOS.index(scenario) if scenario in SCENARIOS else 0)
+    return board(setting.SCENARIOS.index(scenario) if scenario in setting.SCENARIOS else 0)
 
 
 def moment_of(s: Battle, language: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from polemos.games.alexander import choice_ids
+from polemos.games.alexander import choice_ids, verbs
 from polemos.games.alexander.data import facing, ground, pack, tables
 from polemos.games.alexander.data import setting as battles
 from polemos.games.alexander.edge.board_view import PHASES, pair, title
@@ -14,7 +14,6 @@ from polemos.games.alexander.rules.rolls import ROLL_REASONS
 from polemos.games.alexander.rules.rout.losses import CAUSES
 from polemos.games.alexander.rules.shock.reckoning import WITHOUT
 from polemos.games.alexander.state import COLUMN, DRAWN, Battle, setting
-from polemos.games.alexander.verbs import ENTER, LEADER, LINE, REACT_FACE, SPACE, UNIT, VERBS
 from polemos.kernel.flow import VERB, Event
 from polemos.room.messages import Args, Facts, Fields, Word, Wording, texts_in
 
@@ -49,8 +48,8 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         SIDE: t.each("side", battles.SIDE_NAMES),
         PEOPLE: tuple([name for scenario in battles.SCENARIOS for name in peoples(scenario, language)]),
         "space": choice_ids.HEX_NAMES,
-        UNIT: pair.each("units", [units[n] for n in range(len(units))], language),
-        LEADER: pair.each("leaders", [leaders[n] for n in range(len(leaders))], language),
+        verbs.UNIT: pair.each("units", [units[n] for n in range(len(units))], language),
+        verbs.LEADER: pair.each("leaders", [leaders[n] for n in range(len(leaders))], language),
         "edge": pair.each("edges", battles.EDGES, language),
         "facing": t.each("facing", BEARINGS),
         "phase": pair.each("phases", PHASES, language),
@@ -115,19 +114,19 @@ def beside(state: Battle, space: int) -> int:
 
 def choice_args(state: Battle, c: int) -> Args:
     """What the message of a choice may speak of: its target, and what goes with it."""
-    _, kind = VERBS[c // VERB]
+    _, kind = verbs.VERBS[c // VERB]
     value = c % VERB
     if not kind:
         return {}
-    if c - value == REACT_FACE:
-        u = getattr(state.agenda[-1], UNIT, -1) if state.agenda else -1
+    if c - value == verbs.REACT_FACE:
+        u = getattr(state.agenda[-1], verbs.UNIT, -1) if state.agenda else -1
         right = int(u >= 0 and (value - state.facing[u]) % facing.FACINGS < facing.FACINGS // 2)
         return {kind: (kind, value), "turn": ("turn", right)}
-    if c - value == ENTER:
+    if c - value == verbs.ENTER:
         other = beside(state, value)
         double = 0 if other < 0 else 2 if state.form[state.mover] == COLUMN else 1
-        return {"space": (SPACE, value), "other": (SPACE, other), "double": (NUMBER, double)}
-    if c - value == LINE:
+        return {"space": (verbs.SPACE, value), "other": (verbs.SPACE, other), "double": (NUMBER, double)}
+    if c - value == verbs.LINE:
         return {"line": ("line-name", state.scenario * battles.LINES + value)}
     return {kind: (kind, value)}
 
@@ -168,9 +167,9 @@ class Words(Wording):
         found: Args = {}
         for name, (kind, value) in peopled(super().ask_args(state, step), state.scenario).items():
             if kind == LOCAL_UNIT:
-                found[name] = (UNIT, g.gid[value] if value >= 0 else -1)
+                found[name] = (verbs.UNIT, g.gid[value] if value >= 0 else -1)
             elif kind == LOCAL_LEADER:
-                found[name] = (LEADER, g.lead_gid[value] if value >= 0 else -1)
+                found[name] = (verbs.LEADER, g.lead_gid[value] if value >= 0 else -1)
             else:
                 found[name] = (kind, value)
         return found
@@ -191,10 +190,10 @@ class Words(Wording):
         for kind, value in self.ask_args(state, state.agenda[-1]).values():
             if kind == "space":
                 found.append(value)
-            elif kind == UNIT and value >= 0:
+            elif kind == verbs.UNIT and value >= 0:
                 u = g.unit_of[value]
                 found += [state.loc[u], state.tail[u]]
-            elif kind == LEADER and value >= 0:
+            elif kind == verbs.LEADER and value >= 0:
                 found.append(state.lead_loc[g.leader_of[value]])
         return [h for h in dict.fromkeys(found) if h >= 0]
 
@@ -203,7 +202,7 @@ def turning(state: Battle) -> str:
     """The unit of which the question that waits speaks, which choices of a facing turn; "" if it speaks of none."""
     if not state.agenda:
         return ""
-    u: int = getattr(state.agenda[-1], UNIT, -1)
+    u: int = getattr(state.agenda[-1], verbs.UNIT, -1)
     return setting(state).unit_id[u] if u >= 0 else ""
 
 

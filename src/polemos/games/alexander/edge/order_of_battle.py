@@ -15,9 +15,7 @@ from polemos.games.alexander.rules.field import victory, zones
 from polemos.games.alexander.rules.movement.move_costs import allowance
 from polemos.games.alexander.rules.rout.hits import tq
 from polemos.games.alexander.state import Battle, setting
-from polemos.room.sheet_builder import those
-from polemos.room.table_builder import NONE, YES
-from polemos.room.view_models import Grid
+from polemos.room import sheet_builder, table_builder, view_models
 
 ORDERED: Final = {
     state.TO_MOVE: "ordered-move",
@@ -44,7 +42,7 @@ def activation_order(s: Battle) -> list[int]:
     return [m for _, _, m in sorted(places)]
 
 
-def activation_grid(page: Page, s: Battle) -> Grid:
+def activation_grid(page: Page, s: Battle) -> view_models.Grid:
     """The order of activation with what each leader has done and may still do [5.11, 5.12a, 5.31]."""
     g = setting(s)
     rows: list[list[str]] = []
@@ -57,7 +55,7 @@ def activation_grid(page: Page, s: Battle) -> Grid:
                 str(state.initiative(s, m)),
                 page.name("rank", s.rank[m]),
                 str(s.phases[m]),
-                page.t("cell-no-momentum") if no_momentum(s, m) else YES,
+                page.t("cell-no-momentum") if no_momentum(s, m) else table_builder.YES,
                 page.states("cell", leader_states(s, m)),
             ]
         )
@@ -74,7 +72,7 @@ def no_momentum(s: Battle, m: int) -> bool:
 
 def leader_states(s: Battle, m: int) -> tuple[str, ...]:
     """What a person should know about a leader besides his rank: names of `cell-...` messages."""
-    return those(
+    return sheet_builder.those(
         [
             ("wounded", s.wound[m]),
             ("in-zone", s.lead_loc[m] >= 0 and command.in_zone(s, m)),
@@ -84,7 +82,7 @@ def leader_states(s: Battle, m: int) -> tuple[str, ...]:
     )
 
 
-def leaders_grid(page: Page, s: Battle) -> Grid:
+def leaders_grid(page: Page, s: Battle) -> view_models.Grid:
     """The leaders of both sides with their ratings now, and where they are [4.1, 8.45a]."""
     g = setting(s)
     rows: list[list[str]] = []
@@ -97,7 +95,7 @@ def leaders_grid(page: Page, s: Battle) -> Grid:
                 page.people(g, g.lead_side[m]),
                 "C" if g.initiative[m] == CONTINGENT else str(state.initiative(s, m)),
                 str(state.command_range(s, m)),
-                YES if g.line[m] else NONE,
+                table_builder.YES if g.line[m] else table_builder.NONE,
                 page.number(state.strategy(s, m)),
                 page.number(state.combat_rating(s, m)),
                 str(state.charisma(s, m)),
@@ -115,7 +113,7 @@ KEPT_ROWS: Final = 4096
 """Rows of units that are kept: most units are as they were at the last look."""
 
 
-def units_grid(page: Page, s: Battle, side: int) -> Grid:
+def units_grid(page: Page, s: Battle, side: int) -> view_models.Grid:
     """The units of a side on the field, with what has befallen each [2.21b, 10.11]."""
     g = setting(s)
     rows = [
@@ -171,7 +169,7 @@ def _now(value: int, printed: int) -> str:
 def missiles_of(page: Page, g: Setting, u: int, ammo: int, screen: int) -> str:
     """What a unit shoots with, and what it and its screen have left."""
     if g.weapon[u] == tables.NO_WEAPON:
-        return NONE
+        return table_builder.NONE
     parts = [page.t("cell-arms", {"arms": rosters.arms_of(page, g, u), "ammo": page.name("ammo", ammo)})]
     if g.screen[u]:
         parts.append(page.t("cell-screen", {"ammo": page.name("ammo", screen)}))
@@ -181,7 +179,7 @@ def missiles_of(page: Page, g: Setting, u: int, ammo: int, screen: int) -> str:
 def unit_states(s: Battle, u: int) -> tuple[str, ...]:
     """What a person should know about a unit besides its numbers: names of `cell-...` messages."""
     form, mark, order = FORMS.get(s.form[u], ""), MARKS.get(s.mark[u], ""), ORDERED.get(s.ordered[u], "")
-    return those(
+    return sheet_builder.those(
         [
             ("routed", s.routed[u]),
             ("rallied", s.rallied[u]),
@@ -199,25 +197,25 @@ def unit_states(s: Battle, u: int) -> tuple[str, ...]:
 # ---------------------------------------------------------------- gone, and to come
 
 
-def losses_grid(page: Page, s: Battle) -> Grid:
+def losses_grid(page: Page, s: Battle) -> view_models.Grid:
     """Units and leaders that are lost or have left the field, with their rout points [10.41, 10.42]."""
     g = setting(s)
     rows: list[list[str]] = []
     for u in range(g.units):
         if s.status[u] in LOST:
-            points = NONE if s.status[u] == state.LEFT_FREE else str(g.rp[u])
+            points = table_builder.NONE if s.status[u] == state.LEFT_FREE else str(g.rp[u])
             rows.append(
                 [page.unit(g, u), page.people(g, g.side[u]), rosters.kind_of(g, u), page.t(LOST[s.status[u]]), points]
             )
     for m in range(g.leaders):
         if s.lead_status[m] in LOST:
-            points = NONE if s.lead_status[m] == state.LEFT_FREE else str(victory.leader_worth(s, m))
+            points = table_builder.NONE if s.lead_status[m] == state.LEFT_FREE else str(victory.leader_worth(s, m))
             name, side = page.leader(g, m), page.people(g, g.lead_side[m])
             rows.append([name, side, page.head("leader"), page.t(LOST[s.lead_status[m]]), points])
     return page.grid("losses", "loss side letters state points", rows, "10.42a", battle(g))
 
 
-def due_grid(page: Page, s: Battle) -> Grid:
+def due_grid(page: Page, s: Battle) -> view_models.Grid:
     """Who is still to come."""
     g = setting(s)
     rows = [

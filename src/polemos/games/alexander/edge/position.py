@@ -38,7 +38,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from polemos.games.alexander import sequence, state
+from polemos.games.alexander import sequence, state, verbs
 from polemos.games.alexander.data.setting import CONTINGENT, SIDE_NAMES, Setting
 from polemos.games.alexander.data.tables import CAVALRY, EL, INFANTRY, NO_WEAPON
 from polemos.games.alexander.data.words import SCENARIOS
@@ -48,11 +48,9 @@ from polemos.games.alexander.edge.position_names import KIND_OF_PHASE, LOSSES, M
 from polemos.games.alexander.edge.position_pieces import Draft, depths, facings, on_the_field, read_pieces
 from polemos.games.alexander.rules.standing_orders import KIND_NAMES, WISH_NAMES, defaults
 from polemos.games.alexander.state import NO_MARKER, ORDERS, Battle, setting
-from polemos.games.alexander.verbs import LEADER, UNIT
 from polemos.kernel.errors import shown
 from polemos.room import position_keys as keys
 from polemos.room.palette import BEARINGS, CHOICE, COUNTS, FLAGS, NUMBER, Ask, KitForm
-from polemos.room.position_keys import Key, of_sides, those
 from polemos.room.view_models import Field, Pick
 
 PIECES_KEY: Final = "pieces"
@@ -100,14 +98,14 @@ def chiefs(form: KitForm, leaders: Iterable[int] | None = None) -> list[Pick]:
     """Some leaders, or all of them."""
     g = setting(form.s)
     some = range(g.leaders) if leaders is None else leaders
-    return [Pick(g.leader_id[m], form.name(LEADER, g.lead_gid[m])) for m in some]
+    return [Pick(g.leader_id[m], form.name(verbs.LEADER, g.lead_gid[m])) for m in some]
 
 
 def troops(form: KitForm, units: Iterable[int] | None = None) -> list[Pick]:
     """Some units, or all of them."""
     g = setting(form.s)
     some = range(g.units) if units is None else units
-    return [Pick(g.unit_id[u], form.name(UNIT, g.gid[u])) for u in some]
+    return [Pick(g.unit_id[u], form.name(verbs.UNIT, g.gid[u])) for u in some]
 
 
 def everybody(form: KitForm) -> list[Pick]:
@@ -155,7 +153,7 @@ def _read_orders(d: Draft, s: Battle) -> None:
 # ---------------------------------------------------------------- what is said of leaders
 
 
-def _leaders_at(name: str, row: str, value: int) -> Key:
+def _leaders_at(name: str, row: str, value: int) -> keys.Key:
     """The leaders for whom a row has a value."""
 
     def read(d: Draft, s: Battle) -> None:
@@ -163,12 +161,12 @@ def _leaders_at(name: str, row: str, value: int) -> Key:
             getattr(s, row)[m] = value
 
     def write(s: Battle) -> list[str]:
-        return those(setting(s).leader_id, getattr(s, row), value)
+        return keys.those(setting(s).leader_id, getattr(s, row), value)
 
-    return Key(name, read, write, Ask(FLAGS, OF_LEADERS, chiefs))
+    return keys.Key(name, read, write, Ask(FLAGS, OF_LEADERS, chiefs))
 
 
-def _numbers_of_leaders(name: str, row: str, most: int) -> Key:
+def _numbers_of_leaders(name: str, row: str, most: int) -> keys.Key:
     """A number of each leader, as "1 mac.alexander"."""
 
     def read(d: Draft, s: Battle) -> None:
@@ -178,7 +176,7 @@ def _numbers_of_leaders(name: str, row: str, most: int) -> Key:
     def write(s: Battle) -> list[str]:
         return [f"{n} {key}" for key, n in zip(setting(s).leader_id, getattr(s, row), strict=True) if n]
 
-    return Key(name, read, write, Ask(COUNTS, OF_LEADERS, chiefs, lambda s: (0, most)))
+    return keys.Key(name, read, write, Ask(COUNTS, OF_LEADERS, chiefs, lambda s: (0, most)))
 
 
 def _read_markers(d: Draft, s: Battle) -> None:
@@ -198,7 +196,7 @@ def _read_markers(d: Draft, s: Battle) -> None:
 def _marked(s: Battle) -> dict[str, list[str]]:
     """The leaders of each marker."""
     leaders = setting(s).leader_id
-    found = {name: those(leaders, s.marker, n) for n, name in enumerate(MARKER_NAMES) if n != NO_MARKER}
+    found = {name: keys.those(leaders, s.marker, n) for n, name in enumerate(MARKER_NAMES) if n != NO_MARKER}
     return {name: marked for name, marked in found.items() if marked}
 
 
@@ -254,7 +252,7 @@ def _hit(s: Battle) -> list[str]:
     return [f"{n} {setting(s).unit_id[u]}" for u, n in enumerate(s.hits) if n and s.loc[u] >= 0]
 
 
-def _units_at(name: str, row: str, value: int) -> Key:
+def _units_at(name: str, row: str, value: int) -> keys.Key:
     """The units on the field for which a row has a value."""
 
     def read(d: Draft, s: Battle) -> None:
@@ -272,7 +270,7 @@ def _units_at(name: str, row: str, value: int) -> Key:
         turns = STEP if row == "form" and value == state.COLUMN else 0
         return [replace(field, turns=turns)] if fitting else []
 
-    return Key(name, read, write, fields=fields, lies=True)
+    return keys.Key(name, read, write, fields=fields, lies=True)
 
 
 def _fits(g: Setting, u: int, row: str, value: int) -> bool:
@@ -288,14 +286,14 @@ def _fits(g: Setting, u: int, row: str, value: int) -> bool:
     return row != "rallied" or g.kind[u] != EL
 
 
-def _lost(name: str, status: int) -> Key:
+def _lost(name: str, status: int) -> keys.Key:
     """Who has left the field in a way; read with those who stand on it."""
 
     def write(s: Battle) -> list[str]:
         g = setting(s)
-        return [*those(g.unit_id, s.status, status), *those(g.leader_id, s.lead_status, status)]
+        return [*keys.those(g.unit_id, s.status, status), *keys.those(g.leader_id, s.lead_status, status)]
 
-    return Key(name, None, write, Ask(FLAGS, "group-losses", everybody), lies=True)
+    return keys.Key(name, None, write, Ask(FLAGS, "group-losses", everybody), lies=True)
 
 
 # ---------------------------------------------------------------- standing orders
@@ -323,11 +321,11 @@ def _wishes(s: Battle, side: int) -> list[str]:
 
 
 KEYS: Final = (
-    Key("scenario", None, lambda s: SCENARIOS[s.scenario]),
+    keys.Key("scenario", None, lambda s: SCENARIOS[s.scenario]),
     keys.number("turn", WHEN, lambda s: (1, MANY), lambda s: (1, setting(s).turn_limit or MANY)),
     keys.word("phase", PHASE_NAMES, WHEN, usual=lambda s: state.ACTIVATION),
     # a leader acts who stands on the field, and his wounds take orders from him
-    Key(
+    keys.Key(
         "active",
         _read_active,
         lambda s: setting(s).leader_id[s.lead] if s.lead >= 0 else None,
@@ -335,7 +333,7 @@ KEYS: Final = (
         rank=2,
     ),
     keys.word("kind", KIND_OF_PHASE, WHEN, usual=lambda s: state.FIRST_PHASE, shy=True),
-    Key(
+    keys.Key(
         "orders",
         _read_orders,
         lambda s: s.orders if s.lead >= 0 else None,
@@ -345,21 +343,21 @@ KEYS: Final = (
     keys.options(WHEN),
     keys.BASE,
     # where a unit stands depends on its formation, with which facing, depth and losses are read
-    Key(PIECES_KEY, read_pieces, on_the_field, lies=True, rank=1),
+    keys.Key(PIECES_KEY, read_pieces, on_the_field, lies=True, rank=1),
     _leaders_at("finished", "rank", state.FINISHED),
     _leaders_at("no_momentum", "no_momentum", 1),
     _numbers_of_leaders("phases", "phases", MOST_PHASES),
     _numbers_of_leaders("wounds", "wound", MOST_WOUNDS),
-    Key("markers", _read_markers, _marked, fields=_markers_asked),
-    Key("commanders", _read_commanders, _commanding, fields=_commanders_asked),
-    Key("facing", None, facings, Ask(BEARINGS, OF_UNITS, troops, lambda s: (STEP, 2 * STEP)), lies=True),
-    Key("hits", _read_hits, _hit, Ask(COUNTS, OF_UNITS, troops, lambda s: (0, MOST_HITS)), lies=True),
+    keys.Key("markers", _read_markers, _marked, fields=_markers_asked),
+    keys.Key("commanders", _read_commanders, _commanding, fields=_commanders_asked),
+    keys.Key("facing", None, facings, Ask(BEARINGS, OF_UNITS, troops, lambda s: (STEP, 2 * STEP)), lies=True),
+    keys.Key("hits", _read_hits, _hit, Ask(COUNTS, OF_UNITS, troops, lambda s: (0, MOST_HITS)), lies=True),
     *[_units_at(name, row, value) for name, row, value in STATES],
-    Key("deep", None, depths, lies=True),
+    keys.Key("deep", None, depths, lies=True),
     *[_lost(name, status) for name, status in LOSSES],
     *keys.CHANCE,
     keys.GENERATOR,
-    Key("standing", _read_standing, lambda s: of_sides(SIDE_NAMES, [_wishes(s, 0), _wishes(s, 1)], [])),
+    keys.Key("standing", _read_standing, lambda s: keys.of_sides(SIDE_NAMES, [_wishes(s, 0), _wishes(s, 1)], [])),
     keys.number("special", reach=lambda s: (0, 2**20), idle=0),
 )
 """Everything that a position can say, in the order in which it is written and asked for."""

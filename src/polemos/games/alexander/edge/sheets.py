@@ -19,9 +19,7 @@ from polemos.games.alexander.rules.shock.reckoning import direction
 from polemos.games.alexander.rules.standing_orders import KIND_NAMES, KINDS, WISH_NAMES
 from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import NOBODY
-from polemos.room.results import standings
-from polemos.room.table_builder import NONE
-from polemos.room.view_models import Gauge, Grid, Sheet
+from polemos.room import results, table_builder, view_models
 
 PHASE_KINDS: Final = ("first", "momentum", "elite", "reactivation", "shock-only")
 """By kind of phase: the end of its message."""
@@ -29,7 +27,7 @@ LINES: Final = ("individual", "line", "contingent", "charge")
 """By `line` of the state."""
 
 
-def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
+def sheets(view: dict[str, Any], language: str) -> list[view_models.Sheet]:
     """Every sheet that a view fills; those of what is going on only while it goes on."""
     s = open_battle(view)
     viewer = view["viewer"]
@@ -60,7 +58,7 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
 # ---------------------------------------------------------------- the turn
 
 
-def _turn(page: Page, s: Battle) -> Sheet:
+def _turn(page: Page, s: Battle) -> view_models.Sheet:
     """Where play stands, and by which switches it is played."""
     g = setting(s)
     turn = f"{s.turn}/{g.turn_limit}" if g.turn_limit else str(s.turn)
@@ -77,12 +75,12 @@ def _turn(page: Page, s: Battle) -> Sheet:
     return page.sheet("turn", [*gauges, page.switches(s.option_set)])
 
 
-def _score(page: Page, s: Battle, side: int) -> Sheet:
+def _score(page: Page, s: Battle, side: int) -> view_models.Sheet:
     """Rout points of a side against its withdrawal level, and what makes them up [10.41]."""
     t = page.t
     g = setting(s)
     lost, bound = rout_points(s, side), level(s, side)
-    standing = t(f"level-{standings(ahead(s))[side]}")
+    standing = t(f"level-{results.standings(ahead(s))[side]}")
     units, leaders = outlook.lines_of_score(s, side)
     worth = t("sheet-rp", {"points": int(leaders.points)})
     routed = [u for u in g.of_side[side] if s.loc[u] >= 0 and s.routed[u]]
@@ -99,7 +97,7 @@ def _score(page: Page, s: Battle, side: int) -> Sheet:
 # ---------------------------------------------------------------- what is going on
 
 
-def _command(page: Page, s: Battle) -> Sheet:
+def _command(page: Page, s: Battle) -> view_models.Sheet:
     """The active leader: what he has left to order, and whom he reaches [4.21a, 4.22b]."""
     t = page.t
     g = setting(s)
@@ -121,7 +119,7 @@ def _command(page: Page, s: Battle) -> Sheet:
     return page.sheet("command", gauges, side, args={"side": page.people(g, side)})
 
 
-def _move(page: Page, s: Battle) -> Sheet:
+def _move(page: Page, s: Battle) -> view_models.Sheet:
     """The unit that moves: points left, hits, what holds it [6.11]."""
     t = page.t
     g = setting(s)
@@ -136,7 +134,7 @@ def _move(page: Page, s: Battle) -> Sheet:
     return page.sheet("move", gauges, g.side[u])
 
 
-def _shock(page: Page, s: Battle) -> Sheet:
+def _shock(page: Page, s: Battle) -> view_models.Sheet:
     """Who attacks whom, and from where [8.31a]."""
     g = setting(s)
     rows: list[list[str]] = []
@@ -147,7 +145,7 @@ def _shock(page: Page, s: Battle) -> Sheet:
             [
                 page.unit(g, u),
                 page.unit(g, enemy),
-                page.t(f"aspect-{messages.ASPECT_NAMES[where]}") if where >= 0 else NONE,
+                page.t(f"aspect-{messages.ASPECT_NAMES[where]}") if where >= 0 else table_builder.NONE,
                 f"{s.hits[u]}/{tq(s, u)}",
                 f"{s.hits[enemy]}/{tq(s, enemy)}",
             ]
@@ -159,13 +157,13 @@ def _shock(page: Page, s: Battle) -> Sheet:
 # ---------------------------------------------------------------- what only one side knows
 
 
-def _plans(page: Page, s: Battle, side: int) -> Sheet:
+def _plans(page: Page, s: Battle, side: int) -> view_models.Sheet:
     """The viewer's own withdrawal markers, with their lines; of the other side's, that they lie there [6.82]."""
     g = setting(s)
     lines = {plan[0]: plan[2:] for plan in s.plans if g.lead_side[plan[0]] == side}
     faces = {state.PW: page.t("sheet-marker-pw"), state.NO_PW: page.t("sheet-marker-none")}
     gauges = [
-        Gauge(
+        view_models.Gauge(
             page.leader(g, m),
             faces[s.marker[m]] if g.lead_side[m] == side else page.t("sheet-marker-hidden"),
             page.units(g, lines[m]) if lines.get(m) else "",
@@ -177,11 +175,11 @@ def _plans(page: Page, s: Battle, side: int) -> Sheet:
     return page.sheet("plans", gauges, side)
 
 
-def _standing(page: Page, s: Battle, side: int) -> Sheet:
+def _standing(page: Page, s: Battle, side: int) -> view_models.Sheet:
     """The viewer's own standing orders."""
     rows = [
         [page.t(f"aside-order-{KIND_NAMES[kind]}-{WISH_NAMES[s.order[side * state.ORDERS + kind]]}")]
         for kind in range(KINDS)
     ]
-    grid = Grid("standing-orders", page.t("sheet-standing"), page.heads("standing"), rows, "8.2a")
+    grid = view_models.Grid("standing-orders", page.t("sheet-standing"), page.heads("standing"), rows, "8.2a")
     return page.sheet("standing", (), side, grid=grid)

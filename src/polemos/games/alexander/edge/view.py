@@ -9,15 +9,12 @@ from typing import Any
 from polemos.games.alexander.data.setting import setting_of
 from polemos.games.alexander.rules.standing_orders import ASKED_AGAIN, K_PLAN, set_wish
 from polemos.games.alexander.state import EVERY_HEX, NO_MARKER, NO_PW, ORDERS, Battle, blank, reindex
-from polemos.kernel.dice import Rng
-from polemos.kernel.flow import NOBODY, run
-from polemos.kernel.saved import Steps
-from polemos.kernel.views import laid_open, open_fields, supposed
+from polemos.kernel import dice, flow, saved, views
 
 
-def view(s: Battle, side: int, steps: Steps) -> dict[str, Any]:
+def view(s: Battle, side: int, steps: saved.Steps) -> dict[str, Any]:
     """Everything that a side may see; side NOBODY sees what is open to all."""
-    fields = open_fields(s, side, steps)
+    fields = views.open_fields(s, side, steps)
     sides = setting_of(s.scenario).lead_side
     fields["marker"] = [m if sides[n] == side else NO_PW if m else NO_MARKER for n, m in enumerate(s.marker)]
     fields["order"] = own_orders(s.order, side)
@@ -31,32 +28,32 @@ def own_orders(orders: list[int], side: int) -> list[int]:
     return [wish if n // ORDERS == side or n % ORDERS == K_PLAN else 0 for n, wish in enumerate(orders)]
 
 
-def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Battle:
+def determinize(data: dict[str, Any], rng: dice.Rng, steps: saved.Steps) -> Battle:
     """A full state that looks just like the view: fresh dice, and every hidden marker supposed to be a blind.
 
     Raises BadInput for a view in which the question itself is secret.
     """
     s = blank()
-    supposed(s, data, rng, steps)
+    views.supposed(s, data, rng, steps)
     s.marker = list(data["marker"])
     s.order = list(data["order"])
-    s.plans = [tuple(plan) for plan in data["plans"]] if data["viewer"] != NOBODY else []
+    s.plans = [tuple(plan) for plan in data["plans"]] if data["viewer"] != flow.NOBODY else []
     reindex(s)
-    asked = getattr(s.agenda[-1], "side", NOBODY) if s.agenda else NOBODY
-    if asked not in (NOBODY, data["viewer"]):
+    asked = getattr(s.agenda[-1], "side", flow.NOBODY) if s.agenda else flow.NOBODY
+    if asked not in (flow.NOBODY, data["viewer"]):
         # the other side has been asked, and so may want to be asked at every hex
         for kind in ASKED_AGAIN:
             set_wish(s, asked, kind, EVERY_HEX)
-    run(s)
+    flow.run(s)
     return s
 
 
 def open_battle(data: dict[str, Any]) -> Battle:
     """All that a view shows as a state to reckon with: nothing waits."""
     s = blank()
-    laid_open(s, data)
+    views.laid_open(s, data)
     s.marker = list(data["marker"])
     s.order = list(data["order"])
-    s.plans = [tuple(plan) for plan in data["plans"]] if data["viewer"] != NOBODY else []
+    s.plans = [tuple(plan) for plan in data["plans"]] if data["viewer"] != flow.NOBODY else []
     reindex(s)
     return s

@@ -8,8 +8,7 @@ looked at.
 from collections.abc import Iterable
 from typing import Final
 
-from polemos.games.alexander.data import ground, tables
-from polemos.games.alexander.data.pack import PACK
+from polemos.games.alexander.data import ground, pack, tables
 from polemos.games.alexander.data.setting import Setting
 from polemos.games.alexander.edge.messages import WORDING
 from polemos.games.alexander.edge.reference_tables.page import Page
@@ -31,7 +30,7 @@ class PreviewBuilder(Drafting):
     """What a choice would do, as far as the side that decides may know."""
 
     def __init__(self, s: Battle, c: int, language: str) -> None:
-        super().__init__(s, c, language, WORDING, PACK.clauses, FACES)
+        super().__init__(s, c, language, WORDING, pack.PACK.clauses, FACES)
         self.s: Battle = s
         self.g: Setting = setting(s)
         self.page: Page = Page(language)

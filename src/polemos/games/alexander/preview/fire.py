@@ -12,9 +12,8 @@ from polemos.games.alexander.rules.movement.move_decision import Moving
 from polemos.games.alexander.rules.shock import casualties
 from polemos.games.alexander.state import Battle, leaders_with
 from polemos.kernel.flow import VERB
-from polemos.room.outcomes import trial
+from polemos.room import outcomes, table_builder
 from polemos.room.preview_builder import Reading
-from polemos.room.table_builder import WHOLE
 
 
 def chance_of(need: int) -> str:
@@ -55,7 +54,7 @@ def read_volley(who: int, d: PreviewBuilder, before: Battle, after: Battle) -> R
     mine = d.g.side[who]
     if effect is None:
         return d.reading("volley-misses", mine)
-    return read_hits(who, d, before, trial(before, effect, 0))
+    return read_hits(who, d, before, outcomes.trial(before, effect, 0))
 
 
 def ammunition_risk(d: PreviewBuilder, u: int, weapon: int, fallen: volley.VolleyFallen) -> None:
@@ -92,7 +91,7 @@ def exposed_leaders(d: PreviewBuilder, target: int) -> None:
 def severity(d: PreviewBuilder, m: int) -> None:
     """How badly a leader is hurt if he is hit [8.34c]."""
     d.die("severity", d.s, casualties.Felled(m, -1), partial(read_severity, m), "8.34c", {"leader": d.leader(m)})
-    d.cell(SEVERITY_GRID, WHOLE, 1)
+    d.cell(SEVERITY_GRID, table_builder.WHOLE, 1)
 
 
 def read_severity(leader: int, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:

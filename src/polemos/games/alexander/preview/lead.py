@@ -10,10 +10,8 @@ from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.rout import nerve
 from polemos.games.alexander.state import FINISHED, FIRST_PHASE, MOMENTUM, Battle, command_range, initiative, setting
 from polemos.kernel.flow import VERB, copy
-from polemos.room.messages import Word
-from polemos.room.outcomes import carried, trial
+from polemos.room import messages, outcomes, table_builder
 from polemos.room.preview_builder import Reading
-from polemos.room.table_builder import WHOLE
 
 
 def who(d: PreviewBuilder, c: int) -> int:
@@ -71,8 +69,8 @@ def preview_trump(d: PreviewBuilder, c: int) -> None:
     s = d.s
     m = who(d, c)
     step = d.step
-    after = carried(s, c)
-    args: dict[str, Word] = {"leader": d.leader(m), "initiative": initiative(s, m)}
+    after = outcomes.carried(s, c)
+    args: dict[str, messages.Word] = {"leader": d.leader(m), "initiative": initiative(s, m)}
     if isinstance(step, (trump.AnswerTrump, trump.TrumpMomentum)):
         over = MOMENTUM if isinstance(step, trump.TrumpMomentum) else 0
         clause = "5.42b" if over else "5.42a"
@@ -102,14 +100,14 @@ def preview_momentum(d: PreviewBuilder, _: int) -> None:
     """Momentum: the chance to go on, and the die of doom after a 9 [5.32, 5.33]."""
     s = d.s
     m = local(d.step, "leader")
-    args: dict[str, Word] = {"leader": d.leader(m), "initiative": initiative(s, m)}
+    args: dict[str, messages.Word] = {"leader": d.leader(m), "initiative": initiative(s, m)}
     rolled = momentum.MomentumRolled(d.side, m)
     d.die("momentum", s, rolled, momentum_read, "5.32", args)
-    d.cell(MOMENTUM_GRID, WHOLE, 1)
-    doomed = [after for after in (trial(s, rolled, face) for face in d.dice) if _doom(after)]
+    d.cell(MOMENTUM_GRID, table_builder.WHOLE, 1)
+    doomed = [after for after in (outcomes.trial(s, rolled, face) for face in d.dice) if _doom(after)]
     if doomed:
         d.die("doom", doomed[0], momentum.Doom(d.side, m), doom_read, "5.33a", args)
-        d.cell(DOOM_GRID, WHOLE, 1)
+        d.cell(DOOM_GRID, table_builder.WHOLE, 1)
         d.term("doom-in-all", percent(len(doomed)), "5.33a")
     answers = [x for x in range(d.g.leaders) if _may_answer(s, d.side, m, x)]
     if answers:

@@ -25,10 +25,8 @@ from polemos.games.alexander.rules.reactions import withdrawal_plans
 from polemos.games.alexander.rules.rout.rout import Flight
 from polemos.games.alexander.state import Battle, command_range, hexes, initiative, setting, strategy
 from polemos.kernel.flow import VERB, copy
-from polemos.room.messages import Word
-from polemos.room.outcomes import carried
+from polemos.room import messages, outcomes, table_builder
 from polemos.room.preview_builder import Reading
-from polemos.room.table_builder import WHOLE
 
 
 def order_lines(d: PreviewBuilder, u: int, cost: int) -> None:
@@ -39,7 +37,7 @@ def order_lines(d: PreviewBuilder, u: int, cost: int) -> None:
         d.term("orders-left", s.orders - cost, "4.22b")
         reached = command.flood(s, s.lead)
         mine = hexes(s, u)
-        args: dict[str, Word] = {"leader": d.leader(s.lead), "range": command_range(s, s.lead)}
+        args: dict[str, messages.Word] = {"leader": d.leader(s.lead), "range": command_range(s, s.lead)}
         d.term("in-range", f"{sum(1 for h in mine if h in reached)}/{len(mine)}", "4.21a", args)
     elif isinstance(d.step, line_play.CommandLine):
         d.term("line-of", d.units(s.in_line), "5.22g")
@@ -53,7 +51,7 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
     if isinstance(d.step, elephant_command.ChargeOn):
         d.rule("9.19b", "")
     d.path = [s.loc[u]]
-    after = carried(s, c)
+    after = outcomes.carried(s, c)
     d.term("allowance", move_costs.allowance(s, u), "6.11", {"unit": d.unit(u)})
     d.suffered(after)
     if after.again:
@@ -79,7 +77,7 @@ def preview_harass(d: PreviewBuilder, c: int) -> None:
     u = d.g.unit_of[c % VERB]
     order_lines(d, u, 1)
     d.path = [d.s.loc[u]]
-    d.suffered(carried(d.s, c))
+    d.suffered(outcomes.carried(d.s, c))
     fire.prey_list(d, u)
 
 
@@ -87,7 +85,7 @@ def preview_recovery(d: PreviewBuilder, c: int) -> None:
     """Recovery of cohesion [10.14]."""
     u = d.g.unit_of[c % VERB]
     order_lines(d, u, 1)
-    d.suffered(carried(d.s, c))
+    d.suffered(outcomes.carried(d.s, c))
 
 
 def preview_rally(d: PreviewBuilder, c: int) -> None:
@@ -95,12 +93,12 @@ def preview_rally(d: PreviewBuilder, c: int) -> None:
     s = d.s
     u = d.g.unit_of[c % VERB]
     order_lines(d, u, 1)
-    after = carried(s, c)
-    args: dict[str, Word] = {"unit": d.unit(u), "leader": d.leader(s.lead)}
+    after = outcomes.carried(s, c)
+    args: dict[str, messages.Word] = {"unit": d.unit(u), "leader": d.leader(s.lead)}
     d.die("rally", after, rally.RallyRolled(s.lead, u), partial(read_rally, u), "10.27d", args)
     d.die("rallied", after, rally.Rallies(u), partial(read_rallied, u), "10.27f", args)
     if d.g.tq[u] in RALLY_ROWS:
-        d.cell(RALLY_GRID, RALLY_ROWS.index(d.g.tq[u]), WHOLE)
+        d.cell(RALLY_GRID, RALLY_ROWS.index(d.g.tq[u]), table_builder.WHOLE)
     d.rule("10.27b", "")
 
 
@@ -141,7 +139,7 @@ def preview_line(d: PreviewBuilder, c: int) -> None:
     permit = lines.permission(s, m)
     d.rule(lines.PERMIT_CLAUSES[permit], "")
     if permit == lines.BY_ROLL:
-        args: dict[str, Word] = {"leader": d.leader(m), "rating": strategy(s, m)}
+        args: dict[str, messages.Word] = {"leader": d.leader(m), "rating": strategy(s, m)}
         d.die("strategy", s, line_command.StrategyRolled(d.side, entry), strategy_read, "4.34c", args)
     if permit == lines.NEAR_OVERALL:
         d.rule("4.34f", "")
@@ -191,7 +189,7 @@ def preview_start(d: PreviewBuilder, c: int) -> None:
         for n, line in enumerate(found or grown_from(s, s.lead, step.entry, u)):
             d.term("line", d.units(line), "4.33b", {"number": n + 1})
     elif isinstance(step, withdrawal_plans.PlanLine):
-        after = carried(s, c)
+        after = outcomes.carried(s, c)
         d.term("line", d.units(after.plans[-1][2:]), "6.81a", {"number": 1})
 
 

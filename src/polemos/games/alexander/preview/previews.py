@@ -6,10 +6,9 @@ from polemos.games.alexander import choice_ids
 from polemos.games.alexander.preview import alone, fire, lead, march, orders, reactions, shock
 from polemos.games.alexander.preview.builder import PreviewBuilder
 from polemos.games.alexander.state import Battle
-from polemos.room.preview_builder import ByDecision, ByVerb, previewed
-from polemos.room.view_models import Preview
+from polemos.room import preview_builder, view_models
 
-BY_VERB: Final[ByVerb] = {
+BY_VERB: Final[preview_builder.ByVerb] = {
     "activate": lead.preview_activation,
     "advance": shock.preview_advance,
     "advance-to": shock.preview_advance_way,
@@ -63,7 +62,7 @@ BY_VERB: Final[ByVerb] = {
     **dict.fromkeys(("commit", "spare"), shock.preview_commitment),
     **dict.fromkeys(("defend-as", "strike-with"), shock.preview_type),
 }
-BY_DECISION: Final[ByDecision] = {
+BY_DECISION: Final[preview_builder.ByDecision] = {
     ("Accompany", "stand"): alone.preview_staying,
     ("AdvanceWay", "pivot"): shock.preview_advance_way,
     ("AdvanceWay", "stand"): shock.preview_advance_way,
@@ -86,6 +85,6 @@ BY_DECISION: Final[ByDecision] = {
 }
 
 
-def preview(s: Battle, c: int, language: str) -> Preview | None:
+def preview(s: Battle, c: int, language: str) -> view_models.Preview | None:
     """What the choice `c`, one of those that wait, would do; None where nothing is to be said."""
-    return previewed(PreviewBuilder(s, c, language), c, choice_ids.IDS, BY_DECISION, BY_VERB)
+    return preview_builder.previewed(PreviewBuilder(s, c, language), c, choice_ids.IDS, BY_DECISION, BY_VERB)

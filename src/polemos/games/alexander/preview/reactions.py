@@ -18,10 +18,8 @@ from polemos.games.alexander.rules.reactions import (
 from polemos.games.alexander.rules.rout import checks, flight, hits, rout
 from polemos.games.alexander.state import Battle
 from polemos.kernel.flow import VERB, copy
-from polemos.room.messages import Word
-from polemos.room.outcomes import carried, onward
+from polemos.room import messages, outcomes, table_builder
 from polemos.room.preview_builder import Reading
-from polemos.room.table_builder import signed
 
 
 # ------------------------------------------------------------------------------------------------------- withdrawal
@@ -30,7 +28,7 @@ def preview_withdrawal(d: PreviewBuilder, c: int) -> None:
     step = d.step
     assert isinstance(step, orderly_withdrawal.Withdrawing)
     v = d.g.unit_of[c % VERB]
-    after = carried(d.s, c)
+    after = outcomes.carried(d.s, c)
     withdrawal_lines(d, v, step.mover)
     d.suffered(after)
     end_of_withdrawal(d, after, v)
@@ -62,7 +60,7 @@ def end_of_withdrawal(d: PreviewBuilder, s: Battle, v: int) -> None:
     after.heard = []
     withdrawal_paths.settle(after, v)
     for event in after.heard:
-        d.term("at-the-end", signed(event.args[1]), event.clauses[0], {"unit": d.unit(v)})
+        d.term("at-the-end", table_builder.signed(event.args[1]), event.clauses[0], {"unit": d.unit(v)})
     for x in after.agenda:
         if isinstance(x, checks.Check):
             march.check(d, after, x)
@@ -76,7 +74,7 @@ def preview_back(d: PreviewBuilder, c: int) -> None:
     step = d.step
     x = c % VERB
     if isinstance(step, withdrawal_paths.BackStep):
-        after = onward(carried(s, c), withdrawal_paths.GoBack)
+        after = outcomes.onward(outcomes.carried(s, c), withdrawal_paths.GoBack)
         d.path = [s.loc[step.unit], x]
         left = next((y.left for y in after.agenda if isinstance(y, withdrawal_paths.BackStep)), 0)
         d.term("cost", step.left - left, "6.71b", {"unit": d.unit(step.unit)})
@@ -103,7 +101,7 @@ def leader_back(
     d: PreviewBuilder, c: int, step: leader_withdrawal.LeaderBack | leader_withdrawal.Escape | leader_withdrawal.MustGo
 ) -> None:
     """A leader goes back a hex."""
-    after = carried(d.s, c)
+    after = outcomes.carried(d.s, c)
     m = step.leader
     d.path = [d.s.lead_loc[m], c % VERB]
     left = next(
@@ -175,7 +173,7 @@ def preview_facing(d: PreviewBuilder, c: int) -> None:
     step = d.step
     assert isinstance(step, reactions.ReactFacing)
     u, e = step.unit, step.mover
-    after = carried(s, c)
+    after = outcomes.carried(s, c)
     d.path = [s.loc[u]]
     there = [zones.aspect(after, u, h) for h in (s.loc[e], s.tail[e]) if h >= 0]
     seen = [where for where in there if where >= 0]
@@ -187,8 +185,8 @@ def preview_facing(d: PreviewBuilder, c: int) -> None:
         return
     more = max(0, reactions.pace(s, e) - reactions.pace(s, u))
     if more:
-        d.term("faster", signed(more), "7.16b", {"unit": d.unit(e)})
-    args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(s, u)}
+        d.term("faster", table_builder.signed(more), "7.16b", {"unit": d.unit(e)})
+    args: dict[str, messages.Word] = {"unit": d.unit(u), "tq": hits.tq(s, u)}
     d.die("facing", after, reactions.FacingRolled(u, e), partial(read_facing, u), "7.16b", args)
 
 
@@ -202,7 +200,7 @@ def read_facing(unit: int, d: PreviewBuilder, before: Battle, after: Battle) -> 
 
 def preview_refacing(d: PreviewBuilder, c: int) -> None:
     """A turn after a withdrawal or an advance [6.72a, 8.52, 7.14]."""
-    after = carried(d.s, c)
+    after = outcomes.carried(d.s, c)
     d.suffered(after)
     if isinstance(d.step, withdrawal_paths.Refacing) and d.g.kind[d.step.unit] != tables.SK:
         d.rule("6.72a", "")

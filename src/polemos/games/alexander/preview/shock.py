@@ -15,10 +15,8 @@ from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.rules.shock import advance, advance_ways, clash, collapse, duel, passthrough, shock
 from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import VERB, copy
-from polemos.room.messages import Word
-from polemos.room.outcomes import carried, onward, trial
+from polemos.room import messages, outcomes, table_builder
 from polemos.room.preview_builder import NEITHER, Reading
-from polemos.room.table_builder import WHOLE, signed
 
 MOST_RIVALS: Final = 3
 """Leaders for whom the odds of a personal combat are worked out at most."""
@@ -132,7 +130,7 @@ def routing(d: PreviewBuilder, step: collapse.RoutOrder, e: int) -> None:
 
 def stand_roll(d: PreviewBuilder, s: Battle, x: rout.Routs) -> None:
     """The roll of double-size heavy foot to stand [9.65]."""
-    args: dict[str, Word] = {"unit": d.unit(x.unit), "tq": hits.tq(s, x.unit)}
+    args: dict[str, messages.Word] = {"unit": d.unit(x.unit), "tq": hits.tq(s, x.unit)}
     d.die("stand", s, hits.Stand(x.unit, x.heavy), partial(read_stand, x.unit), "9.65c", args)
 
 
@@ -159,7 +157,7 @@ def preview_type(d: PreviewBuilder, c: int) -> None:
 
 def preview_hit(d: PreviewBuilder, c: int) -> None:
     """A unit takes a hit that is left over [10.12]."""
-    d.suffered(carried(d.s, c))
+    d.suffered(outcomes.carried(d.s, c))
 
 
 def preview_captain(d: PreviewBuilder, c: int) -> None:
@@ -168,7 +166,7 @@ def preview_captain(d: PreviewBuilder, c: int) -> None:
     step = d.step
     assert isinstance(step, duel.NameLeader)
     m = d.g.leader_of[c % VERB]
-    d.term("charisma", signed(state.charisma(s, m)), "8.36l", {"leader": d.leader(m)})
+    d.term("charisma", table_builder.signed(state.charisma(s, m)), "8.36l", {"leader": d.leader(m)})
     others = combats.captains(s, step.fight, 1 - step.role)
     rivals = [r for r in others if state.combat_rating(s, r) >= 0] if state.combat_rating(s, m) >= 0 else []
     for r in rivals[:MOST_RIVALS]:
@@ -181,11 +179,11 @@ def preview_captain(d: PreviewBuilder, c: int) -> None:
 def personal_combat(d: PreviewBuilder, m: int, r: int, n: int) -> None:
     """Both dice of a personal combat [8.41, 8.42]."""
     fought = duel.Fought(m, r, n)
-    readings = [duel_read(d, trial(d.s, fought, mine, theirs)) for mine in d.dice for theirs in d.dice]
-    args: dict[str, Word] = {"leader": d.leader(m), "rival": d.leader(r)}
+    readings = [duel_read(d, outcomes.trial(d.s, fought, mine, theirs)) for mine in d.dice for theirs in d.dice]
+    args: dict[str, messages.Word] = {"leader": d.leader(m), "rival": d.leader(r)}
     d.term("duel", f"{state.combat_rating(d.s, m)}:{state.combat_rating(d.s, r)}", "8.41", args)
     d.thrown("duel-dice", readings, "8.42", args)
-    d.cell(page.DUEL_GRID, WHOLE, 1)
+    d.cell(page.DUEL_GRID, table_builder.WHOLE, 1)
 
 
 def duel_read(d: PreviewBuilder, after: Battle) -> Reading:
@@ -222,7 +220,7 @@ def ways_on(d: PreviewBuilder, u: int, fight: int) -> None:
     empty = combats.vacated(s, fight)
     for way in advance_ways.straight(s, u, empty):
         x = neighbour(s.loc[u], way)
-        d.term("advance-way", signed(advance_ways.cost(s, u, way)), "8.51a", {"space": d.space(x)})
+        d.term("advance-way", table_builder.signed(advance_ways.cost(s, u, way)), "8.51a", {"space": d.space(x)})
     if advance_ways.pivots(s, u, empty):
         d.rule("8.53", "")
     d.path = [s.loc[u], *empty]
@@ -234,7 +232,7 @@ def preview_advance_way(d: PreviewBuilder, c: int) -> None:
     step = d.step
     assert isinstance(step, advance.AdvanceWay)
     u = step.unit
-    going = carried(s, c)
+    going = outcomes.carried(s, c)
     leaving(d, going, u)
     after = past_wheel(d, past_fire(going), u)
     d.path = [s.loc[u], after.loc[u]] if after.loc[u] != s.loc[u] else [s.tail[u], after.tail[u]]
@@ -251,9 +249,9 @@ def past_wheel(d: PreviewBuilder, after: Battle, u: int) -> Battle:
     """The check of a wheel in an advance, and a copy on which it is passed [6.45b, 8.51b]."""
     for x in after.agenda:
         if isinstance(x, advance.Advances):
-            args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(after, u)}
+            args: dict[str, messages.Word] = {"unit": d.unit(u), "tq": hits.tq(after, u)}
             d.die("check", after, x, partial(read_wheel, u), "6.45b", args)
-            return trial(after, x, LOWEST)
+            return outcomes.trial(after, x, LOWEST)
     return after
 
 
@@ -261,7 +259,7 @@ def read_wheel(u: int, d: PreviewBuilder, before: Battle, after: Battle) -> Read
     """Reads the check of a wheel in an advance: hits, or nobody goes."""
     if (after.loc[u], after.tail[u]) != (before.loc[u], before.tail[u]):
         return read_hits(u, d, before, after)
-    args: dict[str, Word] = {"unit": d.unit(u), "total": after.hits[u], "tq": hits.tq(after, u)}
+    args: dict[str, messages.Word] = {"unit": d.unit(u), "total": after.hits[u], "tq": hits.tq(after, u)}
     return d.reading("wheel-stays", 1 - d.g.side[u], args)
 
 
@@ -274,7 +272,7 @@ def leaving(d: PreviewBuilder, after: Battle, u: int) -> None:
 
 def past_fire(after: Battle) -> Battle:
     """A copy on which a unit has gone on, as if those whose zones it leaves let it go unshot [8.22]."""
-    return onward(after, advance.Advances, passthrough.Placed)
+    return outcomes.onward(after, advance.Advances, passthrough.Placed)
 
 
 def preview_passing(d: PreviewBuilder, c: int) -> None:
@@ -295,7 +293,7 @@ def preview_passing(d: PreviewBuilder, c: int) -> None:
             d.term("second-line", d.units(enemies), "9.13b")
         return
     d.rule("9.13a" if d.g.kind[step.unit] == EL else "9.23a", "")
-    going = carried(s, c)
+    going = outcomes.carried(s, c)
     leaving(d, going, step.unit)
     there = past_fire(going)
     march.shying(d, there, step.unit)

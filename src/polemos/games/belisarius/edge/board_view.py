@@ -9,34 +9,10 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, Final
 
+from polemos.board import describe, features, kinds
 from polemos.board.coast import coast
-from polemos.board.describe import (
-    NO_SIDE,
-    Board,
-    Label,
-    Layout,
-    Line,
-    Marker,
-    Outline,
-    Piece,
-    Region,
-    Scene,
-    SideStyle,
-    Space,
-    Text,
-    Track,
-    box_space,
-    caption,
-    frame_of,
-    hex_space,
-    rounded,
-    side_lines,
-    way_line,
-)
-from polemos.board.features import Sides, Way
-from polemos.board.kinds import LineKind, Shape
-from polemos.games.belisarius.data import charts, forces, world
-from polemos.games.belisarius.data.pack import FILES
+from polemos.board.describe import NO_SIDE, box_space, caption, frame_of, hex_space, rounded, side_lines, way_line
+from polemos.games.belisarius.data import charts, forces, pack, world
 from polemos.games.belisarius.state import War
 from polemos.room.names import NameBook
 
@@ -56,50 +32,52 @@ BOXES: Final[tuple[tuple[float, float, float, float], ...]] = (
 ISLAND: Final = 64
 KEPT_COUNTERS: Final = 4096
 """Counters as they were drawn that are kept."""
-pair: Final = NameBook(FILES.names)
+pair: Final = NameBook(pack.FILES.names)
 """A name in English and Japanese."""
-SET_UP: Final[Text] = {"en": "Set-up", "ja": "初期配置"}
+SET_UP: Final[describe.Text] = {"en": "Set-up", "ja": "初期配置"}
 
 
 @cache
-def latin(section: str, key: str) -> Text:
+def latin(section: str, key: str) -> describe.Text:
     """A name on the map: in Latin too, as printed."""
     return {**pair(section, key), "la": key}
 
 
 @cache
-def board() -> Board:
+def board() -> describe.Board:
     """The map, the four areas beside it, and the tracks; built once."""
     spaces = [*_hexes(), *_areas()]
     left, top, width, height = frame_of(spaces, 0.9)
-    return Board(
+    return describe.Board(
         title={"en": "Belisarius", "ja": "ベリサリウス", "la": "Belisarius"},
         frame=(left, top, width, height),
         spaces=spaces,
         sides=_sides(),
         lines=list(_lines()),
-        outlines=[Outline("land", coast(world.GRID, _bits(world.LAND_SIDES, True), _bits(world.SEA_SIDES, False)))],
+        outlines=[
+            describe.Outline("land", coast(world.GRID, _bits(world.LAND_SIDES, True), _bits(world.SEA_SIDES, False)))
+        ],
         labels=[*_sea_labels(), *_place_labels()],
         regions=[
-            Region(name, latin("provinces", name), list(world.PROVINCE_HEXES[p]))
+            describe.Region(name, latin("provinces", name), list(world.PROVINCE_HEXES[p]))
             for p, name in enumerate(world.PROVINCES)
         ],
         tracks=_tracks(),
-        layout=Layout.of(world.CONVENTION),
+        layout=describe.Layout.of(world.CONVENTION),
         note={"en": "Map reconstructed: no printed original was at hand", "ja": "マップは再構成版(印刷原図ではない)"},
         words=_legend(),
     )
 
 
-def _legend() -> dict[str, Text]:
+def _legend() -> dict[str, describe.Text]:
     """What terrains, lines, sites and markers are called, each with a capital in English."""
-    words = {name: pair("terrain", name) for name in FILES.names["terrain"]}
-    words |= {name: pair("features", name) for name in FILES.names["features"]}
+    words = {name: pair("terrain", name) for name in pack.FILES.names["terrain"]}
+    words |= {name: pair("features", name) for name in pack.FILES.names["features"]}
     words["works"] = words.pop("public_works")
     return {name: {**said, "en": said["en"][:1].upper() + said["en"][1:]} for name, said in words.items()}
 
 
-def _hexes() -> Iterator[Space]:
+def _hexes() -> Iterator[describe.Space]:
     for h in range(world.HEX_COUNT):
         province = world.PROVINCE_OF[h]
         yield hex_space(
@@ -113,7 +91,7 @@ def _hexes() -> Iterator[Space]:
         )
 
 
-def _areas() -> Iterator[Space]:
+def _areas() -> Iterator[describe.Space]:
     for a, (left, top, width, height) in enumerate(BOXES):
         name = world.PROVINCES[world.AREA_PROVINCE[a]]
         box = box_space(world.HEX_COUNT + a, f"{name}-area", left, top, width, height)
@@ -121,14 +99,14 @@ def _areas() -> Iterator[Space]:
         yield replace(box, centre=rounded(box.centre), region=name, label=latin("areas", name), marks=marks)
 
 
-def _sides() -> list[SideStyle]:
+def _sides() -> list[describe.SideStyle]:
     """Purple for the emperor, green for the peoples, grey for who is with neither."""
-    looks: tuple[tuple[str, str, str, Shape], ...] = (
+    looks: tuple[tuple[str, str, str, kinds.Shape], ...] = (
         ("#7b1e46", "#f7e3a1", "I", "square"),
         ("#2f5a3c", "#f4efd8", "B", "cut"),
     )
-    styles = [SideStyle(pair("sides", world.SIDE_NAMES[p]), *look) for p, look in enumerate(looks)]
-    return [*styles, SideStyle(pair("sides", world.SIDE_NAMES[2]), "#77705f", "#fffdf3", "N", "round")]
+    styles = [describe.SideStyle(pair("sides", world.SIDE_NAMES[p]), *look) for p, look in enumerate(looks)]
+    return [*styles, describe.SideStyle(pair("sides", world.SIDE_NAMES[2]), "#77705f", "#fffdf3", "N", "round")]
 
 
 def _bits(rows: tuple[tuple[int, ...], ...], islands: bool) -> list[int]:
@@ -140,21 +118,23 @@ def _bits(rows: tuple[tuple[int, ...], ...], islands: bool) -> list[int]:
     return masks
 
 
-def _lines() -> Iterator[Line]:
+def _lines() -> Iterator[describe.Line]:
     for name, pairs in world.RIVER_COURSES:
-        for line in side_lines(world.GRID, Sides("river", name, pairs)):
-            yield Line(line.kind, line.points, latin("rivers", name))
-    ways: tuple[tuple[LineKind, tuple[world.Course, ...]], ...] = (
+        for line in side_lines(world.GRID, features.Sides("river", name, pairs)):
+            yield describe.Line(line.kind, line.points, latin("rivers", name))
+    ways: tuple[tuple[kinds.LineKind, tuple[world.Course, ...]], ...] = (
         ("track", world.TRACK_COURSES),
         ("road", world.ROAD_COURSES),
     )
     for kind, courses in ways:
         for name, pairs in courses:
-            way = way_line(world.GRID, Way(kind, name, (pairs[0][0], *[b for _, b in pairs])))
-            yield Line(kind, way.points, {"la": name})
+            way = way_line(world.GRID, features.Way(kind, name, (pairs[0][0], *[b for _, b in pairs])))
+            yield describe.Line(kind, way.points, {"la": name})
     for name, pairs in world.STRAIT_COURSES:
         for a, b in pairs:
-            yield Line("strait", [rounded(world.GRID.centre(a)), rounded(world.GRID.centre(b))], latin("straits", name))
+            yield describe.Line(
+                "strait", [rounded(world.GRID.centre(a)), rounded(world.GRID.centre(b))], latin("straits", name)
+            )
 
 
 #: Where the names of the seas stand: hex number, size, angle.
@@ -169,20 +149,22 @@ SEA_PLACES: Final = (
 )
 
 
-def _sea_labels() -> Iterator[Label]:
+def _sea_labels() -> Iterator[describe.Label]:
     for name, number, size, angle in SEA_PLACES:
         if name in world.SEA_NAME:
-            yield Label(latin("seas", name), rounded(world.GRID.centre(world.GRID.find(number))), "sea", size, angle)
+            yield describe.Label(
+                latin("seas", name), rounded(world.GRID.centre(world.GRID.find(number))), "sea", size, angle
+            )
 
 
-def _place_labels() -> Iterator[Label]:
+def _place_labels() -> Iterator[describe.Label]:
     """Places without effect on play, in small letters."""
     for h, name in world.LABELS:
         x, y = world.GRID.centre(h)
-        yield Label(latin("labels", name), rounded((x, y + 0.42)), "note", 0.2)
+        yield describe.Label(latin("labels", name), rounded((x, y + 0.42)), "note", 0.2)
 
 
-def _tracks() -> list[Track]:
+def _tracks() -> list[describe.Track]:
     years = [f"{first}-{last}" for first, last in charts.TURN_YEARS]
     turns = [{"en": f"{n + 1}: {span}", "ja": f"{n + 1}: {span}年"} for n, span in enumerate(years)]
     phases = [pair("phases", name) for name in charts.PHASE_NAMES]
@@ -191,9 +173,9 @@ def _tracks() -> list[Track]:
         for p in range(world.PROVINCE_COUNT)
     ]
     return [
-        Track(TURNS, {"en": "Turns", "ja": "ターン記録欄"}, (1.0, -13.2), (2.1, 1.35), turns, 5),
-        Track(PHASES, {"en": "Phases", "ja": "フェイズ"}, (1.0, -9.6), (3.05, 1.35), phases, 4),
-        Track(
+        describe.Track(TURNS, {"en": "Turns", "ja": "ターン記録欄"}, (1.0, -13.2), (2.1, 1.35), turns, 5),
+        describe.Track(PHASES, {"en": "Phases", "ja": "フェイズ"}, (1.0, -9.6), (3.05, 1.35), phases, 4),
+        describe.Track(
             CONTROL,
             {"en": "Provinces: control, levy value", "ja": "州の支配と徴兵値"},
             (14.6, -9.6),
@@ -206,7 +188,7 @@ def _tracks() -> list[Track]:
 
 # ---------------------------------------------------------------- what stands on it
 @cache
-def unit_text(u: int) -> Text:
+def unit_text(u: int) -> describe.Text:
     """The name of a unit: a leader's own, else people and type."""
     if forces.UNIT_TYPE[u] == forces.LEADER:
         return pair("leaders", forces.UNIT_KEY[u])
@@ -214,15 +196,15 @@ def unit_text(u: int) -> Text:
 
 
 @cache
-def force_text(affil: int, kind: int) -> Text:
+def force_text(affil: int, kind: int) -> describe.Text:
     """The name of a kind of unit: people and type."""
     people, type_name = pair("peoples", world.AFFILIATIONS[affil]), pair("unit_types", forces.TYPE_NAMES[kind])
     return {"en": f"{people['en']} {type_name['en']}", "ja": f"{people['ja']}{type_name['ja']}"}
 
 
-def pieces(view: Mapping[str, Any], language: str) -> Scene:
+def pieces(view: Mapping[str, Any], language: str) -> describe.Scene:
     """What a view shows: units, markers, control, turn and phase."""
-    return Scene(
+    return describe.Scene(
         pieces=[piece(u, view) for u in range(forces.UNITS) if view["loc"][u] >= 0],
         markers=[*_markers(view), *_counters(view)],
         # a neutral province takes nobody's colour
@@ -234,7 +216,7 @@ def pieces(view: Mapping[str, Any], language: str) -> Scene:
     )
 
 
-def piece(u: int, view: Mapping[str, Any]) -> Piece:
+def piece(u: int, view: Mapping[str, Any]) -> describe.Piece:
     """A unit with the face of whoever commands it, Imperial, Barbarian or neutral [4.2b]."""
     rebel = view["rebel"][u]
     side = world.BARBARIAN if rebel else view["control"][forces.UNIT_AFFIL[u]]
@@ -242,11 +224,11 @@ def piece(u: int, view: Mapping[str, Any]) -> Piece:
 
 
 @lru_cache(KEPT_COUNTERS)
-def _counter(u: int, side: int, at: int, aboard: bool, rebel: bool) -> Piece:
+def _counter(u: int, side: int, at: int, aboard: bool, rebel: bool) -> describe.Piece:
     """The counter of a unit: most stand where they stood at the last look."""
     kind, affil = forces.UNIT_TYPE[u], forces.UNIT_AFFIL[u]
     first = forces.UNIT_STARS[u] if kind == forces.LEADER else forces.UNIT_STRENGTH[u]
-    return Piece(
+    return describe.Piece(
         forces.UNIT_KEY[u],
         side,
         forces.TYPE_NAMES[kind],
@@ -259,29 +241,29 @@ def _counter(u: int, side: int, at: int, aboard: bool, rebel: bool) -> Piece:
     )
 
 
-def _markers(view: Mapping[str, Any]) -> Iterator[Marker]:
+def _markers(view: Mapping[str, Any]) -> Iterator[describe.Marker]:
     for kind, name, spaces in (
         ("pillaged", "pillaged", view["pillaged"]),
         ("colony", "colony", view["colonies"]),
         ("works", "public_works", view["works"]),
     ):
         for h in spaces:
-            yield Marker(kind, h, label=pair("features", name))
+            yield describe.Marker(kind, h, label=pair("features", name))
 
 
-def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
+def _counters(view: Mapping[str, Any]) -> Iterator[describe.Marker]:
     """What lies on the tracks."""
     player = view["player"]
     whose = pair("sides", world.SIDE_NAMES[player])
-    yield Marker("turn", view["turn"] - 1, player, whose, TURNS)
+    yield describe.Marker("turn", view["turn"] - 1, player, whose, TURNS)
     if view["phase"]:
-        yield Marker("phase", view["phase"] - 1, player, whose, PHASES)
+        yield describe.Marker("phase", view["phase"] - 1, player, whose, PHASES)
     for p in range(world.PROVINCE_COUNT):
         side = view["control"][p]
-        yield Marker("control", p, side, pair("sides", world.SIDE_NAMES[side]), CONTROL)
+        yield describe.Marker("control", p, side, pair("sides", world.SIDE_NAMES[side]), CONTROL)
 
 
-def moment(turn: int, player: int, phase: int) -> Text:
+def moment(turn: int, player: int, phase: int) -> describe.Text:
     """The turn with its years, and whose phase; the set-up is both players'."""
     first, last = charts.TURN_YEARS[turn - 1]
     what, en, ja = SET_UP, "", ""
@@ -297,7 +279,7 @@ def moment(turn: int, player: int, phase: int) -> Text:
 # ---------------------------------------------------------------- for the doors
 
 
-def board_of(scenario: str) -> Board:
+def board_of(scenario: str) -> describe.Board:
     """The map, which is the same for every scenario."""
     return board()
 

@@ -4,10 +4,9 @@ from typing import Final
 
 from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.state import SETUP_PHASE, SUPPLY_PHASE
-from polemos.kernel.fields import Range
-from polemos.kernel.flow import VERB
+from polemos.kernel import fields, flow
 
-STEP_RANGES: Final[dict[str, Range]] = {
+STEP_RANGES: Final[dict[str, fields.Range]] = {
     "side": (world.IMPERIAL, world.BARBARIAN),
     "roller": (world.IMPERIAL, world.BARBARIAN),
     "breaker": (world.IMPERIAL, world.BARBARIAN),
@@ -20,9 +19,9 @@ STEP_RANGES: Final[dict[str, Range]] = {
     "kind": (0, charts.MARKER_KINDS - 1),
     "given": (0, charts.MARKER_KINDS - 1),
     "phase": (SETUP_PHASE, SUPPLY_PHASE),
-    "n": (0, VERB),
-    "left": (0, VERB),
-    "loss": (0, VERB),
+    "n": (0, flow.VERB),
+    "left": (0, flow.VERB),
+    "loss": (0, flow.VERB),
     "alliances": (0, charts.STACK_LIMIT),
     "donatives": (0, charts.STACK_LIMIT),
 }

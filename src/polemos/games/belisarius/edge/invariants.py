@@ -2,21 +2,18 @@
 
 from collections.abc import Sequence
 
-from polemos.games.belisarius.choice_ids import MARKER_IDS
+from polemos.games.belisarius import choice_ids, verbs
 from polemos.games.belisarius.data import cards, charts, forces, world
 from polemos.games.belisarius.rules.court.negotiation import ROW
 from polemos.games.belisarius.rules.war.losses import Excess, excess_cargo
 from polemos.games.belisarius.state import War, owner
-from polemos.games.belisarius.verbs import OFFER_EVACUATE, OFFER_NEUTRAL, OTHER_TERMS, TRUCE
-from polemos.kernel.errors import shown
-from polemos.kernel.fields import outside
-from polemos.kernel.flow import VERB
+from polemos.kernel import errors, fields, flow
 
 
 def shape(s: War) -> list[str]:
     """What is wrong with its turn, its agreements, and the rows of its markers."""
     card = cards.SCENARIOS[s.scenario - 1]
-    bad = outside("turn", [s.turn], card.first_turn, card.last_turn) + agreements(s.agreed)
+    bad = fields.outside("turn", [s.turn], card.first_turn, card.last_turn) + agreements(s.agreed)
     if bad:
         return bad
     rows = {"pillaged": s.pillaged, "colonies": s.colonies, "works": s.works}
@@ -32,11 +29,11 @@ def agreements(rows: Sequence[int]) -> list[str]:
     bad = []
     for i in range(0, len(rows), ROW):
         term, bound, turn = rows[i : i + ROW]
-        verb, value = term - term % VERB, term % VERB
-        known = term == TRUCE or verb == OTHER_TERMS
-        known = known or (verb in (OFFER_NEUTRAL, OFFER_EVACUATE) and value < world.PROVINCE_COUNT)
-        if not known or not 0 <= bound <= 3 or not 0 <= turn <= VERB:
-            bad.append(f"agreed: {shown(list(rows[i : i + ROW]))} is no agreement")
+        verb, value = term - term % flow.VERB, term % flow.VERB
+        known = term == verbs.TRUCE or verb == verbs.OTHER_TERMS
+        known = known or (verb in (verbs.OFFER_NEUTRAL, verbs.OFFER_EVACUATE) and value < world.PROVINCE_COUNT)
+        if not known or not 0 <= bound <= 3 or not 0 <= turn <= flow.VERB:
+            bad.append(f"agreed: {errors.shown(list(rows[i : i + ROW]))} is no agreement")
     return bad
 
 
@@ -55,9 +52,9 @@ def _markers(s: War) -> list[str]:
         held = [s.pool[k], s.table[k], *s.hand[k :: charts.MARKER_KINDS], *s.committed[k :: charts.MARKER_KINDS]]
         # during set-up the markers are still in the box
         if sum(held) not in (charts.MARKER_COUNT[k], 0) or (sum(held) == 0 and any(s.pool)):
-            bad.append(f"{sum(held)} markers {MARKER_IDS[k]}, not {charts.MARKER_COUNT[k]}")
+            bad.append(f"{sum(held)} markers {choice_ids.MARKER_IDS[k]}, not {charts.MARKER_COUNT[k]}")
         if min(held) < 0:
-            bad.append(f"a negative number of markers {MARKER_IDS[k]}")
+            bad.append(f"a negative number of markers {choice_ids.MARKER_IDS[k]}")
     for side in (world.IMPERIAL, world.BARBARIAN):
         if sum(s.hand[side * charts.MARKER_KINDS : (side + 1) * charts.MARKER_KINDS]) > charts.limits.hand:
             bad.append(f"side {side} holds more than {charts.limits.hand} markers [8.3]")

@@ -11,26 +11,14 @@ from polemos.games.belisarius.data.pack import OURS
 from polemos.games.belisarius.edge.board_view import SET_UP, force_text, pair, unit_text
 from polemos.games.belisarius.event_kinds import DETAILS, EVENTS
 from polemos.games.belisarius.rules import control, events, rolls, setup
-from polemos.games.belisarius.rules.court.diplomacy import GUARD_TARGET, laid_down
-from polemos.games.belisarius.rules.court.negotiation import Proposal, giver_of
+from polemos.games.belisarius.rules.court import diplomacy, negotiation
 from polemos.games.belisarius.rules.realm.supply import excess
 from polemos.games.belisarius.rules.realm.taxation import FIRST_AREA, income
 from polemos.games.belisarius.rules.war.aftermath import B_HEX, B_KEEP, fighters
 from polemos.games.belisarius.rules.war.combat import strengths
 from polemos.games.belisarius.rules.war.reckoning import MODIFIER_NAMES, attack_strength, defence_strength
 from polemos.games.belisarius.state import War
-from polemos.games.belisarius.verbs import (
-    END_GAME,
-    FORCE,
-    FORCE_SPAN,
-    MARKER,
-    NUMBER,
-    PROVINCE,
-    SPACE,
-    TRUCE,
-    UNIT,
-    VERBS,
-)
+from polemos.games.belisarius.verbs import END_GAME, FORCE, FORCE_SPAN, MARKER, NUMBER, PROVINCE, SPACE, TRUCE, UNIT
 from polemos.kernel.flow import VERB, Event
 from polemos.room.messages import Args, Fact, Facts, Fields, Word, Wording, texts_in
 from polemos.room.texts import Texts
@@ -116,9 +104,9 @@ def word(kind: str, value: int, language: str) -> Word:
     if kind == TARGET:
         if value < 0:
             return ""
-        if value < GUARD_TARGET:
+        if value < diplomacy.GUARD_TARGET:
             return lexicon(language)[PROVINCE][value]
-        return texts(language)("guard-stack", {"space": lexicon(language)[SPACE][value - GUARD_TARGET]})
+        return texts(language)("guard-stack", {"space": lexicon(language)[SPACE][value - diplomacy.GUARD_TARGET]})
     if kind == SPACE and value < 0:
         return texts(language)("place-none")
     return lexicon(language)[kind][value]
@@ -127,7 +115,7 @@ def word(kind: str, value: int, language: str) -> Word:
 # ---------------------------------------------------------------- choices
 def choice_args(state: War, c: int) -> Args:
     """What the message of a choice may speak of: its target, and what goes with it."""
-    verb, kind = VERBS[c // VERB]
+    verb, kind = verbs.VERBS[c // VERB]
     value = c % VERB
     if not kind:
         return {"points": (NUMBER, charts.prices.stratagem_marker)} if verb == "buy-marker" else {}
@@ -190,8 +178,8 @@ FACTS: Final[Facts[War]] = {
     "settle": (_ARMY,),
     "lay-down": (
         _TARGET,
-        ("own", NUMBER, lambda s, step: laid_down(s, step.side)),
-        ("other", NUMBER, lambda s, step: laid_down(s, 1 - step.side)),
+        ("own", NUMBER, lambda s, step: diplomacy.laid_down(s, step.side)),
+        ("other", NUMBER, lambda s, step: diplomacy.laid_down(s, 1 - step.side)),
     ),
     "betray": (_TARGET,),
     "exploit": (_TARGET,),
@@ -244,7 +232,7 @@ WORDING: Final = Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choi
 
 def ask(state: War, language: str) -> str:
     """The question that waits."""
-    if isinstance(state.agenda[-1], Proposal):
+    if isinstance(state.agenda[-1], negotiation.Proposal):
         terms = "".join([f" {term}" for term in terms_of(state.leaflet, language)]).strip()
         return WORDING.ask(state, language, {"terms": terms})
     return WORDING.ask(state, language)
@@ -255,7 +243,7 @@ def terms_of(leaflet: list[int], language: str) -> list[str]:
     drafter = leaflet[0]
     found: list[str] = []
     for c in leaflet[1:]:
-        giver, term = giver_of(drafter, c)
+        giver, term = negotiation.giver_of(drafter, c)
         kind = TERMS[term // VERB]
         args = (giver, term % VERB) if len(EVENTS[kind]) > 1 else (giver,)
         found.append(WORDING.tell(Event(kind, args, (), 0), language))

@@ -9,14 +9,12 @@ from polemos.games.belisarius.edge.reference_tables.page import Page
 from polemos.games.belisarius.rules.realm.taxation import FIRST_AREA, income
 from polemos.games.belisarius.state import FINISHED, LEVY_PHASE, REACTED, SUPPLY_PHASE, War, owner, province_of
 from polemos.games.belisarius.verbs import FORCE, FORCE_SPAN, PROVINCE, SPACE, UNIT
-from polemos.room.sheet_builder import those
-from polemos.room.table_builder import NONE, YES
-from polemos.room.view_models import Grid
+from polemos.room import sheet_builder, table_builder, view_models
 
 # ---------------------------------------------------------------- provinces
 
 
-def provinces_grid(page: Page, war: War) -> Grid:
+def provinces_grid(page: Page, war: War) -> view_models.Grid:
     """The province control chart as it stands, then the off-map areas [2.12a, 5.0a, 10.11a]."""
     rows = [_province(page, war, p) for p in range(world.PROVINCE_COUNT)]
     rows += [_area(page, war, a) for a in range(len(world.AREA_PROVINCE))]
@@ -25,7 +23,7 @@ def provinces_grid(page: Page, war: War) -> Grid:
 
 
 def _province(page: Page, war: War, p: int) -> list[str]:
-    levied = NONE
+    levied = table_builder.NONE
     if war.phase == LEVY_PHASE and war.control[p] == war.player:
         levied = f"{len([u for u in war.levied if forces.UNIT_AFFIL[u] == p])}/{forces.LEVY[p]}"
     return [
@@ -34,7 +32,7 @@ def _province(page: Page, war: War, p: int) -> list[str]:
         str(forces.LEVY[p]),
         levied,
         page.names("type", forces.LEVY_TYPES[p]),
-        YES if forces.CORE[p] else NONE,
+        table_builder.YES if forces.CORE[p] else table_builder.NONE,
         _towns(page, war, p),
         str(income(war, world.IMPERIAL, p)),
         str(income(war, world.BARBARIAN, p)),
@@ -73,10 +71,10 @@ def _area(page: Page, war: War, area: int) -> list[str]:
     return [
         page.name(SPACE, world.HEX_COUNT + area),
         page.name("side", war.control[world.AREA_PROVINCE[area]]),
-        *[NONE] * 5,
+        *[table_builder.NONE] * 5,
         str(income(war, world.IMPERIAL, place)),
         str(income(war, world.BARBARIAN, place)),
-        NONE,
+        table_builder.NONE,
     ]
 
 
@@ -86,7 +84,7 @@ KEPT_ROWS: Final = 4096
 """Rows of units that are kept: most units stand where they stood at the last look."""
 
 
-def units_grid(page: Page, war: War, side: int) -> Grid:
+def units_grid(page: Page, war: War, side: int) -> view_models.Grid:
     """The units on the map that a side commands, with what each has done or undergone [2.31a, 4.2a]."""
     units = [u for u in range(forces.UNITS) if war.loc[u] >= 0 and owner(war, u) == side]
     rows = [_unit_row(page.language, u, war.loc[u], _state(war, u)) for u in units]
@@ -110,7 +108,7 @@ def _unit_row(language: str, u: int, at: int, state: tuple[str, ...]) -> list[st
 
 def _state(war: War, u: int) -> tuple[str, ...]:
     """What a person should know about a unit besides where it is."""
-    return those(
+    return sheet_builder.those(
         [
             ("in-action", u in war.army),
             ("aboard", war.aboard[u]),
@@ -126,7 +124,7 @@ def _state(war: War, u: int) -> tuple[str, ...]:
 # ---------------------------------------------------------------- reinforcements
 
 
-def reinforcements_grid(page: Page, war: War) -> Grid:
+def reinforcements_grid(page: Page, war: War) -> view_models.Grid:
     """The counters that are not in play, by kind, and the leaders one by one [11.6, 21.3]."""
     rows: list[list[str]] = []
     for affil in range(world.GUARD + 1):
@@ -151,6 +149,6 @@ def _terms(page: Page, war: War, u: int, left: str) -> list[str]:
         left,
         str(forces.UNIT_STRENGTH[u]),
         str(forces.UNIT_OP[u]),
-        str(charts.COST_RECRUIT[kind]) if charts.COST_RECRUIT[kind] >= 0 else NONE,
+        str(charts.COST_RECRUIT[kind]) if charts.COST_RECRUIT[kind] >= 0 else table_builder.NONE,
         str(charts.COST_SUPPLY[kind]),
     ]

@@ -1,9 +1,7 @@
 """How the war stands, in words: who would win now, and what would change that [23.2, 23.3]."""
 
 from polemos.games.belisarius.data import charts, world
-from polemos.games.belisarius.edge.board_view import pair
-from polemos.games.belisarius.edge.messages import level_name
-from polemos.games.belisarius.edge.messages import texts as texts_of
+from polemos.games.belisarius.edge import board_view, messages
 from polemos.games.belisarius.rules.victory import NO_WINNER, Tally, result
 from polemos.games.belisarius.state import War
 from polemos.kernel.flow import NOBODY
@@ -15,7 +13,7 @@ def outlook(s: War, language: str) -> str:
 
     The higher total wins, whatever the levels: the levels say how great the victory is [23.3].
     """
-    texts = texts_of(language)
+    texts = messages.texts(language)
     final = result(s)
     ahead, behind = sorted(final.scores, key=lambda tally: -tally.halves)
     totals: dict[str, str | int] = {"points": _points(ahead.halves), "others": _points(behind.halves)}
@@ -40,12 +38,12 @@ def outlook(s: War, language: str) -> str:
 def _next_level(tally: Tally, texts: Texts) -> str:
     """What a side lacks for the level above its own."""
     least, _ = charts.LEVELS[tally.level - 1]
-    level = level_name(tally.level - 1, texts.language)
+    level = messages.level_name(tally.level - 1, texts.language)
     return texts("outlook-level", {**_of(tally.side, texts), "left": _points(2 * least - tally.halves), "level": level})
 
 
 def _of(side: int, texts: Texts) -> dict[str, str | int]:
-    return {"side": pair("sides", world.SIDE_NAMES[side])[texts.language]}
+    return {"side": board_view.pair("sides", world.SIDE_NAMES[side])[texts.language]}
 
 
 def _points(halves: int) -> str:

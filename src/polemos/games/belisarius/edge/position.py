@@ -41,29 +41,17 @@ from typing import Any, Final
 from polemos.games.belisarius import sequence
 from polemos.games.belisarius.choice_ids import MARKER_IDS, PROVINCE_IDS
 from polemos.games.belisarius.data import cards, charts, forces, world
-from polemos.games.belisarius.edge.board_view import piece
-from polemos.games.belisarius.edge.position_units import (
-    PHASE_NAMES,
-    PLAYER_NAMES,
-    STATES,
-    UNIT_STATES,
-    Draft,
-    Flag,
-    province_named,
-    read_units,
-)
+from polemos.games.belisarius.edge import board_view, position_units
+from polemos.games.belisarius.edge.position_units import PHASE_NAMES, PLAYER_NAMES, STATES, UNIT_STATES, Draft, Flag
 from polemos.games.belisarius.rules import setup
 from polemos.games.belisarius.rules.markers import fill_pool
 from polemos.games.belisarius.state import EVENT_PHASE, SEEN_ROW, War
 from polemos.games.belisarius.verbs import MARKER, PROVINCE, QUICK, UNIT
-from polemos.kernel.errors import shown
-from polemos.kernel.fields import Range
-from polemos.kernel.flow import NOBODY, choose, run
+from polemos.kernel import errors, fields, flow
+from polemos.room import editor, view_models
 from polemos.room import position_keys as keys
-from polemos.room.editor import Kit
 from polemos.room.palette import CHOICE, COUNTS, FLAGS, SPACES, TEXT, Ask, KitForm
 from polemos.room.position_keys import Key, of_sides, those
-from polemos.room.view_models import Field
 
 PIECES_KEY: Final = "units"
 ALL: Final = "all"
@@ -85,9 +73,9 @@ def base(s: War, empty: bool) -> None:
         fill_pool(s)
         return
     s.agenda = [setup.SetUp()]
-    run(s)
-    while s.actor != NOBODY:
-        choose(s, QUICK if QUICK in s.opts else s.opts[0])
+    flow.run(s)
+    while s.actor != flow.NOBODY:
+        flow.choose(s, QUICK if QUICK in s.opts else s.opts[0])
 
 
 def begin(s: War) -> None:
@@ -97,7 +85,7 @@ def begin(s: War) -> None:
     s.barred, s.area_placed, s.spent = barred, area_placed, spent
 
 
-def _turns(s: War) -> Range:
+def _turns(s: War) -> fields.Range:
     """The turns of the scenario."""
     card = cards.SCENARIOS[s.scenario - 1]
     return card.first_turn, card.last_turn
@@ -188,12 +176,12 @@ def _read_control(d: Draft, s: War) -> None:
     said = d.table("control")
     for name, state in said.items():
         if state not in STATES:
-            d.note(f"control.{name}", f"unknown {shown(state)}; there are {', '.join(STATES)}")
+            d.note(f"control.{name}", f"unknown {errors.shown(state)}; there are {', '.join(STATES)}")
         elif name == ALL:
             s.control[: world.GUARD] = [STATES.index(state)] * world.GUARD
     for name, state in said.items():
         if name != ALL and state in STATES:
-            for p in d.meant("control", [name], province_named):
+            for p in d.meant("control", [name], position_units.province_named):
                 s.control[p] = STATES.index(state)
 
 
@@ -203,7 +191,7 @@ def _controlled(s: War) -> dict[str, str]:
     return {PROVINCE_IDS[p]: STATES[s.control[p]] for p in range(world.PROVINCE_COUNT) if s.control[p] != usual[p]}
 
 
-def _control_asked(form: KitForm) -> list[Field]:
+def _control_asked(form: KitForm) -> list[view_models.Field]:
     """The control of each province."""
     states = form.picks("side", STATES, range(len(STATES)))
     return [
@@ -214,7 +202,7 @@ def _control_asked(form: KitForm) -> list[Field]:
 
 def _read_barred(d: Draft, s: War) -> None:
     """Provinces where an event bars tax, recruits and levy."""
-    for p in d.those("barred", province_named):
+    for p in d.those("barred", position_units.province_named):
         s.barred |= 1 << p
 
 
@@ -230,7 +218,7 @@ def _read_seen(d: Draft, s: War) -> None:
     """What a player has seen of the other's secrets."""
     for name, row in d.table("seen").items():
         if name not in PLAYER_NAMES or len(d.whole("seen", row)) != SEEN_ROW:
-            d.note("seen", f"must be {SEEN_ROW} numbers for a player, not {name} = {shown(row)}")
+            d.note("seen", f"must be {SEEN_ROW} numbers for a player, not {name} = {errors.shown(row)}")
         else:
             first = PLAYER_NAMES.index(name) * SEEN_ROW
             s.seen[first : first + SEEN_ROW] = row
@@ -263,7 +251,7 @@ KEYS: Final = (
     _hexes("colonies"),
     _hexes("works"),
     # with the units, which stand on the map as it is, all that is said of them is read
-    Key(PIECES_KEY, read_units, _on_the_map, lies=True, rank=1),
+    Key(PIECES_KEY, position_units.read_units, _on_the_map, lies=True, rank=1),
     Key("removed"),
     *map(_state, UNIT_STATES.values()),
     Key("dead", None, lambda s: those(forces.UNIT_KEY, s.loc, world.OUT), _units((forces.JUSTINIAN,)), lies=True),
@@ -287,7 +275,7 @@ KEYS: Final = (
 # ---------------------------------------------------------------- what an editor begins with
 
 
-def kit(s: War) -> Kit:
+def kit(s: War) -> editor.Kit:
     """Every unit, with the face of whoever commands it at the beginning."""
     nowhere = {
         "rebel": [0] * forces.UNITS,
@@ -295,7 +283,7 @@ def kit(s: War) -> Kit:
         "loc": [-1] * forces.UNITS,
         "aboard": [0] * forces.UNITS,
     }
-    return Kit([piece(u, nowhere) for u in range(forces.UNITS)])
+    return editor.Kit([board_view.piece(u, nowhere) for u in range(forces.UNITS)])
 
 
 def set_up(position: dict[str, Any], s: War) -> dict[str, Any]:

@@ -5,17 +5,14 @@ from typing import Any, Final
 from polemos.games.belisarius.choice_ids import MARKER_IDS
 from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.data.cards import SCENARIOS
-from polemos.games.belisarius.edge.messages import TARGET, level_name, terms_of, word
-from polemos.games.belisarius.edge.order_of_battle import provinces_grid, reinforcements_grid, units_grid
+from polemos.games.belisarius.edge import messages, order_of_battle
 from polemos.games.belisarius.edge.reference_tables.page import Page
 from polemos.games.belisarius.edge.view import Memory, memory, open_war
-from polemos.games.belisarius.rules.court.diplomacy import modifiers
-from polemos.games.belisarius.rules.court.negotiation import ROW
+from polemos.games.belisarius.rules.court import diplomacy, negotiation
 from polemos.games.belisarius.rules.realm.reinforcements import refusals_barred
 from polemos.games.belisarius.rules.realm.taxation import PLACES, income
 from polemos.games.belisarius.rules.victory import CONTROLLED_LINE, Tally, score
-from polemos.games.belisarius.rules.war.aftermath import B_FROM, B_HEX, B_TABLE
-from polemos.games.belisarius.rules.war.combat import strengths
+from polemos.games.belisarius.rules.war import aftermath, combat
 from polemos.games.belisarius.state import SETUP_PHASE, War, provinces_of
 from polemos.games.belisarius.verbs import OFFER_EVACUATE, OFFER_NEUTRAL, PROVINCE, SPACE, TRUCE
 from polemos.kernel.flow import VERB
@@ -47,12 +44,12 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
         found.append(page.sheet("pool", (), view["viewer"], cards=cards(page, view["pool_seen"])))
     if war.agreed or view["leaflet"][1:]:
         found.append(_agreements(page, war, view["leaflet"]))
-    found.append(page.sheet("provinces", grid=provinces_grid(page, war)))
+    found.append(page.sheet("provinces", grid=order_of_battle.provinces_grid(page, war)))
     for state, key in enumerate(world.SIDE_NAMES):
         side = BOTH if state == world.NEUTRAL else state
-        grid = units_grid(page, war, state)
+        grid = order_of_battle.units_grid(page, war, state)
         found.append(page.of_side("units", side, key, page.name("side", state), grid=grid))
-    found.append(page.sheet("reinforcements", grid=reinforcements_grid(page, war)))
+    found.append(page.sheet("reinforcements", grid=order_of_battle.reinforcements_grid(page, war)))
     return found
 
 
@@ -92,11 +89,11 @@ def _turn(page: Page, war: War) -> Sheet:
 def _score(page: Page, war: War, tally: Tally) -> Sheet:
     """The points of a side with the level they reach, and the lines that make them up."""
     side = tally.side
-    level = level_name(tally.level, page.language)
+    level = messages.level_name(tally.level, page.language)
     gauges = [page.gauge("points", f"{tally.halves / 2:g}", level, "23.2")]
     if tally.level:
         least, _ = charts.LEVELS[tally.level - 1]
-        better = level_name(tally.level - 1, page.language)
+        better = messages.level_name(tally.level - 1, page.language)
         gauges.append(page.gauge("to-next-level", least - tally.points(), better, "23.2"))
     for name, lines in tally.by_kind():
         value = f"{sum([line.halves for line in lines]) / 2:g}"
@@ -152,28 +149,28 @@ def _army(page: Page, war: War) -> Sheet:
 def _battle(page: Page, war: War) -> Sheet:
     """The battle being fought: both strengths and the odds as they stand."""
     side = war.army_side
-    attack, defence = strengths(war, war.advantage[side], war.advantage[1 - side])
+    attack, defence = combat.strengths(war, war.advantage[side], war.advantage[1 - side])
     gauges = [
-        page.gauge("battle-from", page.name(SPACE, war.battle[B_FROM])),
-        page.gauge("battle-in", page.name(SPACE, war.battle[B_HEX])),
+        page.gauge("battle-from", page.name(SPACE, war.battle[aftermath.B_FROM])),
+        page.gauge("battle-in", page.name(SPACE, war.battle[aftermath.B_HEX])),
         page.gauge("attack", attack.total, page.name("side", side), "17.71c"),
         page.gauge("defence", defence.total, page.name("side", 1 - side), "17.71c"),
     ]
     if attack.printed and defence.printed:
         column = charts.ODDS.column(attack.total, defence.total)
         gauges.append(page.gauge("odds", charts.ODDS.names[column], "", "17.71d"))
-    if war.battle[B_TABLE] >= 0:
-        gauges.append(page.gauge("table", page.name("table", war.battle[B_TABLE]), "", "17.6"))
+    if war.battle[aftermath.B_TABLE] >= 0:
+        gauges.append(page.gauge("table", page.name("table", war.battle[aftermath.B_TABLE]), "", "17.6"))
     return page.sheet("battle", gauges)
 
 
 def _attempt(page: Page, war: War, view: dict[str, Any]) -> Sheet:
     """The diplomatic attempt being made: its target, what modifies it, and the markers laid down."""
-    target = str(word(TARGET, war.target, page.language))
+    target = str(messages.word(messages.TARGET, war.target, page.language))
     gauges = [page.gauge("attempt-target", target, page.name("side", war.player), "9.1a")]
     gauges += [
         Gauge(page.clause(term.clause), signed(term.value), "", term.clause)
-        for term in modifiers(war, war.player, war.target)
+        for term in diplomacy.modifiers(war, war.player, war.target)
     ]
     shown: list[Card] = []
     hidden = 0
@@ -190,8 +187,8 @@ def _agreements(page: Page, war: War, leaflet: list[int]) -> Sheet:
     """What has been agreed and still binds, and what is proposed [24.0]."""
     t = page.t
     gauges: list[Gauge] = []
-    for i in range(0, len(war.agreed), ROW):
-        term, bound, turn = war.agreed[i : i + ROW]
+    for i in range(0, len(war.agreed), negotiation.ROW):
+        term, bound, turn = war.agreed[i : i + negotiation.ROW]
         sides = page.names("side", [p for p in (world.IMPERIAL, world.BARBARIAN) if bound >> p & 1])
         until = t("sheet-until", {"turn": turn}) if turn else ""
         value = term % VERB
@@ -199,7 +196,7 @@ def _agreements(page: Page, war: War, leaflet: list[int]) -> Sheet:
         said = t(f"sheet-{name}", {"number": value} if name == "other" else {"province": page.name(PROVINCE, value)})
         gauges.append(Gauge(said, until, t("sheet-bound", {"sides": sides}), clause))
     if leaflet[1:]:
-        gauges += [Gauge(line, t("sheet-proposed"), "", "24.0") for line in terms_of(leaflet, page.language)]
+        gauges += [Gauge(line, t("sheet-proposed"), "", "24.0") for line in messages.terms_of(leaflet, page.language)]
     return page.sheet("agreements", gauges)
 
 

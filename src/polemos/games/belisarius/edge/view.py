@@ -8,28 +8,25 @@ from typing import Any, Final, NamedTuple
 
 from polemos.games.belisarius import state
 from polemos.games.belisarius.data import cards, charts, world
-from polemos.games.belisarius.rules.court.diplomacy import EXCLUSIVE, LayDown, refusals_use
-from polemos.games.belisarius.rules.court.negotiation import leaflet_seen
+from polemos.games.belisarius.rules.court import diplomacy, negotiation
 from polemos.games.belisarius.rules.realm.recruitment_markers import Theodora
 from polemos.games.belisarius.state import SEEN_ROW, War, blank, reindex
-from polemos.kernel.dice import Rng
+from polemos.kernel import dice, saved, views
 from polemos.kernel.flow import NOBODY, Decision, run
-from polemos.kernel.saved import Steps
-from polemos.kernel.views import laid_open, open_fields, supposed
 
 TRIES: Final = 600
 
 
-def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
+def view(s: War, side: int, steps: saved.Steps) -> dict[str, Any]:
     """Everything that a side may see; side NOBODY sees what is open to all."""
-    fields = open_fields(s, side, steps)
+    fields = views.open_fields(s, side, steps)
     top = s.agenda[-1] if s.agenda else None
-    fields["leaflet"] = leaflet_seen(s, side)
+    fields["leaflet"] = negotiation.leaflet_seen(s, side)
     fields["pool_size"] = sum(s.pool)
     # who chooses a marker by Theodora looks into the pool [strat.theodora]
     fields["pool_seen"] = s.pool[:] if side == s.actor and isinstance(top, Theodora) else None
     # markers of an attempt lie face down until both sides have laid theirs [9.1c, 9.1d]
-    revealed = not any(isinstance(step, LayDown) for step in s.agenda)
+    revealed = not any(isinstance(step, diplomacy.LayDown) for step in s.agenda)
     fields["hands"] = [_row(s.hand, p) if p == side else None for p in (world.IMPERIAL, world.BARBARIAN)]
     fields["hand_sizes"] = [sum(_row(s.hand, p)) for p in (world.IMPERIAL, world.BARBARIAN)]
     fields["committed"] = [
@@ -45,7 +42,7 @@ def _row(counts: list[int], side: int) -> list[int]:
     return counts[side * charts.MARKER_KINDS : (side + 1) * charts.MARKER_KINDS]
 
 
-def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
+def determinize(data: dict[str, Any], rng: dice.Rng, steps: saved.Steps) -> War:
     """A full state that looks just like the view: fresh dice, secret hands and treasuries dealt anew [22.1a].
 
     Where the other side has been asked about a marker of its own, it is dealt a hand that gives it the choice. Raises
@@ -62,7 +59,7 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
 def open_war(data: dict[str, Any]) -> War:
     """All that a view shows as a state to reckon with: its hands and treasuries are empty, nothing waits."""
     s = blank()
-    laid_open(s, data)
+    views.laid_open(s, data)
     reindex(s)
     return s
 
@@ -96,10 +93,10 @@ def _fits(s: War) -> bool:
     return len(options) > 1 or (bool(options) and step.alike(s))
 
 
-def _deal(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
+def _deal(data: dict[str, Any], rng: dice.Rng, steps: saved.Steps) -> War:
     side = data["viewer"]
     s = blank()
-    supposed(s, data, rng, steps)
+    views.supposed(s, data, rng, steps)
     if side != NOBODY:
         s.seen[side * SEEN_ROW : (side + 1) * SEEN_ROW] = data["seen"]
     _deal_markers(s, data, rng)
@@ -108,7 +105,7 @@ def _deal(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
     return s
 
 
-def _deal_markers(s: War, data: dict[str, Any], rng: Rng) -> None:
+def _deal_markers(s: War, data: dict[str, Any], rng: dice.Rng) -> None:
     rest = list(charts.MARKER_COUNT) if data["pool_size"] or any(data["hand_sizes"]) else [0] * charts.MARKER_KINDS
     seen_pool = data["pool_seen"] or [0] * charts.MARKER_KINDS
     for k in range(charts.MARKER_KINDS):
@@ -127,7 +124,7 @@ def _deal_markers(s: War, data: dict[str, Any], rng: Rng) -> None:
     s.pool = [rest[k] + seen_pool[k] for k in range(charts.MARKER_KINDS)]
 
 
-def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: Rng, fitting: bool) -> None:
+def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: dice.Rng, fitting: bool) -> None:
     """Move n markers at random from `rest` to a side's row; only such as may be laid in the attempt if `fitting`."""
     for _ in range(n):
         kinds = [
@@ -145,8 +142,8 @@ def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: Rng, 
 
 def _may_lie(s: War, side: int, kind: int) -> bool:
     """Whether a marker can be one of those laid down in the attempt, beside what lies there already [9.02, 9.5c]."""
-    both = kind in EXCLUSIVE and s.committed[side * charts.MARKER_KINDS + EXCLUSIVE[kind]]
-    return not both and not refusals_use(s, kind, s.target)
+    both = kind in diplomacy.EXCLUSIVE and s.committed[side * charts.MARKER_KINDS + diplomacy.EXCLUSIVE[kind]]
+    return not both and not diplomacy.refusals_use(s, kind, s.target)
 
 
 def _may_hold(side: int, kind: int) -> bool:
@@ -154,7 +151,7 @@ def _may_hold(side: int, kind: int) -> bool:
     return kind != charts.DONATIVE and not (kind == charts.ALLIANCE and side == world.BARBARIAN)
 
 
-def _deal_treasuries(s: War, data: dict[str, Any], rng: Rng) -> None:
+def _deal_treasuries(s: War, data: dict[str, Any], rng: dice.Rng) -> None:
     for p in (world.IMPERIAL, world.BARBARIAN):
         known = data["sp"][p]
         # nobody may know: anything up to twice what the scenario gave is as good a guess as any

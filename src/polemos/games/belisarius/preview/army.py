@@ -4,12 +4,10 @@ from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.edge.messages import HALVES
 from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
-from polemos.games.belisarius.rules import mishaps
-from polemos.games.belisarius.rules.markers import Draw
+from polemos.games.belisarius.rules import markers, mishaps
 from polemos.games.belisarius.rules.realm import colonisation
-from polemos.games.belisarius.rules.war import pillage
+from polemos.games.belisarius.rules.war import operations, pillage
 from polemos.games.belisarius.rules.war.naval import fleets_in, hold
-from polemos.games.belisarius.rules.war.operations import FormArmy, idle
 from polemos.games.belisarius.state import COLONY, FINISHED, REACTED, War, province_of
 from polemos.games.belisarius.verbs import DONE, FORCED, GO, REACT, SAIL
 from polemos.kernel.dice import FACES_OF_A_DIE
@@ -81,7 +79,7 @@ def preview_forming(d: PreviewBuilder, c: int) -> None:
     else:
         _army(d, [u for u in s.army if u != c % VERB])
         return
-    if isinstance(step, FormArmy) and step.forced:
+    if isinstance(step, operations.FormArmy) and step.forced:
         _stragglers(d)
 
 
@@ -98,7 +96,7 @@ def preview_embarking(d: PreviewBuilder, c: int) -> None:
 
 def preview_no_more_armies(d: PreviewBuilder, c: int) -> None:
     """No army acts any more in this phase, those neither that have not moved [14.1a]."""
-    armies = idle(d.s, d.side, FINISHED)
+    armies = operations.idle(d.s, d.side, FINISHED)
     if armies:
         d.term("armies-idle", len(armies), "14.1a")
         d.warn("armies-idle-text", {"n": len(armies)})
@@ -144,7 +142,7 @@ def _attempt(d: PreviewBuilder, message: str, attempt: Step, result: type[Step],
     step = next(step for step in before.agenda if isinstance(step, result))
 
     def read(d: PreviewBuilder, before: War, after: War) -> Reading:
-        draws = any(isinstance(step, Draw) for step in after.agenda)
+        draws = any(isinstance(step, markers.Draw) for step in after.agenda)
         name = f"{message}-{'succeeds' if told(after, done_by) else 'fails'}"
         favours = d.side if told(after, done_by) else 1 - d.side if draws else NEITHER
         return d.reading(f"{name}-reaction" if draws else name, favours)

@@ -7,11 +7,9 @@ from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules import control, markers
 from polemos.games.belisarius.rules.court.negotiation import in_force
-from polemos.games.belisarius.rules.war import aftermath, combat, reckoning
+from polemos.games.belisarius.rules.war import aftermath, combat, duel, reckoning, retreat
 from polemos.games.belisarius.rules.war.aftermath import ATTACKER, B_FROM, B_HEX, B_KEEP, B_TABLE, DEFENDER, fighters
-from polemos.games.belisarius.rules.war.duel import leaders
 from polemos.games.belisarius.rules.war.reckoning import LEADERSHIP, Strength, best_operation_value, reckon_attack
-from polemos.games.belisarius.rules.war.retreat import BY_WATER, WITHDRAWING, NextHex, RetreatSearch, party
 from polemos.games.belisarius.state import War
 from polemos.games.belisarius.verbs import DONE, MARKER, STAND, TRUCE, UNIT, WITHDRAW
 from polemos.games.belisarius.verbs import MANOEUVRE as TABLE_MANOEUVRE
@@ -162,7 +160,7 @@ def preview_stance(d: PreviewBuilder, c: int) -> None:
         d.term("own-operation-value", ours, "17.51")
         d.term("enemy-operation-value", theirs, "17.51")
         escape(d, reckoning.escapes(ours, theirs), d.side)
-        closed = dead_ends(s, d.side, s.battle[B_HEX], WITHDRAWING)
+        closed = dead_ends(s, d.side, s.battle[B_HEX], retreat.WITHDRAWING)
         if closed:
             d.term("dead-ends", ", ".join([str(n) for n in closed]), "17.54c")
             d.warn("dead-ends-text", {"distances": ", ".join([str(n) for n in closed])})
@@ -200,10 +198,10 @@ def dead_ends(s: War, side: int, h: int, how: int) -> list[int]:
     """The distances, out of those that a die can show, that some stack in a hex cannot go to the end [17.54c]."""
     closed: list[int] = []
     for n in range(1, FACES_OF_A_DIE + 1):
-        for water in (BY_WATER, 0):
-            units = party(s, h, how | water)
+        for water in (retreat.BY_WATER, 0):
+            units = retreat.party(s, h, how | water)
             if units:
-                look = RetreatSearch(s, side, how | water, len(units), forces.UNIT_AFFIL[units[0]])
+                look = retreat.RetreatSearch(s, side, how | water, len(units), forces.UNIT_AFFIL[units[0]])
                 look.path = [h]
                 if not look.steps(n):
                     closed.append(n)
@@ -219,13 +217,13 @@ def preview_duel(d: PreviewBuilder, c: int) -> None:
     if c == PASS:
         return
     s = d.s
-    _duel(d, best_leader(leaders(s, _role(s, d.side))), best_leader(leaders(s, _role(s, 1 - d.side))))
+    _duel(d, best_leader(duel.leaders(s, _role(s, d.side))), best_leader(duel.leaders(s, _role(s, 1 - d.side))))
 
 
 def preview_champion(d: PreviewBuilder, c: int) -> None:
     """A champion against whoever may meet him: the attacker names his first [33.1b]."""
     s = d.s
-    others = s.champions or leaders(s, _role(s, 1 - d.side))
+    others = s.champions or duel.leaders(s, _role(s, 1 - d.side))
     for enemy in others:
         _duel(d, c % VERB, enemy)
 
@@ -271,7 +269,7 @@ def preview_retreat(d: PreviewBuilder, c: int) -> None:
     """The next hex of a retreat or withdrawal, or a stop in a town [17.9, crt.note.4]."""
     s = d.s
     step = s.agenda[-1]
-    if not isinstance(step, NextHex):
+    if not isinstance(step, retreat.NextHex):
         return
     if c == STAND:
         d.path = s.trail[:]

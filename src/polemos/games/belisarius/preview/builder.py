@@ -1,7 +1,6 @@
 """A preview on its way: what the reckoning of a choice notes down line by line, in one language."""
 
-from polemos.games.belisarius.data.charts import MARKER_CLAUSE, MARKER_KINDS
-from polemos.games.belisarius.data.pack import PACK
+from polemos.games.belisarius.data import charts, pack
 from polemos.games.belisarius.edge.messages import WORDING, halves
 from polemos.games.belisarius.state import War
 from polemos.room.preview_builder import Drafting
@@ -14,7 +13,7 @@ class PreviewBuilder(Drafting):
     """
 
     def __init__(self, s: War, c: int, language: str) -> None:
-        super().__init__(s, c, language, WORDING, PACK.clauses)
+        super().__init__(s, c, language, WORDING, pack.PACK.clauses)
         self.s: War = s
 
     def points(self, cost: int) -> str:
@@ -28,7 +27,7 @@ class PreviewBuilder(Drafting):
 
     def effect(self, kind: int) -> None:
         """What a stratagem marker does."""
-        self.entry(MARKER_CLAUSE[kind])
+        self.entry(charts.MARKER_CLAUSE[kind])
 
     def provokes(self, province: int, clause: str) -> None:
         """A neutral province goes over to the other side by what is done there [4.41c, 4.41d, 4.41e]."""
@@ -40,7 +39,7 @@ class PreviewBuilder(Drafting):
 
     def holding(self, kind: int) -> int:
         """How many markers of a kind the side that decides has in hand."""
-        return self.s.hand[self.side * MARKER_KINDS + kind]
+        return self.s.hand[self.side * charts.MARKER_KINDS + kind]
 
     def treasury(self) -> int:
         """Its solidus points."""

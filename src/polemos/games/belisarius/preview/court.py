@@ -11,7 +11,6 @@ from polemos.games.belisarius.edge.reference_tables.realm import DIPLOMATIC_PART
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.preview.realm import changed
 from polemos.games.belisarius.rules.court import diplomacy
-from polemos.games.belisarius.rules.court.diplomacy import DIPLOMATIC, GUARD_TARGET, reckon_attempt, refusals_use, worth
 from polemos.games.belisarius.verbs import CONTROL, COURT, DONE
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import PASS, VERB
@@ -46,7 +45,7 @@ def factor_of(kind: int) -> int:
 
 def _throw(d: PreviewBuilder, message: str, negotiator: int, own: int, other: int, factors: Factors) -> None:
     """What the die may bring with markers of these values, most welcome first for the side that decides."""
-    found = reckon_attempt(d.s, negotiator, d.s.target, own, other)
+    found = diplomacy.reckon_attempt(d.s, negotiator, d.s.target, own, other)
     title = d.say(message, {"column": charts.DIPLOMACY_BANDS.names[found.column]})
     d.chances.append(Chances(title, _outcomes(d, negotiator, found.column, factors), "9.1g"))
     d.cell(listings.DIPLOMACY, WHOLE, 1 + found.column)
@@ -79,11 +78,11 @@ def preview_courting(d: PreviewBuilder, c: int) -> None:
     """A province or a guard stack is named [9.1a]: the throw unopposed, with one marker and with all that one has."""
     s = d.s
     value = c % VERB
-    target = value if c - value == COURT else GUARD_TARGET + value
-    if target >= GUARD_TARGET:
+    target = value if c - value == COURT else diplomacy.GUARD_TARGET + value
+    if target >= diplomacy.GUARD_TARGET:
         d.path = [value]
     _modifiers(d, d.side, target)
-    usable = [k for k in DIPLOMATIC if d.holding(k) and not refusals_use(s, k, target)]
+    usable = [k for k in diplomacy.DIPLOMATIC if d.holding(k) and not diplomacy.refusals_use(s, k, target)]
     least = min([charts.MARKER_VALUE[k] for k in usable])
     # Orthodoxy and Tolerance exclude each other [9.5c]: of the two kinds the one that is worth more counts
     worth_of = {k: charts.MARKER_VALUE[k] * d.holding(k) for k in usable}
@@ -94,7 +93,7 @@ def preview_courting(d: PreviewBuilder, c: int) -> None:
     gentle = min(usable, key=lambda k: (charts.MARKER_VALUE[k], k in diplomacy.EXCLUSIVE, k))
     ruling = max([k for k in usable if k in diplomacy.EXCLUSIVE], key=worth_of.__getitem__, default=gentle)
     for message, sum_, kind in (("court-least", least, gentle), ("court-most", all_of_them, ruling)):
-        found = reckon_attempt(s, d.side, target, sum_, 0)
+        found = diplomacy.reckon_attempt(s, d.side, target, sum_, 0)
         if message == "court-most" and sum_ == least:
             continue
         outcomes = _outcomes(d, d.side, found.column, (factor_of(kind),))
@@ -113,7 +112,7 @@ def preview_laying(d: PreviewBuilder, c: int) -> None:
     if not isinstance(step, diplomacy.LayDown):
         return
     kind = -1 if c == DONE else c % VERB
-    mine = worth(s, d.side) + (charts.MARKER_VALUE[kind] if kind >= 0 else 0)
+    mine = diplomacy.worth(s, d.side) + (charts.MARKER_VALUE[kind] if kind >= 0 else 0)
     d.term("own-sum", mine, "9.1e")
     _modifiers(d, s.player, s.target)
     if step.opposing:
@@ -129,7 +128,7 @@ def _opposing(d: PreviewBuilder, mine: int) -> None:
     """The column at best and at worst: how many markers the negotiator has laid down is open, not which."""
     s = d.s
     count = diplomacy.laid_down(s, s.player)
-    usable = [k for k in DIPLOMATIC if not refusals_use(s, k, s.target)]
+    usable = [k for k in diplomacy.DIPLOMATIC if not diplomacy.refusals_use(s, k, s.target)]
     values = [charts.MARKER_VALUE[k] for k in usable]
     least, most = count * min(values), count * max(values)
     factors = tuple(sorted({factor_of(k) for k in usable}))
@@ -146,7 +145,7 @@ def preview_betrayal(d: PreviewBuilder, c: int) -> None:
     """Both lie open: the throw as it stands, or without a marker that Treachery cancels [strat.treachery.a]."""
     s = d.s
     lost = charts.MARKER_VALUE[c % VERB] if c != PASS else 0
-    sums = [worth(s, side) - (lost if side != d.side else 0) for side in (s.player, 1 - s.player)]
+    sums = [diplomacy.worth(s, side) - (lost if side != d.side else 0) for side in (s.player, 1 - s.player)]
     d.term("negotiator-sum", sums[0], "9.1e")
     d.term("opponent-sum", sums[1], "9.1e")
     _modifiers(d, s.player, s.target)

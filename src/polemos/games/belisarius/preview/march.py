@@ -5,8 +5,7 @@ from typing import Final
 from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
-from polemos.games.belisarius.rules.war.movement import by_land, is_found, reach, way
-from polemos.games.belisarius.rules.war.naval import by_sea
+from polemos.games.belisarius.rules.war import movement, naval
 from polemos.games.belisarius.state import forage, holds_town
 from polemos.kernel.flow import VERB
 from polemos.room.table_builder import PRICE_COLUMN
@@ -35,11 +34,11 @@ def preview_march(d: PreviewBuilder, c: int) -> None:
     """The army in action goes to a space [16.0, 19.2a]."""
     s = d.s
     target = c % VERB
-    means = by_sea(s) if s.naval else by_land(s)
-    if not is_found(s, target):
-        reach(s, means)
+    means = naval.by_sea(s) if s.naval else movement.by_land(s)
+    if not movement.is_found(s, target):
+        movement.reach(s, means)
     left = s.found
-    d.path = way(s, target, means)
+    d.path = movement.way(s, target, means)
     bill: Bill = {}
     for i in range(1, len(d.path)):
         a, b = d.path[i - 1], d.path[i]

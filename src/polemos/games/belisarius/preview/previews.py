@@ -8,10 +8,9 @@ from polemos.games.belisarius.choice_ids import IDS
 from polemos.games.belisarius.preview import army, battle, court, march, realm, supply
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.state import War
-from polemos.room.preview_builder import previewed, written_by
-from polemos.room.view_models import Preview
+from polemos.room import preview_builder, view_models
 
-BY_DECISION, BY_VERB = written_by(
+BY_DECISION, BY_VERB = preview_builder.written_by(
     {
         army.preview_army: "army forced-march react",
         army.preview_forming: "go leave sail",
@@ -68,6 +67,6 @@ BY_DECISION, BY_VERB = written_by(
 )
 
 
-def preview(s: War, c: int, language: str) -> Preview | None:
+def preview(s: War, c: int, language: str) -> view_models.Preview | None:
     """What the choice `c`, one of those that wait, would do; None where nothing is to be said."""
-    return previewed(PreviewBuilder(s, c, language), c, IDS, BY_DECISION, BY_VERB)
+    return preview_builder.previewed(PreviewBuilder(s, c, language), c, IDS, BY_DECISION, BY_VERB)

@@ -1,27 +1,14 @@
 """What the phases at home bring: taxes, recruits, levies, placing, markers, and what changes with a province."""
 
 from polemos.games.belisarius import verbs
-from polemos.games.belisarius.data import charts, forces
-from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, IMPERIAL, NEUTRAL, NOWHERE, TOWN
+from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules import arrivals, events, markers, revolts, setup, victory
 from polemos.games.belisarius.rules.control import guard_units, mutiny, return_to_loyalty, set_control, strength
 from polemos.games.belisarius.rules.court.negotiation import giver_of
-from polemos.games.belisarius.rules.realm import taxation
-from polemos.games.belisarius.rules.realm.levy import (
-    ExtraLevy,
-    JustinianReturns,
-    LeaderRemoved,
-    PlaceLeader,
-    counters_left,
-    levies_open,
-    levy_left,
-)
-from polemos.games.belisarius.rules.realm.recruitment import PlaceRecruit, recruit_places, unpillage_cost
-from polemos.games.belisarius.rules.realm.taxation import FIRST_AREA, Taxing, income, province_of_place, taxable
+from polemos.games.belisarius.rules.realm import levy, recruitment, taxation
 from polemos.games.belisarius.state import SETUP_PHASE, War, clear_pillage, forage, holds, owner, towns_of
-from polemos.games.belisarius.verbs import FORCE_SPAN
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
 from polemos.room.preview_builder import WordArgs
@@ -38,7 +25,7 @@ def consequences(d: PreviewBuilder, after: War) -> None:
         if then.halves != before.halves:
             change = f"{(then.halves - before.halves) / 2:+g}"
             d.term("vp", change, "34.1-7e", {"side": d.name("side", before.side)})
-    for side in (IMPERIAL, BARBARIAN):
+    for side in (world.IMPERIAL, world.BARBARIAN):
         change_in_units = _units(after, side) - _units(s, side)
         if change_in_units:
             d.term("units-of", signed(change_in_units), "4.42", {"side": d.name("side", side)})
@@ -61,8 +48,8 @@ def preview_take(d: PreviewBuilder, c: int) -> None:
     s = d.s
     province = c % VERB
     step = s.agenda[-1]
-    step_by_step = isinstance(step, events.Alliances) and s.control[province] != NEUTRAL
-    changed(d, province, NEUTRAL if step_by_step else d.side, d.asks())
+    step_by_step = isinstance(step, events.Alliances) and s.control[province] != world.NEUTRAL
+    changed(d, province, world.NEUTRAL if step_by_step else d.side, d.asks())
 
 
 def preview_guard(d: PreviewBuilder, c: int) -> None:
@@ -89,17 +76,17 @@ def preview_tax(d: PreviewBuilder, c: int) -> None:
     s = d.s
     value = c % VERB
     verb = c - value
-    place = value if value < FIRST_AREA else FIRST_AREA + value - HEX_COUNT
-    base = income(s, d.side, place)
-    d.term("income", base, "10.11b" if place >= FIRST_AREA else "10.11a")
+    place = value if value < taxation.FIRST_AREA else taxation.FIRST_AREA + value - world.HEX_COUNT
+    base = taxation.income(s, d.side, place)
+    d.term("income", base, "10.11b" if place >= taxation.FIRST_AREA else "10.11a")
     if verb in (verbs.NO_TAX, verbs.NO_TAX_AREA):
         return
     if verb in (verbs.HEAVY_TAX, verbs.HEAVY_TAX_AREA):
         _heavy_tax(d, place, base)
     else:
         d.term("treasury-afterwards", d.treasury() + base, "10.14")
-    province = province_of_place(place)
-    if s.control[province] == NEUTRAL:
+    province = taxation.province_of_place(place)
+    if s.control[province] == world.NEUTRAL:
         d.provokes(province, "4.41c")
 
 
@@ -111,9 +98,9 @@ def _heavy_tax(d: PreviewBuilder, place: int, base: int) -> None:
         d.reason(d.t(f"row-tax-{taxation.TAX_REASONS[term.what]}"), term)
     modifier = total(found)
     factors = charts.HEAVY_TAX.chances(0, modifier, d.dice)
-    province = province_of_place(place)
+    province = taxation.province_of_place(place)
     holder = s.control[province]
-    control = "own" if holder == d.side else "neutral" if holder == NEUTRAL else "enemy"
+    control = "own" if holder == d.side else "neutral" if holder == world.NEUTRAL else "enemy"
     args: WordArgs = {
         "province": d.name("province", province),
         "side": d.name("side", 1 - d.side),
@@ -132,12 +119,12 @@ def _heavy_tax(d: PreviewBuilder, place: int, base: int) -> None:
 def preview_all_tax(d: PreviewBuilder, c: int) -> None:
     """Everything left is taxed normally, or not at all [10.14]."""
     step = d.s.agenda[-1]
-    if not isinstance(step, Taxing):
+    if not isinstance(step, taxation.Taxing):
         return
-    places = taxable(d.s, d.side, step.dealt)
+    places = taxation.taxable(d.s, d.side, step.dealt)
     if c == verbs.QUICK:
-        places = [place for place in places if d.s.control[province_of_place(place)] != NEUTRAL]
-    sum_ = sum([income(d.s, d.side, place) for place in places])
+        places = [place for place in places if d.s.control[taxation.province_of_place(place)] != world.NEUTRAL]
+    sum_ = sum([taxation.income(d.s, d.side, place) for place in places])
     d.term("income", sum_, "10.11a")
     if c == verbs.QUICK:
         d.term("treasury-afterwards", d.treasury() + sum_, "10.14")
@@ -150,27 +137,27 @@ def preview_all_tax(d: PreviewBuilder, c: int) -> None:
 
 def preview_recruit(d: PreviewBuilder, c: int) -> None:
     """A mercenary is raised [11.2a]."""
-    affil, kind = divmod(c % VERB, FORCE_SPAN)
+    affil, kind = divmod(c % VERB, verbs.FORCE_SPAN)
     d.spend(charts.COST_RECRUIT[kind], "tbl.cost.recruit")
     d.cell(listings.UNIT_COSTS, kind, PRICE_COLUMN)
     preview_gain(d, c)
     d.term("supply-cost", charts.COST_SUPPLY[kind], "tbl.cost.supply")
-    d.term("places", len(recruit_places(d.s, d.side, affil, kind)), "11.21b")
+    d.term("places", len(recruitment.recruit_places(d.s, d.side, affil, kind)), "11.21b")
 
 
 def preview_gain(d: PreviewBuilder, c: int) -> None:
     """What a unit is worth that comes, and how many counters are left of its kind [11.6, event.11, event.21]."""
-    affil, kind = divmod(c % VERB, FORCE_SPAN)
+    affil, kind = divmod(c % VERB, verbs.FORCE_SPAN)
     alike = [u for u in forces.UNITS_OF[affil] if forces.UNIT_TYPE[u] == kind]
     d.term("strength", forces.UNIT_STRENGTH[alike[0]], "17.71a")
     d.term("operation-value", forces.UNIT_OP[alike[0]], "14.21a")
-    d.term("counters-left", len([u for u in alike if d.s.loc[u] == NOWHERE]) - 1, "11.6")
+    d.term("counters-left", len([u for u in alike if d.s.loc[u] == world.NOWHERE]) - 1, "11.6")
 
 
 def preview_levy(d: PreviewBuilder, c: int) -> None:
     """A unit is levied, free of charge [11.1a]."""
     step = d.s.agenda[-1]
-    left = step.left if isinstance(step, ExtraLevy) else levy_left(d.s, c % VERB // FORCE_SPAN)
+    left = step.left if isinstance(step, levy.ExtraLevy) else levy.levy_left(d.s, c % VERB // verbs.FORCE_SPAN)
     d.term("levy-left", left - 1, "11.11a")
     preview_gain(d, c)
 
@@ -179,11 +166,11 @@ def preview_no_more_levies(d: PreviewBuilder, c: int) -> None:
     """Units that could still be levied free of charge are not [11.1a, tbl.heavytax.revolt]."""
     step = d.s.agenda[-1]
     s = d.s
-    if isinstance(step, ExtraLevy):
+    if isinstance(step, levy.ExtraLevy):
         levies = [c % VERB for c in s.opts if c != verbs.DONE]
-        units = min(step.left, counters_left(s, step.province, levies))
+        units = min(step.left, levy.counters_left(s, step.province, levies))
     else:
-        units = levies_open(s, d.side)
+        units = levy.levies_open(s, d.side)
     if units:
         d.term("levies-unused", units, d.asks())
         d.warn("levies-unused-text", {"n": units})
@@ -202,15 +189,15 @@ def preview_placing(d: PreviewBuilder, c: int) -> None:
     step = s.agenda[-1]
     d.path = [h]
     eats = 1
-    if isinstance(step, PlaceRecruit):
-        d.spend(charts.COST_RECRUIT[step.force % FORCE_SPAN], "11.21a")
-    elif isinstance(step, PlaceLeader) or (
+    if isinstance(step, recruitment.PlaceRecruit):
+        d.spend(charts.COST_RECRUIT[step.force % verbs.FORCE_SPAN], "11.21a")
+    elif isinstance(step, levy.PlaceLeader) or (
         isinstance(step, arrivals.PlaceRecovered) and forces.UNIT_TYPE[step.unit] == forces.LEADER
     ):
         eats = 0
     elif isinstance(step, setup.Placing):
         eats = int(forces.UNIT_TYPE[setup.unit_of(s, step.number)] != forces.LEADER)
-    if h < HEX_COUNT:
+    if h < world.HEX_COUNT:
         d.term("stack", f"{len(s.at[h]) + 1}/{charts.STACK_LIMIT}", "13.1a")
     elif s.phase != SETUP_PHASE:
         d.term("area-placed", f"{s.area_placed + 1}/{charts.limits.area_reinforcements}", "11.8b")
@@ -232,8 +219,8 @@ def preview_clearing(d: PreviewBuilder, c: int) -> None:
     after = copy(d.s)
     clear_pillage(after, h)
     d.path = [h]
-    d.spend(unpillage_cost(h), "tbl.cost.unpillage")
-    d.cell(*listings.OTHER_COSTS.cell("unpillage-town" if TOWN[h] else "unpillage-other"))
+    d.spend(recruitment.unpillage_cost(h), "tbl.cost.unpillage")
+    d.cell(*listings.OTHER_COSTS.cell("unpillage-town" if world.TOWN[h] else "unpillage-other"))
     if after.town[h]:
         d.term("income-each-turn", signed(taxation.town_income(after, h)), "10.11a")
     d.term("forage-there", forage(after, h), "20.1")
@@ -267,7 +254,7 @@ def preview_marker(d: PreviewBuilder, c: int) -> None:
     if isinstance(step, markers.Answer):
         d.term("cancels", d.name("marker", step.kind), "strat.treachery.a")
     elif kind == charts.CURRENCY:
-        points = sum([1 for p in range(GUARD) for h in towns_of(d.s, p) if holds(d.s, d.side, h)])
+        points = sum([1 for p in range(world.GUARD) for h in towns_of(d.s, p) if holds(d.s, d.side, h)])
         d.term("gains", points, "strat.currency")
     elif kind == charts.RALLY:
         least = charts.MARKER[charts.RALLY].dice
@@ -286,7 +273,7 @@ def preview_leader_use(d: PreviewBuilder, c: int) -> None:
     """The Leader marker brings Justinian back or removes an enemy leader [strat.leader.b, strat.leader.c]."""
     back = c == verbs.RETURN_JUSTINIAN
     name, clause = ("leader-returns", "strat.leader.b") if back else ("leader-removed", "strat.leader.c")
-    step = JustinianReturns(d.side) if back else LeaderRemoved(c % VERB)
+    step = levy.JustinianReturns(d.side) if back else levy.LeaderRemoved(c % VERB)
     unmoved, moved = d.reading("leader-unmoved"), d.reading(name, d.side)
     d.either("leader-die", d.s, step, "leader-unmoved", unmoved, moved, clause)
     d.cell(*listings.ONE_DIE.cell(name, WHOLE))
@@ -306,7 +293,7 @@ def preview_reform(d: PreviewBuilder, c: int) -> None:
     d.titled(found)
     new = charts.checks.revolt.effect[s.control[province]]
     args: WordArgs = {"province": d.name("province", province), "state": d.name("state", new)}
-    favours = BARBARIAN if new == BARBARIAN else 1 - s.control[province]
+    favours = world.BARBARIAN if new == world.BARBARIAN else 1 - s.control[province]
     revolt, none = d.reading("revolt", favours, args), d.reading("no-revolt")
     d.either("revolt-check", s, revolts.Revolt(province), "revolt", revolt, none, charts.REVOLT_TABLE.clause, args)
     d.rows_in_use(listings.REVOLT, charts.REVOLT_TABLE, total(found))
@@ -317,7 +304,7 @@ def preview_mutiny(d: PreviewBuilder, c: int) -> None:
     h = c % VERB
     d.path = [h]
     d.term("mutiny-count", events.mutiny_count(d.s, h), "event.44")
-    loyal, rebel = d.reading("stays-loyal", IMPERIAL), d.reading("mutinies", BARBARIAN)
+    loyal, rebel = d.reading("stays-loyal", world.IMPERIAL), d.reading("mutinies", world.BARBARIAN)
     d.either("mutiny", d.s, events.MutinyRoll(h), "no-mutiny", loyal, rebel, "event.44")
 
 

@@ -6,13 +6,11 @@ from polemos.games.belisarius.data import charts, forces
 from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules.realm import supply
-from polemos.games.belisarius.rules.realm.supply import DISBAND_REASONS, Feeding, excess, open_units
 from polemos.games.belisarius.rules.war.spoils import PayArmy
 from polemos.games.belisarius.state import War, forage
 from polemos.games.belisarius.verbs import PAY
 from polemos.kernel.flow import VERB, copy
-from polemos.room.outcomes import told, trial
-from polemos.room.preview_builder import WordArgs
+from polemos.room import outcomes, preview_builder
 from polemos.wargame.reckoning import total
 
 LOYAL: Final = "check-loyal"
@@ -28,11 +26,11 @@ def check(d: PreviewBuilder, h: int, units: list[int]) -> None:
         return
     found = supply.disband_modifiers(s, d.side, h, units)
     for term in found:
-        d.reason(d.t(f"row-disband-{DISBAND_REASONS[term.what]}"), term)
+        d.reason(d.t(f"row-disband-{supply.DISBAND_REASONS[term.what]}"), term)
     checked = copy(s)
     checked.adrift = units
-    args: WordArgs = {"units": d.listed("unit", units)}
-    results = [found_out(trial(checked, supply.Disbanding(d.side, h), face)) for face in d.dice]
+    args: preview_builder.WordArgs = {"units": d.listed("unit", units)}
+    results = [found_out(outcomes.trial(checked, supply.Disbanding(d.side, h), face)) for face in d.dice]
     readings = [
         d.reading(name, d.side if name == LOYAL else 1 - d.side, args)
         for name in sorted(results, key=list(WELCOME).index)
@@ -43,7 +41,7 @@ def check(d: PreviewBuilder, h: int, units: list[int]) -> None:
 
 def found_out(after: War) -> str:
     """What a disband check has brought: a name of WELCOME."""
-    return next(name for name, kind in WELCOME.items() if told(after, kind))
+    return next(name for name, kind in WELCOME.items() if outcomes.told(after, kind))
 
 
 def preview_paying_no_more(d: PreviewBuilder, c: int) -> None:
@@ -54,8 +52,8 @@ def preview_paying_no_more(d: PreviewBuilder, c: int) -> None:
 def _hungry(d: PreviewBuilder) -> None:
     """How many units of the space are still beyond its forage then [20.2a]."""
     step = d.s.agenda[-1]
-    if isinstance(step, Feeding):
-        d.term("still-hungry", max(0, excess(d.s, d.side, step.space) - 1), "20.2a")
+    if isinstance(step, supply.Feeding):
+        d.term("still-hungry", max(0, supply.excess(d.s, d.side, step.space) - 1), "20.2a")
 
 
 def preview_feeding(d: PreviewBuilder, c: int) -> None:
@@ -79,7 +77,7 @@ def preview_market(d: PreviewBuilder, c: int) -> None:
     """Market feeds a whole space [strat.market]."""
     h = c % VERB
     d.path = [h]
-    d.term("units-fed", len(open_units(d.s, d.side, h)), "strat.market")
+    d.term("units-fed", len(supply.open_units(d.s, d.side, h)), "strat.market")
     d.term("forage-there", forage(d.s, h), "20.1")
 
 

@@ -11,28 +11,11 @@ from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, WESTERN_
 from polemos.games.sparta_vs_athens.bot.musters import is_post, marches, musters, spare
 from polemos.games.sparta_vs_athens.bot.prizes import COMFORT, charge, tribute_from, tribute_wanted
 from polemos.games.sparta_vs_athens.bot.ways import FAR, start_of, way_to, ways_from
-from polemos.games.sparta_vs_athens.data.tables import (
-    ARCHIDAMIAN,
-    ATHENIAN,
-    ATHENS,
-    CAMPAIGN,
-    IS_NSP,
-    NICIAS,
-    OPS,
-    SPARTA,
-    UNIT_NATION,
-    UNITS,
-)
+from polemos.games.sparta_vs_athens.data import tables
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, CORINTH, GYTHEUM, MEGARA, NAUPACTUS, THEBES
 from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED, is_lost
 from polemos.games.sparta_vs_athens.rules.sides import DELIAN, room_for
-from polemos.games.sparta_vs_athens.state import (
-    FRESH,
-    War,
-    fleets_at,
-    strength,
-    units_at,
-)
+from polemos.games.sparta_vs_athens.state import FRESH, War, fleets_at, strength, units_at
 
 GARRISON: Final = 0
 ATTACK: Final = 1
@@ -62,7 +45,7 @@ def best_aim(s: War, side: int, leader: int, going: bool, goals: Sequence[Target
     """The best that a leader can do now: with the force he has if he is on his way, else with any he could lead."""
     at = s.loc[leader]
     if going:
-        group = [piece for piece in s.group if piece < UNITS]
+        group = [piece for piece in s.group if piece < tables.UNITS]
         if not group or (is_post(s, side, at) and len(units_at(s, side, at)) == len(group)):
             return IDLE
         return aim_of(s, side, leader, at, s.points, group, goals, 1)
@@ -75,16 +58,16 @@ def prospects(s: War, side: int, leader: int, at: int, units: Sequence[int], goa
     best = IDLE
     besieging = any(s.besieging[unit] for unit in units)
     if besieging:
-        troops, ships = [u for u in units if not IS_NSP[u]], [u for u in units if IS_NSP[u]]
+        troops, ships = [u for u in units if not tables.IS_NSP[u]], [u for u in units if tables.IS_NSP[u]]
         target = target_at(s, side, at)
-        value = assault(target, strength(s, troops), strength(s, ships), leader, OPS[leader]) if target else 0.0
+        value = assault(target, strength(s, troops), strength(s, ships), leader, tables.OPS[leader]) if target else 0.0
         if value > LEAST:
             best = Aim(value + 1.0, ATTACK, at, tuple(units))
             units = [unit for unit in units if not s.besieging[unit]]
     for force in musters(s, side, at, spare(s, side, at, units)):
         if not force:
             continue
-        aim = aim_of(s, side, leader, at, OPS[leader], force, goals, 0)
+        aim = aim_of(s, side, leader, at, tables.OPS[leader], force, goals, 0)
         if aim.value > best.value:
             best = aim
     return best
@@ -94,13 +77,13 @@ def aim_of(
     s: War, side: int, leader: int, at: int, points: int, force: Sequence[int], goals: Sequence[Target], going: int
 ) -> Aim:
     """The best that a force could do from a locale with some points; going: 1 if it is on its way already."""
-    fleets = [unit for unit in force if IS_NSP[unit]]
-    armies = [unit for unit in force if not IS_NSP[unit]]
+    fleets = [unit for unit in force if tables.IS_NSP[unit]]
+    armies = [unit for unit in force if not tables.IS_NSP[unit]]
     start, by_sea = start_of(s, at, fleets), bool(fleets)
     units = tuple(force)
     troops, ships, ways = strength(s, armies), strength(s, fleets), ways_from(start, by_sea)
     best = IDLE
-    if side == ATHENS and fleets and armies and tribute_wanted(s) > 0:
+    if side == tables.ATHENS and fleets and armies and tribute_wanted(s) > 0:
         for city in DELIAN:
             d = ways[city]
             if d <= points and (worth := tribute_from(s, city)) > 0:
@@ -108,8 +91,8 @@ def aim_of(
                 value -= 0.02 * troops  # the weak do as well
                 if value > best.value:
                     best = Aim(value, GARRISON, city, units)
-    reach = points + OPS[leader]
-    kept = side == SPARTA and by_sea and all_depends_on_athens(s) and any(marches(s, unit) for unit in armies)
+    reach = points + tables.OPS[leader]
+    kept = side == tables.SPARTA and by_sea and all_depends_on_athens(s) and any(marches(s, unit) for unit in armies)
     for goal in goals:
         if goal.most + 1.0 <= best.value:
             break  # the others are worth less still
@@ -124,7 +107,7 @@ def aim_of(
         if at != place and len(armies) > max(goal.room, 0):
             continue
         late = d > points
-        value = assault(goal, troops, ships, leader, OPS[leader] if late else points - d)
+        value = assault(goal, troops, ships, leader, tables.OPS[leader] if late else points - d)
         if late:
             value = value / 3 if value > WESTERN_CITY else 0.0
         if value <= LEAST:
@@ -145,7 +128,7 @@ def errand(
     """Where a force goes without an attack: home, to where armies gather, to a post that tells by being held."""
     units = (*fleets, *armies)
     best = IDLE
-    for target, value in (errands_of_athens if side == ATHENS else errands_of_sparta)(s, at, armies, fleets):
+    for target, value in (errands_of_athens if side == tables.ATHENS else errands_of_sparta)(s, at, armies, fleets):
         d = way_to(target, bool(fleets))[start]
         if not 0 < d < FAR:
             continue
@@ -160,15 +143,15 @@ def errand(
 
 def errands_of_athens(s: War, at: int, armies: Sequence[int], fleets: Sequence[int]) -> list[tuple[int, float]]:
     """The city, Naupactus, and the harbours of the west that are neutral as long as Athens has a ship in them."""
-    red = [unit for unit in (*armies, *fleets) if UNIT_NATION[unit] == ATHENIAN]
+    red = [unit for unit in (*armies, *fleets) if tables.UNIT_NATION[unit] == tables.ATHENIAN]
     found = []
     if red and at != ATHENS_CITY:
         found.append((ATHENS_CITY, 0.5))
-    if len(fleets) == 1 and not armies and s.treasury[ATHENS] > COMFORT:
-        if s.scenario in (ARCHIDAMIAN, CAMPAIGN) and not fleets_at(s, ATHENS, NAUPACTUS):
+    if len(fleets) == 1 and not armies and s.treasury[tables.ATHENS] > COMFORT:
+        if s.scenario in (tables.ARCHIDAMIAN, tables.CAMPAIGN) and not fleets_at(s, tables.ATHENS, NAUPACTUS):
             found.append((NAUPACTUS, 1.2))
-        if s.scenario == NICIAS:
-            harbours = [city for city in NEUTRALISED if city in GREEN_CITIES and not is_lost(s, city, SPARTA)]
+        if s.scenario == tables.NICIAS:
+            harbours = [city for city in NEUTRALISED if city in GREEN_CITIES and not is_lost(s, city, tables.SPARTA)]
             found += [(city, WESTERN_CITY) for city in harbours]
     return found
 
@@ -177,18 +160,18 @@ def errands_of_sparta(s: War, at: int, armies: Sequence[int], fleets: Sequence[i
     """Where armies gather, and the harbour out of which fleets can sail to the islands."""
     before_athens = all_depends_on_athens(s)
     value = 1.0 + 0.03 * strength(s, armies)
-    able = s.scenario != NICIAS and all(marches(s, unit) for unit in armies)
+    able = s.scenario != tables.NICIAS and all(marches(s, unit) for unit in armies)
     if fleets:
         if armies:  # out of the west to where they can march
             return [(CORINTH, value)] if before_athens and at not in GATHERINGS else []
         if before_athens and at == MEGARA:
             return []
-        if before_athens and room_for(s, SPARTA, MEGARA, True) >= len(fleets):
+        if before_athens and room_for(s, tables.SPARTA, MEGARA, True) >= len(fleets):
             return [(MEGARA, 2.0)]
         return [(GYTHEUM, 0.8)]
     if not able:
         return []
     if at not in GATHERINGS:
-        room = [place for place in GATHERINGS if room_for(s, SPARTA, place, False) >= len(armies)]
+        room = [place for place in GATHERINGS if room_for(s, tables.SPARTA, place, False) >= len(armies)]
         return [(place, value) for place in room[:1]]
-    return [(MEGARA, value)] if at != MEGARA and room_for(s, SPARTA, MEGARA, False) >= len(armies) else []
+    return [(MEGARA, value)] if at != MEGARA and room_for(s, tables.SPARTA, MEGARA, False) >= len(armies) else []

@@ -5,49 +5,13 @@ What stands in the places is counted once, for all forces that could go there.
 
 from typing import Final, NamedTuple
 
-from polemos.games.sparta_vs_athens.bot.evaluation import (
-    AT_SEA,
-    ON_LAND,
-    POINT,
-    VICTORY,
-    WEIGHT,
-    WESTERN_CITY,
-    all_depends_on_athens,
-    argos_is_due,
-    battle,
-    falls,
-    shares,
-)
-from polemos.games.sparta_vs_athens.bot.prizes import fort_prize, prize, ravage_worth
-from polemos.games.sparta_vs_athens.data.models_politics import levels
-from polemos.games.sparta_vs_athens.data.tables import (
-    FORT_STRENGTH,
-    LAND,
-    MINOA,
-    NAVAL,
-    NEITHER,
-    OPERATION_COSTS,
-    PLATAEA_FORT,
-    PRESTIGE,
-    SIEGE_MODIFIERS,
-    SPARTA,
-)
+from polemos.games.sparta_vs_athens.bot import evaluation, prizes
+from polemos.games.sparta_vs_athens.bot.evaluation import AT_SEA, ON_LAND, POINT, VICTORY, WEIGHT, battle, falls, shares
+from polemos.games.sparta_vs_athens.data import models_politics, tables
 from polemos.games.sparta_vs_athens.data.world import ARGOS, ATHENS_CITY, COASTAL, IS_CITY, IS_SEA, LOCALES, WALLED
+from polemos.games.sparta_vs_athens.rules import sides
 from polemos.games.sparta_vs_athens.rules.combat.rights import refusals_attack
-from polemos.games.sparta_vs_athens.rules.operations.engagement import enemies_of
-from polemos.games.sparta_vs_athens.rules.operations.restraint import is_neutral
-from polemos.games.sparta_vs_athens.rules.sides import (
-    forts_at,
-    free_ashore,
-    free_fleets,
-    garrison_at,
-    has_port,
-    has_units,
-    master_of,
-    out_of_play,
-    room_for,
-    shut_in,
-)
+from polemos.games.sparta_vs_athens.rules.operations import engagement, restraint
 from polemos.games.sparta_vs_athens.state import EVENT_7, War, has_happened, strength, units_at
 
 WEARING: Final = 7.0
@@ -98,12 +62,12 @@ def objectives(s: War, side: int) -> list[Target]:
     enemy = 1 - side
     found = []
     for at in range(LOCALES):
-        held = has_units(s, enemy, at)
-        if held or master_of(s, at) == enemy or forts_at(s, enemy, at):
-            worth = prize(s, side, at)
+        held = sides.has_units(s, enemy, at)
+        if held or sides.master_of(s, at) == enemy or sides.forts_at(s, enemy, at):
+            worth = prizes.prize(s, side, at)
             if held or worth > 0.3:
                 found.append(at)
-    if side == SPARTA and has_happened(s, EVENT_7) and ARGOS not in found and not out_of_play(s, ARGOS):
+    if side == tables.SPARTA and has_happened(s, EVENT_7) and ARGOS not in found and not sides.out_of_play(s, ARGOS):
         found.append(ARGOS)
     goals = [target for at in found if (target := target_at(s, side, at)) is not None]
     goals.sort(key=lambda goal: -goal.most)
@@ -112,32 +76,32 @@ def objectives(s: War, side: int) -> list[Target]:
 
 def target_at(s: War, side: int, place: int) -> Target | None:
     """What a side could attack in a place; None where it may attack nobody."""
-    owner = enemies_of(s, side, place)
-    if refusals_attack(s, side, place, NEITHER if is_neutral(s, place) else owner):
+    owner = engagement.enemies_of(s, side, place)
+    if refusals_attack(s, side, place, tables.NEITHER if restraint.is_neutral(s, place) else owner):
         return None
-    afloat, ashore = strength(s, free_fleets(s, owner, place)), strength(s, free_ashore(s, owner, place))
+    afloat, ashore = strength(s, sides.free_fleets(s, owner, place)), strength(s, sides.free_ashore(s, owner, place))
     units = strength(s, units_at(s, owner, place))
     forts = [
         Fort(
-            FORT_STRENGTH[fort] + ashore + strength(s, shut_in(s, LOCALES + fort)),
-            SIEGE_MODIFIERS.plataea if fort in (MINOA, PLATAEA_FORT) else 0,
-            fort_prize(s, fort),
+            tables.FORT_STRENGTH[fort] + ashore + strength(s, sides.shut_in(s, LOCALES + fort)),
+            tables.SIEGE_MODIFIERS.plataea if fort in (tables.MINOA, tables.PLATAEA_FORT) else 0,
+            prizes.fort_prize(s, fort),
         )
-        for fort in forts_at(s, owner, place)
+        for fort in sides.forts_at(s, owner, place)
     ]
-    city = bool(IS_CITY[place]) and master_of(s, place) == owner != side and not out_of_play(s, place)
-    coveted = (place == ATHENS_CITY and all_depends_on_athens(s)) or (
-        place == ARGOS and side == SPARTA and argos_is_due(s)
+    city = bool(IS_CITY[place]) and sides.master_of(s, place) == owner != side and not sides.out_of_play(s, place)
+    coveted = (place == ATHENS_CITY and evaluation.all_depends_on_athens(s)) or (
+        place == ARGOS and side == tables.SPARTA and evaluation.argos_is_due(s)
     )
-    people = garrison_at(s, place) if city else 0
-    worth, ravaging = (prize(s, side, place), ravage_worth(s, side, place)) if city else (0.0, 0.0)
+    people = sides.garrison_at(s, place) if city else 0
+    worth, ravaging = (prizes.prize(s, side, place), prizes.ravage_worth(s, side, place)) if city else (0.0, 0.0)
     touching, loot = VICTORY / 2 if coveted else 0.0, spoils(s, units)
     return Target(
         place,
-        room_for(s, side, place, False),
+        sides.room_for(s, side, place, False),
         ashore,
         afloat,
-        bool(has_port(s, owner, place)),
+        bool(sides.has_port(s, owner, place)),
         tuple(forts),
         city,
         units,
@@ -155,21 +119,21 @@ def target_at(s: War, side: int, place: int) -> Target | None:
 
 def spoils(s: War, points: int) -> float:
     """What it is worth that so many points of the enemy are eliminated in a battle that he loses."""
-    return POINT * points + WEIGHT[s.scenario] * levels(PRESTIGE.battle, points)
+    return POINT * points + WEIGHT[s.scenario] * models_politics.levels(tables.PRESTIGE.battle, points)
 
 
 def assault(t: Target, troops: int, ships: int, leader: int, left: int) -> float:
     """What an attack brings on average with so many points of LSP and NSP and points of the leader left."""
     value = 0.0
     if t.afloat and ships:
-        value = battle(AT_SEA, ships, t.afloat, NAVAL[leader], t.weight)
+        value = battle(AT_SEA, ships, t.afloat, tables.NAVAL[leader], t.weight)
         if value > 0 and t.in_port:
             value = 0.0  # they stay in
     if IS_SEA[t.place]:
         return value
     if not COASTAL[t.place]:
         ships = 0
-    enough = left >= OPERATION_COSTS.siege
+    enough = left >= tables.OPERATION_COSTS.siege
     force = troops + ships
     best = 0.0
     for fort in t.forts if enough else ():
@@ -178,7 +142,7 @@ def assault(t: Target, troops: int, ships: int, leader: int, left: int) -> float
     if t.city:
         best = max(best, on_city(t, troops, ships, leader, enough))
     elif t.ashore and troops:
-        best = max(best, battle(ON_LAND, troops, t.ashore, LAND[leader], t.weight))
+        best = max(best, battle(ON_LAND, troops, t.ashore, tables.LAND[leader], t.weight))
     return value + best
 
 
@@ -189,14 +153,16 @@ def on_city(t: Target, troops: int, ships: int, leader: int, enough: bool) -> fl
         best = 0.0
         if enough and force >= t.units + t.people:
             best = falls(force, t.units + t.people, 0) * (t.worth + t.spoils) + 0.05 * t.worth + t.touching
-        elif t.touching and force >= NEARLY * t.units and battle(ON_LAND, force, t.units, LAND[leader]) > 0:
+        elif t.touching and force >= NEARLY * t.units and battle(ON_LAND, force, t.units, tables.LAND[leader]) > 0:
             best = WEARING
         return max(best, t.ravaging) if force > t.units else best
     if t.ashore:
         if not troops:
             return 0.0
-        return battle(ON_LAND, force, t.ashore + t.people, LAND[leader], t.weight) + 0.1 * min(t.worth, WESTERN_CITY)
+        return battle(ON_LAND, force, t.ashore + t.people, tables.LAND[leader], t.weight) + 0.1 * min(
+            t.worth, evaluation.WESTERN_CITY
+        )
     if t.afloat and not troops:
         return 0.0
-    ours, _, chance = shares(ON_LAND, force, t.people, LAND[leader]) if t.people else (0.0, 0.0, 1.0)
+    ours, _, chance = shares(ON_LAND, force, t.people, tables.LAND[leader]) if t.people else (0.0, 0.0, 1.0)
     return chance * t.worth - POINT * ours * force

@@ -7,24 +7,10 @@ table at the end. Nearly everything can be reckoned, so that most questions have
 from collections.abc import Callable
 from typing import Any, Final
 
+from polemos.games.sparta_vs_athens import verbs
+from polemos.games.sparta_vs_athens.bot import fighting, logistics, operations, setting_up
 from polemos.games.sparta_vs_athens.bot.expedition import admiral, embarking
-from polemos.games.sparta_vs_athens.bot.fighting import (
-    ashore_too,
-    assign_fleets,
-    cheapest,
-    commander,
-    evasion,
-    interception,
-    landing,
-    outside_or_inside,
-    port_or_sea,
-    sea_meeting,
-    step_down,
-)
 from polemos.games.sparta_vs_athens.bot.leaders import appointed, best_leader, enters, new_post, redeploy, station
-from polemos.games.sparta_vs_athens.bot.logistics import paid, quarter, raise_units, revolt_at_athens
-from polemos.games.sparta_vs_athens.bot.operations import goes_first, next_operation, operate, picking_up, pressed
-from polemos.games.sparta_vs_athens.bot.setting_up import sent_abroad
 from polemos.games.sparta_vs_athens.rules.combat import commanders, leaders, losses, sieges
 from polemos.games.sparta_vs_athens.rules.logistics import commanders as entries
 from polemos.games.sparta_vs_athens.rules.logistics import maintenance, raising
@@ -34,17 +20,7 @@ from polemos.games.sparta_vs_athens.rules.operations.redeployment import NewPost
 from polemos.games.sparta_vs_athens.rules.setup import tasks
 from polemos.games.sparta_vs_athens.rules.year import appointments, event_phase, events, first_player
 from polemos.games.sparta_vs_athens.state import War
-from polemos.games.sparta_vs_athens.verbs import (
-    ATTEMPT,
-    DECLARE,
-    DONE,
-    LET_PASS,
-    QUICK,
-    STAND,
-    STOP,
-    TAKE_ALL,
-    TAKE_LOSSES,
-)
+from polemos.games.sparta_vs_athens.verbs import ATTEMPT, DECLARE, DONE, LET_PASS, QUICK, STAND, STOP, TAKE_ALL
 from polemos.kernel.flow import PASS, VERB
 
 
@@ -61,7 +37,7 @@ def candidates(s: War) -> list[int]:
 
 def _usual(opts: list[int]) -> list[int]:
     """Without an opinion: let the program do it, stop, or take what comes first."""
-    for c in (QUICK, DONE, STOP, PASS, TAKE_ALL, TAKE_LOSSES, LET_PASS, STAND):
+    for c in (QUICK, DONE, STOP, PASS, TAKE_ALL, verbs.TAKE_LOSSES, LET_PASS, STAND):
         if c in opts:
             return [c]
     return opts[:1]
@@ -78,29 +54,29 @@ def first_verb(verb: int) -> Callable[[War, Any], int]:
 
 
 ANSWERS: Final[dict[type, Callable[[War, Any], int]]] = {
-    tasks.SendAbroad: sent_abroad,
-    first_player.GoFirst: goes_first,
-    phase.NextOperation: next_operation,
-    phase.PressedOperation: pressed,
-    operating.Operating: operate,
-    stopping.PickingUp: picking_up,
-    stopping.Excess: cheapest,
-    meeting.SeaMeeting: sea_meeting,
-    meeting.Interception: interception,
-    meeting.Evasion: evasion,
-    meeting.PortOrSea: port_or_sea,
-    engagement.AshoreToo: ashore_too,
-    engagement.Landing: landing,
-    engagement.OutsideOrInside: outside_or_inside,
-    engagement.AssignFleets: assign_fleets,
+    tasks.SendAbroad: setting_up.sent_abroad,
+    first_player.GoFirst: operations.goes_first,
+    phase.NextOperation: operations.next_operation,
+    phase.PressedOperation: operations.pressed,
+    operating.Operating: operations.operate,
+    stopping.PickingUp: operations.picking_up,
+    stopping.Excess: fighting.cheapest,
+    meeting.SeaMeeting: fighting.sea_meeting,
+    meeting.Interception: fighting.interception,
+    meeting.Evasion: fighting.evasion,
+    meeting.PortOrSea: fighting.port_or_sea,
+    engagement.AshoreToo: fighting.ashore_too,
+    engagement.Landing: fighting.landing,
+    engagement.OutsideOrInside: fighting.outside_or_inside,
+    engagement.AssignFleets: fighting.assign_fleets,
     sieges.Besiegers: first_verb(TAKE_ALL),
-    losses.StepDown: step_down,
-    losses.Casualty: cheapest,
+    losses.StepDown: fighting.step_down,
+    losses.Casualty: fighting.cheapest,
     leaders.Kill: best_leader,
-    commanders.Commander: commander,
-    raising.Raise: raise_units,
-    raising.Quarter: quarter,
-    maintenance.PayUnit: paid,
+    commanders.Commander: fighting.commander,
+    raising.Raise: logistics.raise_units,
+    raising.Quarter: logistics.quarter,
+    maintenance.PayUnit: logistics.paid,
     entries.SpartanLeaders: enters,
     entries.AthenianLeaders: enters,
     appointments.Appoint: appointed,
@@ -109,7 +85,7 @@ ANSWERS: Final[dict[type, Callable[[War, Any], int]]] = {
     NewPost: new_post,
     events.Declare: first_verb(DECLARE),
     event_phase.Attempt: first_verb(ATTEMPT),
-    revolt.AthensInRevolt: revolt_at_athens,
+    revolt.AthensInRevolt: logistics.revolt_at_athens,
     expedition.Expedition: admiral,
     expedition.Embarking: embarking,
 }

@@ -2,9 +2,7 @@
 
 from typing import Any, Final
 
-from polemos.games.sparta_vs_athens.bot.aims import prospects
-from polemos.games.sparta_vs_athens.bot.assault import Target, objectives
-from polemos.games.sparta_vs_athens.bot.choices import among
+from polemos.games.sparta_vs_athens.bot import aims, assault, choices
 from polemos.games.sparta_vs_athens.data.tables import LEADER_SIDE, PIECES, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, IS_SEA, LOCALES
 from polemos.games.sparta_vs_athens.rules.year import appointments
@@ -43,12 +41,12 @@ def new_post(s: War, step: Any) -> int:
 
 def post_of(s: War, side: int, leader: int) -> int:
     """Where a leader can do most, the more so where there are no others."""
-    places = {PLACE + at: value for at, value in posts(s, side, leader, objectives(s, side))}
+    places = {PLACE + at: value for at, value in posts(s, side, leader, assault.objectives(s, side))}
     taken = {c: sum([other != leader for other in leaders_at(s, side, c % VERB)]) for c in s.opts}
     return max(s.opts, key=lambda c: (places.get(c, 0.0) / (1 + 2 * taken[c]), -taken[c], -c))
 
 
-def posts(s: War, side: int, leader: int, goals: list[Target]) -> list[tuple[int, float]]:
+def posts(s: War, side: int, leader: int, goals: list[assault.Target]) -> list[tuple[int, float]]:
     """Cities with strong units, and what a leader could do there."""
     found = []
     for at in range(LOCALES):
@@ -56,7 +54,7 @@ def posts(s: War, side: int, leader: int, goals: list[Target]) -> list[tuple[int
         if units:
             found.append((strength(s, units), at, units))
     found.sort(reverse=True)
-    return [(at, prospects(s, side, leader, at, units, goals).value) for _, at, units in found[:POSTS]]
+    return [(at, aims.prospects(s, side, leader, at, units, goals).value) for _, at, units in found[:POSTS]]
 
 
 def redeploy(s: War, step: Any) -> int:
@@ -64,10 +62,10 @@ def redeploy(s: War, step: Any) -> int:
     side = step.side
     mine = [piece for piece in range(UNITS, PIECES) if LEADER_SIDE[piece] == side and 0 <= s.loc[piece] < LOCALES]
     mine.sort(key=lambda leader: (-appointments.worth(leader), leader))
-    able = among(s, REDEPLOY)
+    able = choices.among(s, REDEPLOY)
     if not able:
         return DONE
-    left = dict(posts(s, side, mine[0], objectives(s, side)))
+    left = dict(posts(s, side, mine[0], assault.objectives(s, side)))
     for leader in mine:
         best = max(left, key=lambda at: (left[at], -at), default=-1)
         if best < 0:

@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from polemos.games.sparta_vs_athens.bot.choices import among
-from polemos.games.sparta_vs_athens.bot.musters import SELECT, threat
+from polemos.games.sparta_vs_athens.bot import choices, musters
 from polemos.games.sparta_vs_athens.data.tables import ATHENIAN, ATHENS, IS_NSP, LEAGUE, SPARTA, STRENGTH, UNIT_NATION
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, MEGARA, SPARTA_CITY
 from polemos.games.sparta_vs_athens.rules.logistics.upkeep import bills
@@ -19,7 +18,7 @@ def raise_units(s: War, step: Any) -> int:
     """The strongest that can be paid for and fed."""
     side = step.side
     purse = s.treasury[side] - RESERVE[side] - sum(bills(s, side).values())
-    able = [unit for unit in among(s, RAISE) if STRENGTH[0][unit] <= purse]
+    able = [unit for unit in choices.among(s, RAISE) if STRENGTH[0][unit] <= purse]
     if not able:
         return DONE
     own = (ATHENIAN,) if side == ATHENS else (LEAGUE, SPARTA)
@@ -28,7 +27,7 @@ def raise_units(s: War, step: Any) -> int:
 
 def quarter(s: War, step: Any) -> int:
     """At the capital, or where strong armies gather, if that may be; else at the first place."""
-    weak = STRENGTH[0][step.unit] < SELECT
+    weak = STRENGTH[0][step.unit] < musters.SELECT
     for place in (ATHENS_CITY, SPARTA_CITY, MEGARA):
         if (place != MEGARA or not weak) and PLACE + place in s.opts:
             return PLACE + place
@@ -44,4 +43,4 @@ def paid(s: War, step: Any) -> int:
 def revolt_at_athens(s: War, step: Any) -> int:
     """The garrison goes if the city can be besieged then, else the income."""
     inside = strength(s, units_at(s, ATHENS, ATHENS_CITY))
-    return SEND_AWAY_GARRISON if threat(s) >= inside else TAKE_INCOME
+    return SEND_AWAY_GARRISON if musters.threat(s) >= inside else TAKE_INCOME

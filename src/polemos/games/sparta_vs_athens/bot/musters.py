@@ -3,22 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, all_depends_on_athens, argos_is_due
-from polemos.games.sparta_vs_athens.bot.prizes import tribute_wanted
-from polemos.games.sparta_vs_athens.bot.ways import node, way_to
-from polemos.games.sparta_vs_athens.data.tables import (
-    ARCHIDAMIAN,
-    ATHENS,
-    CAMPAIGN,
-    IONIAN,
-    IS_NSP,
-    LEAGUE,
-    NICIAS,
-    SPARTA,
-    STACKING,
-    UNIT_NATION,
-    UNITS,
-)
+from polemos.games.sparta_vs_athens.bot import evaluation, prizes, ways
+from polemos.games.sparta_vs_athens.data import tables
+from polemos.games.sparta_vs_athens.data.tables import ARCHIDAMIAN, ATHENS, CAMPAIGN, IONIAN, IS_NSP, SPARTA, STACKING
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, IS_SEA, LOCALES, MEGARA, NAUPACTUS, SPARTA_CITY
 from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, is_delian, master_of, room_for
@@ -40,11 +27,11 @@ def threat(s: War) -> int:
 def near_athens(s: War) -> list[tuple[int, int, int]]:
     """What Sparta has near Athens: points, whether it is a fleet (only where all depends on the city), its locale."""
     found = []
-    for unit in range(UNITS):
+    for unit in range(tables.UNITS):
         at, fleet = s.loc[unit], bool(IS_NSP[unit])
         if s.owner[unit] != SPARTA or s.inside[unit] or not 0 <= at < LOCALES or (fleet and s.scenario != IONIAN):
             continue
-        if way_to(ATHENS_CITY, fleet)[node(at, s.shore[unit])] <= (NEAR_BY_SEA if fleet else NEAR_ATHENS):
+        if ways.way_to(ATHENS_CITY, fleet)[ways.node(at, s.shore[unit])] <= (NEAR_BY_SEA if fleet else NEAR_ATHENS):
             found.append((strength_of(s, unit), int(fleet), at))
     return found
 
@@ -63,7 +50,7 @@ def needed_inside(s: War) -> int:
     """
     near = near_athens(s)
     all_of_them = most_of(near)
-    if all_depends_on_athens(s):
+    if evaluation.all_depends_on_athens(s):
         return all_of_them
     together = max([most_of([row for row in near if row[2] == at]) for at in {row[2] for row in near}], default=0)
     return (together + all_of_them) // 2 - garrison_at(s, ATHENS_CITY)
@@ -73,7 +60,7 @@ def marches(s: War, unit: int) -> bool:
     """Whether an army is worth a place before Athens; other than the League's have to be paid on the way."""
     if IS_NSP[unit] or strength_of(s, unit) < SELECT or s.besieging[unit]:
         return False
-    return UNIT_NATION[unit] == LEAGUE or all_depends_on_athens(s)
+    return tables.UNIT_NATION[unit] == tables.LEAGUE or evaluation.all_depends_on_athens(s)
 
 
 def spare(s: War, side: int, at: int, units: Sequence[int]) -> list[int]:
@@ -120,11 +107,11 @@ def musters(s: War, side: int, at: int, units: Sequence[int]) -> list[list[int]]
         most = fleets[: STACKING.fleets]
         if armies:
             found.append([*most, *armies[: len(most)]])
-            wanted = (tribute_wanted(s) + 3) // 4 if side == ATHENS else 0
+            wanted = (prizes.tribute_wanted(s) + 3) // 4 if side == ATHENS else 0
             few = min(wanted, len(armies), len(fleets))
             if few > 0:
                 found.append([*fleets[-few:], *armies[-few:]])
-        if side == SPARTA and all_depends_on_athens(s):
+        if side == SPARTA and evaluation.all_depends_on_athens(s):
             found.append(fleets[: max(room_for(s, SPARTA, MEGARA, True), 0)])
         found.append(most)
         found.append(fleets[-1:])
@@ -133,7 +120,7 @@ def musters(s: War, side: int, at: int, units: Sequence[int]) -> list[list[int]]
         here = [unit for unit in armies if marches(s, unit)]
         room = room_for(s, SPARTA, MEGARA, False)
         found.append(here[: max(room, 0)])
-        if argos_is_due(s):  # those who have fought cannot besiege
+        if evaluation.argos_is_due(s):  # those who have fought cannot besiege
             found += [armies[::2], armies[1::2]]
         if at == MEGARA and fleets:
             found.append([*fleets[: STACKING.fleets], *armies])
@@ -144,6 +131,6 @@ def is_post(s: War, side: int, at: int) -> bool:
     """Whether Athens gains by having a ship lie there: Naupactus, and the neutral harbours of the west."""
     if side != ATHENS:
         return False
-    if s.scenario == NICIAS:
-        return at in NEUTRALISED and at in GREEN_CITIES
+    if s.scenario == tables.NICIAS:
+        return at in NEUTRALISED and at in evaluation.GREEN_CITIES
     return at == NAUPACTUS and s.scenario in (ARCHIDAMIAN, CAMPAIGN)

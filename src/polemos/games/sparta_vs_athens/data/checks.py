@@ -6,20 +6,8 @@ from itertools import combinations
 from typing import Final
 
 from polemos.board.search import of_one, search
-from polemos.games.sparta_vs_athens.data import models_scenarios
-from polemos.games.sparta_vs_athens.data.map_model import Locale, Way
-from polemos.games.sparta_vs_athens.data.models import Files
-from polemos.games.sparta_vs_athens.data.models_words import (
-    FORTS,
-    LOCALE_KINDS,
-    NATIONS,
-    NEVER,
-    NONE,
-    PRESETS,
-    SCENARIOS,
-    SETTINGS,
-    SIDES,
-)
+from polemos.games.sparta_vs_athens.data import map_model, models, models_scenarios, models_words
+from polemos.games.sparta_vs_athens.data.models_words import LOCALE_KINDS, NATIONS, NONE, SCENARIOS, SETTINGS, SIDES
 from polemos.room.data_pack import Fault, Rule
 from polemos.room.data_problems import inside
 
@@ -102,13 +90,13 @@ def _twice(names: Sequence[str], path: str) -> Iterator[Fault]:
             yield inside(inside(path, i), "id"), f'"{name}" twice', "every one once"
 
 
-def _wet(place: Locale) -> bool:
+def _wet(place: map_model.Locale) -> bool:
     """Whether ships can be there."""
     return place.kind == SEA or place.setting not in (NONE, INLAND)
 
 
 # -------------------------------------------------------------------------------------------------------------- the map
-def _place_faults(files: Files) -> Iterator[Fault]:
+def _place_faults(files: models.Files) -> Iterator[Fault]:
     places = files.map.place
     yield from _twice([place.id for place in places], "place")
     known = {place.id for place in places}
@@ -130,7 +118,7 @@ def _place_faults(files: Files) -> Iterator[Fault]:
             yield inside(at, "tribute"), f"tribute of {place.id}", "tribute of the Delian League alone"
 
 
-def _garrison_faults(files: Files) -> Iterator[Fault]:
+def _garrison_faults(files: models.Files) -> Iterator[Fault]:
     """The garrisons by which Athens is paid in the designer's revision [rev.10]."""
     apart = {"chios", *[files.map.place[place].id for place in files.map.lists.lesbos]}
     total = sum([place.garrison for place in files.map.place if place.nation == DELIAN and place.id not in apart])
@@ -138,7 +126,7 @@ def _garrison_faults(files: Files) -> Iterator[Fault]:
         yield "place", f"garrisons of {total} in the Delian League", f"{DELIAN_GARRISONS} without Chios and Lesbos"
 
 
-def _way_faults(files: Files) -> Iterator[Fault]:
+def _way_faults(files: models.Files) -> Iterator[Fault]:
     places = files.map.place
     seen: set[frozenset[int]] = set()
     for i, way in enumerate(files.map.route):
@@ -154,7 +142,7 @@ def _way_faults(files: Files) -> Iterator[Fault]:
         yield from _shore_faults(inside(at, "shores"), way, ends)
 
 
-def _kind_fits(way: Way, ends: Sequence[Locale]) -> bool:
+def _kind_fits(way: map_model.Way, ends: Sequence[map_model.Locale]) -> bool:
     """Whether a route of its kind can join two places [7.1a]."""
     if way.kind == "road":
         return all(end.kind != SEA for end in ends)
@@ -163,7 +151,7 @@ def _kind_fits(way: Way, ends: Sequence[Locale]) -> bool:
     return way.kind == "sea_route" and all(_wet(end) for end in ends)
 
 
-def _shore_faults(at: str, way: Way, ends: Sequence[Locale]) -> Iterator[Fault]:
+def _shore_faults(at: str, way: map_model.Way, ends: Sequence[map_model.Locale]) -> Iterator[Fault]:
     """A way by sea names the shore of a city that has two [7.2c]."""
     for end, shore in zip(ends, way.shores, strict=True):
         if shore and shore not in end.shores:
@@ -172,7 +160,7 @@ def _shore_faults(at: str, way: Way, ends: Sequence[Locale]) -> Iterator[Fault]:
             yield at, f"no shore of {end.id}", f"one of {', '.join(end.shores)}"
 
 
-def _net_faults(files: Files) -> Iterator[Fault]:
+def _net_faults(files: models.Files) -> Iterator[Fault]:
     """Every place can be reached; ships leave Corinth by one way alone [7.12a]."""
     places = files.map.place
     rows: list[list[int]] = [[] for _ in places]
@@ -189,7 +177,7 @@ def _net_faults(files: Files) -> Iterator[Fault]:
             yield "route", f"{ships[number]} ways for ships at corinth", "one, to the west"
 
 
-def _nation_faults(files: Files) -> Iterator[Fault]:
+def _nation_faults(files: models.Files) -> Iterator[Fault]:
     places = files.map.place
     for i, nation in enumerate(files.nations.nation):
         at = inside("nation", i)
@@ -198,7 +186,7 @@ def _nation_faults(files: Files) -> Iterator[Fault]:
         if set(nation.not_counted) != silent:
             right = ", ".join(sorted([places[n].id for n in silent])) or "no city"
             yield inside(at, "not_counted"), "other cities than map.toml", right
-        if nation.out != NEVER and nation.out > len(cities) - len(silent):
+        if nation.out != models_words.NEVER and nation.out > len(cities) - len(silent):
             yield inside(at, "out"), str(nation.out), f"at most the {len(cities) - len(silent)} cities that count"
         yield from _foreign(inside(at, "besides"), [n for row in nation.besides for n in row], i, places)
     for i, group in enumerate(files.nations.group):
@@ -208,14 +196,14 @@ def _nation_faults(files: Files) -> Iterator[Fault]:
             yield inside(inside("group", i), "out"), str(group.out), f"at most the {len(group.cities)} cities"
 
 
-def _foreign(at: str, cities: Sequence[int], nation: int, places: Sequence[Locale]) -> Iterator[Fault]:
+def _foreign(at: str, cities: Sequence[int], nation: int, places: Sequence[map_model.Locale]) -> Iterator[Fault]:
     """Cities that are none of a nation."""
     for city in cities:
         if places[city].nation != nation or places[city].kind != CITY:
             yield at, f'"{places[city].id}"', f"cities of {NATIONS[nation]}"
 
 
-def _list_faults(files: Files) -> Iterator[Fault]:
+def _list_faults(files: models.Files) -> Iterator[Fault]:
     """The list of cities has every land locale once, under the colour of its nation."""
     places = files.map.place
     listed = [city.id for city in files.cities.city]
@@ -235,7 +223,7 @@ def _list_faults(files: Files) -> Iterator[Fault]:
 
 
 # --------------------------------------------------------------------------------------------------------- the counters
-def _unit_faults(files: Files) -> Iterator[Fault]:
+def _unit_faults(files: models.Files) -> Iterator[Fault]:
     places = files.map.place
     yield from _twice([unit.id for unit in files.units.unit], "unit")
     halves = {city: group.id for group in files.nations.group for city in group.cities}
@@ -252,7 +240,7 @@ def _unit_faults(files: Files) -> Iterator[Fault]:
             yield inside(at, "nation"), f'"{NATIONS[unit.nation]}"', "a nation that has units"
 
 
-def _leader_faults(files: Files) -> Iterator[Fault]:
+def _leader_faults(files: models.Files) -> Iterator[Fault]:
     leaders = files.leaders
     yield from _twice([leader.id for leader in (*leaders.leader, *leaders.unnamed)], "leader")
     for i, leader in enumerate(leaders.leader):
@@ -263,7 +251,7 @@ def _leader_faults(files: Files) -> Iterator[Fault]:
             yield inside(inside("unnamed", i), "rating"), f"a shift of {leader.id}", "no shifts"
 
 
-def _fort_faults(files: Files) -> Iterator[Fault]:
+def _fort_faults(files: models.Files) -> Iterator[Fault]:
     for i, fort in enumerate(files.forts.fort):
         for site in fort.sites:
             if files.map.place[site].kind == SEA:
@@ -277,25 +265,25 @@ def _dice_faults(rows: Sequence[int]) -> Iterator[Fault]:
             yield inside(inside("row", i), "die"), str(die), f"{i + 1}, faces in order from 1"
 
 
-def _result_faults(files: Files) -> Iterator[Fault]:
+def _result_faults(files: models.Files) -> Iterator[Fault]:
     yield from _twice([result.code for result in files.combat_results.result], "result")
 
 
-def _siege_faults(files: Files) -> Iterator[Fault]:
+def _siege_faults(files: models.Files) -> Iterator[Fault]:
     yield from _dice_faults([row.die for row in files.siege.row])
     ratios = files.siege.minimum_ratio
     if list(ratios) != sorted(set(ratios)):
         yield "minimum_ratio", str(list(ratios)), "ratios in ascending order"
 
 
-def _scale_faults(files: Files) -> Iterator[Fault]:
+def _scale_faults(files: models.Files) -> Iterator[Fault]:
     for key, scale in (("battle", files.prestige.battle), ("tribute", files.prestige.tribute)):
         steps = [(step.least, step.levels) for step in scale]
         if steps != sorted(set(steps)):
             yield key, str(steps), "steps in ascending order"
 
 
-def _government_faults(files: Files) -> Iterator[Fault]:
+def _government_faults(files: models.Files) -> Iterator[Fault]:
     named = [*files.leaders.leader, *files.leaders.unnamed]
     for i, card in enumerate(files.governments.government):
         at = inside("government", i)
@@ -311,14 +299,14 @@ def _government_faults(files: Files) -> Iterator[Fault]:
             yield inside(at, "averts"), "leaders that it does not list", "leaders of the same government"
 
 
-def _marker_faults(files: Files) -> Iterator[Fault]:
+def _marker_faults(files: models.Files) -> Iterator[Fault]:
     """The rules count the force boxes of both sides alike [5.2b]."""
     markers = files.tracks.force_markers
     if len(set(markers)) > 1:
         yield "force_markers", " and ".join(map(str, markers)), "as many for either side"
 
 
-def _darius_faults(files: Files) -> Iterator[Fault]:
+def _darius_faults(files: models.Files) -> Iterator[Fault]:
     darius = files.darius
     for i, year in enumerate(darius.year):
         faces = tuple([die for die in range(1, 7) if darius.dies(year.bc, die)])
@@ -329,7 +317,7 @@ def _darius_faults(files: Files) -> Iterator[Fault]:
 
 
 # -------------------------------------------------------------------------------------------------------- the scenarios
-def _scenario_faults(n: int, files: Files) -> Iterator[Fault]:
+def _scenario_faults(n: int, files: models.Files) -> Iterator[Fault]:
     scenario: models_scenarios.Scenario = files.model(f"scenarios/{SCENARIOS[n]}.toml")
     calendar = files.calendar
     if not calendar.first_year >= scenario.first_year >= scenario.last_year >= calendar.last_year:
@@ -340,9 +328,9 @@ def _scenario_faults(n: int, files: Files) -> Iterator[Fault]:
     taking = sorted([*scenario.allies[0], *scenario.allies[1], *scenario.neutral])
     if taking != list(range(len(NATIONS))):
         yield "allies", "a nation twice, or none of the three", "every nation once, as ally or neutral"
-    for preset, name in enumerate(PRESETS):
+    for preset, name in enumerate(models_words.PRESETS):
         forts = sorted([*scenario.forts[preset], *scenario.forts_later[preset], *scenario.forts_out[preset]])
-        if forts != list(range(len(FORTS))):
+        if forts != list(range(len(models_words.FORTS))):
             yield inside("forts", name), "a fort twice, or nowhere", "every fort on the map, later, or out"
     leaders = [*files.leaders.leader, *files.leaders.unnamed]
     for leader in (*scenario.spartan_leaders, *[one for entry in scenario.leader_abroad for one in entry.leaders]):
@@ -354,7 +342,7 @@ def _scenario_faults(n: int, files: Files) -> Iterator[Fault]:
     yield from _lot_faults(scenario, files)
 
 
-def _lot_faults(scenario: models_scenarios.Scenario, files: Files) -> Iterator[Fault]:
+def _lot_faults(scenario: models_scenarios.Scenario, files: models.Files) -> Iterator[Fault]:
     """There are units enough for every lot, and for all lots of the same units together; besieged places have walls."""
     units = files.units.unit
     asked: dict[tuple[int, ...], int] = {}

@@ -2,17 +2,7 @@
 
 from typing import Annotated
 
-from polemos.games.sparta_vs_athens.data.models_words import (
-    COLOURS,
-    CONDITIONS,
-    LOCALE_KINDS,
-    NONE,
-    SETTINGS,
-    SIDES,
-    Nation,
-    Places,
-    Small,
-)
+from polemos.games.sparta_vs_athens.data import models_words
 from polemos.room.data_models import Cell, Each, Index, Listed, Model, Real, Text, Whole
 from polemos.room.map_models import Place, PlaceOfMap, PointMap, Ring, RouteOfMap
 
@@ -29,14 +19,14 @@ class Locale(PlaceOfMap):
     the Ionian Sea [rev.6]; open_sea: no land in it [5.1c]; counts: whether it counts in 11.1.
     """
 
-    kind: Annotated[int, Index(LOCALE_KINDS)]
+    kind: Annotated[int, Index(models_words.LOCALE_KINDS)]
     lat: Annotated[float, Real(-90, 90)]
     lon: Annotated[float, Real(-180, 180)]
-    nation: Nation = NONE
-    setting: Annotated[int, Index(SETTINGS)] = NONE
+    nation: models_words.Nation = models_words.NONE
+    setting: Annotated[int, Index(models_words.SETTINGS)] = models_words.NONE
     walls: bool = False
-    garrison: Small = 0
-    tribute: Annotated[tuple[Box, ...], Each(SIDES)] = (0, 0)
+    garrison: models_words.Small = 0
+    tribute: Annotated[tuple[Box, ...], Each(models_words.SIDES)] = (0, 0)
     shores: Annotated[tuple[Shore, ...], Listed(least=1, distinct=True)] = ()
     attica: bool = False
     propontis: bool = False
@@ -53,7 +43,7 @@ class Way(RouteOfMap):
     """
 
     shores: Annotated[tuple[Shore, ...], Listed(2)] = ("", "")
-    condition: Annotated[int, Index(CONDITIONS, first=1)] = 0
+    condition: Annotated[int, Index(models_words.CONDITIONS, first=1)] = 0
 
 
 class Lists(Model):
@@ -63,11 +53,11 @@ class Lists(Model):
     coast_to_pylos: along the coast from Epidaurus [rev.21c]; persian_places: where Persian units come [15.13b].
     """
 
-    euboea: Places
-    lesbos: Places
-    ravage_targets: Places
-    coast_to_pylos: Places
-    persian_places: Places
+    euboea: models_words.Places
+    lesbos: models_words.Places
+    ravage_targets: models_words.Places
+    coast_to_pylos: models_words.Places
+    persian_places: models_words.Places
 
 
 class Map(PointMap):
@@ -96,7 +86,7 @@ class ListedCity(Model):
     """
 
     id: Annotated[Place, Cell("city", "locale")]
-    colour: Annotated[int, Index(COLOURS), Cell("colour", "colour")]
+    colour: Annotated[int, Index(models_words.COLOURS), Cell("colour", "colour")]
     kind: Annotated[int, Index(CITY_KINDS), Cell("city-kind", "city-kind")]
     island: Annotated[str, Text(r"[a-z]+", "an island in small letters")] = ""
     area: Annotated[Area, Cell("area", "area")]
@@ -109,7 +99,7 @@ class Country(Model):
 
     id: Annotated[str, Text(r"[a-z]+", "a name in small letters")]
     area: Area
-    cities: Places
+    cities: models_words.Places
 
 
 class Cities(Model):

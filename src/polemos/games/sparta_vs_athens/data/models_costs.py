@@ -2,17 +2,8 @@
 
 from typing import Annotated, Final
 
-from polemos.games.sparta_vs_athens.data.models_words import (
-    FACES,
-    INCOMES,
-    Few,
-    Government,
-    PerPreset,
-    Small,
-    Some,
-    Talents,
-    Year,
-)
+from polemos.games.sparta_vs_athens.data import models_words
+from polemos.games.sparta_vs_athens.data.models_words import FACES, INCOMES
 from polemos.room.data_models import Chart, Index, InOrder, Listed, Model, Row, Text, Whole
 
 UNLIMITED: Final = -1
@@ -40,18 +31,18 @@ class Operations(Model):
     """tables/operations.toml: what is paid in operations points, and how many LSP a fleet carries."""
 
     chart = Chart("operations", "operation op effect", "row-operation", "tbl.ops.a")
-    land_route: Annotated[Small, Row("land-route", "tbl.ops.a")]
-    coastal_route: Annotated[Small, Row("coastal-route", "tbl.ops.a")]
-    sea_route: Annotated[Small, Row("sea-route", "tbl.ops.a")]
-    siege: Annotated[Small, Row("siege", "tbl.ops.b")]
-    drop: Annotated[Small, Row("drop", "7.6a")]
-    pick_up: Annotated[Small, Row("pick-up", "7.7b")]
-    combat: Annotated[Small, Row("combat", "7.3a")]
-    ravage: Annotated[Small, Row("ravage", "9.2a")]
-    interception: Annotated[Small, Row("interception", "7.9e")]
-    evasion: Annotated[Small, Row("evasion", "7.10d")]
-    counter_siege: Annotated[Small, Row("counter-siege", "9.1a")]
-    lsp_per_nsp: Few
+    land_route: Annotated[models_words.Small, Row("land-route", "tbl.ops.a")]
+    coastal_route: Annotated[models_words.Small, Row("coastal-route", "tbl.ops.a")]
+    sea_route: Annotated[models_words.Small, Row("sea-route", "tbl.ops.a")]
+    siege: Annotated[models_words.Small, Row("siege", "tbl.ops.b")]
+    drop: Annotated[models_words.Small, Row("drop", "7.6a")]
+    pick_up: Annotated[models_words.Small, Row("pick-up", "7.7b")]
+    combat: Annotated[models_words.Small, Row("combat", "7.3a")]
+    ravage: Annotated[models_words.Small, Row("ravage", "9.2a")]
+    interception: Annotated[models_words.Small, Row("interception", "7.9e")]
+    evasion: Annotated[models_words.Small, Row("evasion", "7.10d")]
+    counter_siege: Annotated[models_words.Small, Row("counter-siege", "9.1a")]
+    lsp_per_nsp: models_words.Few
 
 
 class Exemption(Model):
@@ -78,9 +69,9 @@ class Maintenance(Model):
     """tables/maintenance.toml: talents a strength point; blue fronts up to which nothing is paid."""
 
     chart = Chart("maintenance", "purpose talents effect", "row-maintenance", "tbl.maint.a")
-    upkeep: Annotated[Few, Row("upkeep", "12.3b")]
-    raising: Annotated[Few, Row("raising", "12.5b")]
-    small_spartans: Annotated[Few, Row("small-spartans", "12.3e")]
+    upkeep: Annotated[models_words.Few, Row("upkeep", "12.3b")]
+    raising: Annotated[models_words.Few, Row("raising", "12.5b")]
+    small_spartans: Annotated[models_words.Few, Row("small-spartans", "12.3e")]
     exempt: Annotated[tuple[Exemption, ...], InOrder(EXEMPTIONS)]
 
 
@@ -88,30 +79,30 @@ class Maintenance(Model):
 class Tribute(Model):
     """By what the total of the red boxes is divided; government #1 has a divisor of its own [tbl.income.athens.a]."""
 
-    divisor: PerPreset[Divisor]
+    divisor: models_words.PerPreset[Divisor]
 
 
 class PropertyTax(Model):
     """Talents a year, for how many years, from which government on [12.2b, tbl.income.athens.b]."""
 
-    talents: Talents
-    years: Few
-    from_government: Government
+    talents: models_words.Talents
+    years: models_words.Few
+    from_government: models_words.Government
 
 
 class ReserveFund(Model):
     """Talents once in a game, where the treasury is below a sum [tbl.income.athens.c, tbl.income.athens.e]."""
 
-    talents: Talents
-    treasury_below: Some
-    from_government: PerPreset[Government]
+    talents: models_words.Talents
+    treasury_below: models_words.Some
+    from_government: models_words.PerPreset[models_words.Government]
 
 
 class Toll(Model):
     """The toll of the Black Sea: talents a year to the end of the game [tbl.income.athens.d]."""
 
-    talents: Talents
-    from_government: PerPreset[Government]
+    talents: models_words.Talents
+    from_government: models_words.PerPreset[models_words.Government]
 
 
 class AthenianIncome(Model):
@@ -128,15 +119,15 @@ class Reductions(Model):
     """By what Sparta's basic revenue is less [12.1c, tbl.income.sparta.a]."""
 
     chart = Chart("reductions", "cause talents effect", "row-reduction", "tbl.income.sparta.a")
-    athens_ravaged: Annotated[Talents, Row("athens-ravaged", "12.1c")]
-    fort_pylos: Annotated[Talents, Row("fort-pylos", "12.1c")]
-    megara_ravaged: Annotated[Talents, Row("megara-ravaged", "12.1c")]
-    megara_neutral: Annotated[Talents, Row("megara-neutral", "11.6c")]
-    fort_minoa: Annotated[Talents, Row("fort-minoa", "12.1c")]
-    anactorium_neutral: Annotated[Talents, Row("anactorium-neutral", "11.7c")]
-    oeniadae_neutral: Annotated[Talents, Row("oeniadae-neutral", "11.8c")]
-    naupactus: Annotated[Talents, Row("naupactus", "11.10a")]
-    corinth_neutral: Annotated[Talents, Row("corinth-neutral", "11.9c")]
+    athens_ravaged: Annotated[models_words.Talents, Row("athens-ravaged", "12.1c")]
+    fort_pylos: Annotated[models_words.Talents, Row("fort-pylos", "12.1c")]
+    megara_ravaged: Annotated[models_words.Talents, Row("megara-ravaged", "12.1c")]
+    megara_neutral: Annotated[models_words.Talents, Row("megara-neutral", "11.6c")]
+    fort_minoa: Annotated[models_words.Talents, Row("fort-minoa", "12.1c")]
+    anactorium_neutral: Annotated[models_words.Talents, Row("anactorium-neutral", "11.7c")]
+    oeniadae_neutral: Annotated[models_words.Talents, Row("oeniadae-neutral", "11.8c")]
+    naupactus: Annotated[models_words.Talents, Row("naupactus", "11.10a")]
+    corinth_neutral: Annotated[models_words.Talents, Row("corinth-neutral", "11.9c")]
 
 
 class SpartanIncome(Model):
@@ -146,9 +137,9 @@ class SpartanIncome(Model):
     Naupactus stays for good [rev.14].
     """
 
-    floor: Talents
-    naupactus_from_year: Few
-    made_permanent: Few
+    floor: models_words.Talents
+    naupactus_from_year: models_words.Few
+    made_permanent: models_words.Few
     reduction: Reductions
 
 
@@ -165,9 +156,9 @@ Source = Annotated[int, Index(INCOMES)]
 class PersianTribute(Model):
     """tables/persian-tribute.toml: talents by the face of a die, in two columns by the year [tbl.persia]."""
 
-    second_from: Year
-    first: Annotated[tuple[Talents, ...], Listed(len(FACES))]
-    second: Annotated[tuple[Talents, ...], Listed(len(FACES))]
+    second_from: models_words.Year
+    first: Annotated[tuple[models_words.Talents, ...], Listed(len(FACES))]
+    second: Annotated[tuple[models_words.Talents, ...], Listed(len(FACES))]
 
     def column(self, year: int) -> tuple[int, ...]:
         """The talents of a year BC by the face of the die, from 1 at index 0 [15.13c]."""

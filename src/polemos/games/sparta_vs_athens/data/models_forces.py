@@ -2,26 +2,11 @@
 
 from typing import Annotated
 
-from polemos.games.sparta_vs_athens.data.models_words import (
-    COLOURS,
-    EXEMPTIONS,
-    FORTS,
-    GROUPS,
-    NATIONS,
-    NEVER,
-    NONE,
-    Kind,
-    Nation,
-    Places,
-    Side,
-    Small,
-    Some,
-    Year,
-)
+from polemos.games.sparta_vs_athens.data import models_words
 from polemos.room.data_models import Cell, Index, InOrder, Listed, Model, Text, Whole
 from polemos.room.map_models import Place
 
-Needed = Annotated[int, Whole(1, NEVER)]
+Needed = Annotated[int, Whole(1, models_words.NEVER)]
 Name = Annotated[str, Text(r"[a-z0-9]+(?:_[a-z0-9]+)*", 'a name in small letters such as "boeotia_lsp_1"')]
 
 
@@ -34,22 +19,22 @@ class NationState(Model):
     """
 
     id: Annotated[str, Text(), Cell("nation", "#nation")]
-    colour: Annotated[int, Index(COLOURS), Cell("colour", "colour")]
-    side: Annotated[Side, Cell("side", "side")]
+    colour: Annotated[int, Index(models_words.COLOURS), Cell("colour", "colour")]
+    side: Annotated[models_words.Side, Cell("side", "side")]
     units: Annotated[bool, Cell("has-units")]
-    printed_count: Annotated[int, Whole(1, 99), Cell("printed-count", "number")] = NONE
-    listed_count: Annotated[Some, Cell("listed-count")]
-    out: Annotated[Needed, Cell("drops-out", "never")] = NEVER
+    printed_count: Annotated[int, Whole(1, 99), Cell("printed-count", "number")] = models_words.NONE
+    listed_count: Annotated[models_words.Some, Cell("listed-count")]
+    out: Annotated[Needed, Cell("drops-out", "never")] = models_words.NEVER
     not_counted: Annotated[tuple[Place, ...], Listed(distinct=True)] = ()
-    besides: tuple[Places, ...] = ()
+    besides: tuple[models_words.Places, ...] = ()
 
 
 class NationGroup(Model):
     """Half of a nation, which comes into the war and leaves it for itself by the designer's sixth rule [rev.6]."""
 
     id: Annotated[str, Text(), Cell("group", "#group")]
-    nation: Annotated[Nation, Cell("nation", "nation")]
-    cities: Annotated[Places, Cell("cities", "locales")]
+    nation: Annotated[models_words.Nation, Cell("nation", "nation")]
+    cities: Annotated[models_words.Places, Cell("cities", "locales")]
     at_war_from_start: Annotated[bool, Cell("from-start")]
     out: Annotated[Needed, Cell("drops-out", "never")]
 
@@ -57,8 +42,8 @@ class NationGroup(Model):
 class Nations(Model):
     """nations.toml."""
 
-    nation: Annotated[tuple[NationState, ...], InOrder(NATIONS)]
-    group: Annotated[tuple[NationGroup, ...], InOrder(GROUPS)]
+    nation: Annotated[tuple[NationState, ...], InOrder(models_words.NATIONS)]
+    group: Annotated[tuple[NationGroup, ...], InOrder(models_words.GROUPS)]
 
 
 class Unit(Model):
@@ -70,13 +55,13 @@ class Unit(Model):
     """
 
     id: Annotated[Name, Cell("unit", "#unit")]
-    nation: Annotated[Nation, Cell("nation", "nation")]
-    kind: Annotated[Kind, Cell("kind", "kind")]
-    strength: Annotated[Some, Cell("strength")]
-    reduced: Annotated[Small, Cell("reduced")]
+    nation: Annotated[models_words.Nation, Cell("nation", "nation")]
+    kind: Annotated[models_words.Kind, Cell("kind", "kind")]
+    strength: Annotated[models_words.Some, Cell("strength")]
+    reduced: Annotated[models_words.Small, Cell("reduced")]
     group: Name
-    home: Annotated[Places, Cell("home", "locales")]
-    exempt: Annotated[int, Index(EXEMPTIONS, first=1), Cell("exempt", "exempt")] = 0
+    home: Annotated[models_words.Places, Cell("home", "locales")]
+    exempt: Annotated[int, Index(models_words.EXEMPTIONS, first=1), Cell("exempt", "exempt")] = 0
 
 
 class Units(Model):
@@ -88,18 +73,18 @@ class Units(Model):
 class Rating(Model):
     """Naval shift, land shift [6.2a], operations points [6.1a]."""
 
-    naval: Small
-    land: Small
-    ops: Some
+    naval: models_words.Small
+    land: models_words.Small
+    ops: models_words.Some
 
 
 class Commander(Model):
     """A leader; year: when a Spartan comes [6.3b]."""
 
     id: Annotated[str, Text(r"[a-z]+(?:-[a-f])?", 'a name in small letters such as "brasidas"')]
-    side: Side
+    side: models_words.Side
     code: Annotated[str, Text(r"[AS]\d{1,2}|[A-F]", 'a code such as "A10", or a letter')]
-    year: Year = 0
+    year: models_words.Year = 0
     rating: Rating
 
 
@@ -114,13 +99,13 @@ class FortCounter(Model):
     """A fort [2.7a]; sites: where it may be placed; revised_site: where it stands instead by rev.8."""
 
     id: Annotated[str, Text(), Cell("fort", "#fort")]
-    owner: Annotated[Side, Cell("side", "side")]
-    strength: Annotated[Some, Cell("strength")]
-    sites: Annotated[Places, Cell("sites", "locales")]
-    revised_site: Annotated[Place, Cell("revised-site", "locale")] = NONE
+    owner: Annotated[models_words.Side, Cell("side", "side")]
+    strength: Annotated[models_words.Some, Cell("strength")]
+    sites: Annotated[models_words.Places, Cell("sites", "locales")]
+    revised_site: Annotated[Place, Cell("revised-site", "locale")] = models_words.NONE
 
 
 class Forts(Model):
     """forts.toml."""
 
-    fort: Annotated[tuple[FortCounter, ...], InOrder(FORTS)]
+    fort: Annotated[tuple[FortCounter, ...], InOrder(models_words.FORTS)]

@@ -2,28 +2,7 @@
 
 from typing import Annotated
 
-from polemos.games.sparta_vs_athens.data.models_words import (
-    EVENTS,
-    FACES,
-    GOVERNMENTS,
-    NONE,
-    PHASES,
-    QUARTERS,
-    SEASONS,
-    Event,
-    Events,
-    Few,
-    Forts,
-    Government,
-    Leader,
-    Leaders,
-    PerSide,
-    Side,
-    Small,
-    Some,
-    Talents,
-    Year,
-)
+from polemos.games.sparta_vs_athens.data import models_words
 from polemos.room.data_models import Cell, Chart, Exactly, Index, InOrder, Listed, Model, Row, Text, Whole
 from polemos.room.map_models import Place
 
@@ -33,7 +12,7 @@ Level = Annotated[int, Whole(0, 20)]
 class Step(Model):
     """From how many points on the track moves by how many levels."""
 
-    least: Some
+    least: models_words.Some
     levels: Level
 
 
@@ -50,7 +29,7 @@ class Prestige(Model):
     nation_out: Annotated[Level, Row("nation-out", "tbl.prestige.b")]
     fort_placed: Annotated[Level, Row("fort-placed", "tbl.prestige.d")]
     attica_ravaged: Annotated[Level, Row("attica-ravaged", "tbl.prestige.e")]
-    attica_times: Few
+    attica_times: models_words.Few
     megara_spared: Annotated[Level, Row("megara-spared", "tbl.prestige.f")]
     peloponnesia_spared: Annotated[Level, Row("peloponnesia-spared", "tbl.prestige.g")]
     athens_revolt: Annotated[Level, Row("athens-revolt", "tbl.prestige.h")]
@@ -79,36 +58,36 @@ class GovernmentCard(Model):
     it falls with prestige; serves: how many years it lasts at most.
     """
 
-    number: Annotated[Government, Cell("number")]
-    first: Annotated[Year, Cell("from-year")]
-    last: Annotated[Year, Cell("to-year")]
-    leaders: Annotated[Leaders, Cell("leaders", "leaders")]
-    first_year: Annotated[Some, Cell("allowance", "number")] = NONE
-    includes: Leader = NONE
-    divisor: Annotated[Few, Cell("divisor")]
+    number: Annotated[models_words.Government, Cell("number")]
+    first: Annotated[models_words.Year, Cell("from-year")]
+    last: Annotated[models_words.Year, Cell("to-year")]
+    leaders: Annotated[models_words.Leaders, Cell("leaders", "leaders")]
+    first_year: Annotated[models_words.Some, Cell("allowance", "number")] = models_words.NONE
+    includes: models_words.Leader = models_words.NONE
+    divisor: Annotated[models_words.Few, Cell("divisor")]
     tested: Annotated[bool, Cell("tested")]
-    automatic_year: Year = 0
-    ends_year: Year = 0
-    serves: Few = NONE
+    automatic_year: models_words.Year = 0
+    ends_year: models_words.Year = 0
+    serves: models_words.Few = models_words.NONE
     to_the_end: bool = False
-    enters_with: Event = NONE
-    ends_with: Events = ()
+    enters_with: models_words.Event = models_words.NONE
+    ends_with: models_words.Events = ()
     spartan_choice: bool = False
     no_interception: bool = False
-    forts: Annotated[Forts, Cell("forts", "forts")] = ()
-    fleets_lost: Small = 0
+    forts: Annotated[models_words.Forts, Cell("forts", "forts")] = ()
+    fleets_lost: models_words.Small = 0
     safe: Annotated[tuple[Place, ...], Listed(distinct=True), Cell("safe", "locales")] = ()
     opens: Annotated[tuple[Place, ...], Listed(distinct=True), Cell("opens", "locales")] = ()
-    triggers: Events = ()
-    averts: Annotated[Leaders, Cell("averts", "leaders")] = ()
-    retires: Leader = NONE
-    retires_year: Year = 0
+    triggers: models_words.Events = ()
+    averts: Annotated[models_words.Leaders, Cell("averts", "leaders")] = ()
+    retires: models_words.Leader = models_words.NONE
+    retires_year: models_words.Year = 0
 
 
 class Governments(Model):
     """tables/governments.toml."""
 
-    government: Annotated[tuple[GovernmentCard, ...], Listed(GOVERNMENTS)]
+    government: Annotated[tuple[GovernmentCard, ...], Listed(models_words.GOVERNMENTS)]
 
 
 class EventCard(Model):
@@ -121,39 +100,39 @@ class EventCard(Model):
 
     id: Annotated[str, Text(), Cell("event", "#event")]
     entry: str
-    years: Annotated[tuple[Year, ...], Listed(distinct=True), Cell("years", "years")] = ()
-    decider: Annotated[Side, Cell("decider", "decider")] = NONE
-    dice: Annotated[int, Whole(1, 2)] = NONE
-    over: Small = NONE
-    automatic_year: Year = 0
-    talents: Talents = 0
-    units: Small = 0
-    needs: Event = NONE
-    bars: Events = ()
-    ends: Events = ()
-    enables: Events = ()
+    years: Annotated[tuple[models_words.Year, ...], Listed(distinct=True), Cell("years", "years")] = ()
+    decider: Annotated[models_words.Side, Cell("decider", "decider")] = models_words.NONE
+    dice: Annotated[int, Whole(1, 2)] = models_words.NONE
+    over: models_words.Small = models_words.NONE
+    automatic_year: models_words.Year = 0
+    talents: models_words.Talents = 0
+    units: models_words.Small = 0
+    needs: models_words.Event = models_words.NONE
+    bars: models_words.Events = ()
+    ends: models_words.Events = ()
+    enables: models_words.Events = ()
     places: tuple[Place, ...] = ()
 
 
 class EventCards(Model):
     """tables/events.toml."""
 
-    event: Annotated[tuple[EventCard, ...], InOrder(EVENTS)]
+    event: Annotated[tuple[EventCard, ...], InOrder(models_words.EVENTS)]
 
 
 class DariusYear(Model):
     """The faces on which he dies in a year."""
 
-    bc: Year
+    bc: models_words.Year
     dies_on: Annotated[tuple[Annotated[int, Whole(1, 6)], ...], Listed(least=1, distinct=True)]
 
 
 class Darius(Model):
     """tables/darius.toml: from which year on a die is rolled, less the years since; the most on which he dies."""
 
-    first_year: Year
+    first_year: models_words.Year
     dies_at: Annotated[int, Whole(1, 6)]
-    year: Annotated[tuple[DariusYear, ...], Listed(len(FACES))]
+    year: Annotated[tuple[DariusYear, ...], Listed(len(models_words.FACES))]
 
     def dies(self, year: int, die: int) -> bool:
         """Whether he dies by a die in a year BC [tbl.darius]."""
@@ -164,7 +143,7 @@ class PhaseOfYear(Model):
     """A phase and the quarter that it belongs to; whether a scenario's first year goes without it [qa.86a]."""
 
     id: Annotated[str, Text(), Cell("phase", "#phase")]
-    quarter: Annotated[int, Index(QUARTERS), Cell("quarter", "quarter")]
+    quarter: Annotated[int, Index(models_words.QUARTERS), Cell("quarter", "quarter")]
     entry: str
     skipped_at_first: bool = False
 
@@ -172,22 +151,22 @@ class PhaseOfYear(Model):
 class Calendar(Model):
     """tables/calendar.toml."""
 
-    first_year: Year
-    last_year: Year
-    seasons: Annotated[tuple[str, ...], Exactly(SEASONS)]
-    phase: Annotated[tuple[PhaseOfYear, ...], InOrder(PHASES)]
+    first_year: models_words.Year
+    last_year: models_words.Year
+    seasons: Annotated[tuple[str, ...], Exactly(models_words.SEASONS)]
+    phase: Annotated[tuple[PhaseOfYear, ...], InOrder(models_words.PHASES)]
 
 
 class PrestigeTrack(Model):
     """The ends of the track; what favours Athens is above 0."""
 
     least: Annotated[int, Whole(-99, 0)]
-    most: Small
+    most: models_words.Small
 
 
 class Tracks(Model):
     """tables/tracks.toml: the prestige track, force markers, and what Spartan Force #1 adds to each unit."""
 
     prestige: PrestigeTrack
-    force_markers: PerSide[Small]
+    force_markers: models_words.PerSide[models_words.Small]
     force_bonus: Annotated[int, Whole(0, 9)]

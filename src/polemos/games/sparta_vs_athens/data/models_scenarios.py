@@ -3,24 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from polemos.games.sparta_vs_athens.data.models_costs import Source
-from polemos.games.sparta_vs_athens.data.models_forces import Unit
-from polemos.games.sparta_vs_athens.data.models_words import (
-    KINDS,
-    NONE,
-    Events,
-    Forts,
-    Government,
-    Leaders,
-    Nations,
-    PerPreset,
-    PerSide,
-    Side,
-    Small,
-    Some,
-    Talents,
-    Year,
-)
+from polemos.games.sparta_vs_athens.data import models_costs, models_forces, models_words
 from polemos.room.data_models import Index, Listed, Model, Text, Whole
 from polemos.room.map_models import Place
 
@@ -33,20 +16,21 @@ class Lot(Model):
     count: how many; total: the strength that they have together, NONE for any.
     """
 
-    owner: Side
-    count: Some
-    kind: Annotated[int, Index(KINDS)] = NONE
-    nations: Nations = ()
+    owner: models_words.Side
+    count: models_words.Some
+    kind: Annotated[int, Index(models_words.KINDS)] = models_words.NONE
+    nations: models_words.Nations = ()
     groups: Annotated[tuple[Group, ...], Listed(distinct=True)] = ()
-    total: Some = NONE
+    total: models_words.Some = models_words.NONE
 
-    def candidates(self, units: Sequence[Unit]) -> tuple[int, ...]:
+    def candidates(self, units: Sequence[models_forces.Unit]) -> tuple[int, ...]:
         """The numbers of the units of which it is some."""
         return tuple(
             [
                 number
                 for number, unit in enumerate(units)
-                if self.kind in (NONE, unit.kind) and (unit.nation in self.nations or unit.group in self.groups)
+                if self.kind in (models_words.NONE, unit.kind)
+                and (unit.nation in self.nations or unit.group in self.groups)
             ]
         )
 
@@ -66,14 +50,14 @@ class Fleet(Model):
     """One way to spread the fleet of the Peloponnesian League."""
 
     place: Place
-    count: Some
+    count: models_words.Some
 
 
 class Abroad(Model):
     """A leader who is set up in a place of his own."""
 
     place: Place
-    leaders: Leaders
+    leaders: models_words.Leaders
 
 
 class Scenario(Model):
@@ -88,25 +72,25 @@ class Scenario(Model):
     at home where not all are; fleets: ways to spread the League's ships, one of which Sparta takes.
     """
 
-    first_year: Year
-    last_year: Year
+    first_year: models_words.Year
+    last_year: models_words.Year
     darius: bool
     prestige: Annotated[int, Whole(-20, 20)]
-    government: Government
-    treasury: PerSide[Talents]
-    revenue: Talents
-    income: Annotated[tuple[Source, ...], Listed(least=1, distinct=True)]
-    allies: PerSide[Nations]
-    neutral: Nations
-    own: Events = ()
-    in_effect: Events = ()
-    used: Events = ()
-    excluded: Events = ()
-    forts: PerPreset[Forts]
-    forts_later: PerPreset[Forts]
-    forts_out: PerPreset[Forts]
-    athenian_leaders: Small
-    spartan_leaders: Leaders = ()
+    government: models_words.Government
+    treasury: models_words.PerSide[models_words.Talents]
+    revenue: models_words.Talents
+    income: Annotated[tuple[models_costs.Source, ...], Listed(least=1, distinct=True)]
+    allies: models_words.PerSide[models_words.Nations]
+    neutral: models_words.Nations
+    own: models_words.Events = ()
+    in_effect: models_words.Events = ()
+    used: models_words.Events = ()
+    excluded: models_words.Events = ()
+    forts: models_words.PerPreset[models_words.Forts]
+    forts_later: models_words.PerPreset[models_words.Forts]
+    forts_out: models_words.PerPreset[models_words.Forts]
+    athenian_leaders: models_words.Small
+    spartan_leaders: models_words.Leaders = ()
     flat_first_income: bool = False
     revolted: Annotated[tuple[Place, ...], Listed(distinct=True)] = ()
     persians: bool = False

@@ -5,9 +5,8 @@ A locale is a number in the order of the map file. Rows by locale hold 0 and 1 w
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data import map_model
+from polemos.games.sparta_vs_athens.data import map_model, pack
 from polemos.games.sparta_vs_athens.data.models_words import NATIONS, SIDES
-from polemos.games.sparta_vs_athens.data.pack import FILES
 
 Row = tuple[int, ...]
 Rows = tuple[Row, ...]
@@ -19,7 +18,7 @@ SPARTA: Final = 1
 NEITHER: Final = -1
 SIDE_NAMES: Final = SIDES
 
-game_map: Final[map_model.Map] = FILES.map
+game_map: Final[map_model.Map] = pack.FILES.map
 """The map as it stands in its file."""
 _PLACES: Final[tuple[map_model.Locale, ...]] = game_map.place
 
@@ -65,7 +64,7 @@ SHORES: Final[Row] = tuple([max(1, len(place.shores)) for place in _PLACES])
 
 def _bloc_at(locale: int) -> int:
     """The bloc of a locale: its nation, or the Italian half of it, which comes after the nations [rev.6]."""
-    for number, group in enumerate(FILES.nations.group[2:]):
+    for number, group in enumerate(pack.FILES.nations.group[2:]):
         if locale in group.cities:
             return len(NATIONS) + number
     return NATION_AT[locale]

@@ -4,28 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from polemos.board.describe import NO_SIDE, Board, Marker, Piece, Scene, Text, caption
-from polemos.games.sparta_vs_athens.data.tables import (
-    CALENDAR,
-    FORCE_MARKERS,
-    FORT_KEY,
-    FORT_OWNER,
-    FORTS,
-    IS_NSP,
-    LAND,
-    LEADER_SIDE,
-    NAMES,
-    NAVAL,
-    NEITHER,
-    OPS,
-    PIECE_KEY,
-    PIECES,
-    SCENARIO_NAMES,
-    SIDE_NAMES,
-    STRENGTH,
-    TRACK,
-    UNITS,
-)
-from polemos.games.sparta_vs_athens.data.world import LOCALES
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data.tables import CALENDAR, FORCE_MARKERS, FORTS, NAMES, NEITHER, PIECE_KEY, UNITS
 from polemos.games.sparta_vs_athens.edge.board_map import GOVERNMENT_TRACK, PRESTIGE_TRACK, YEAR_TRACK, board
 from polemos.games.sparta_vs_athens.edge.messages import lexicon, texts
 from polemos.games.sparta_vs_athens.state import FORT_STANDS, FRESH, RAVAGED, REVOLTED, War
@@ -42,7 +22,9 @@ def board_of(scenario: str) -> Board:
 def pieces(view: Mapping[str, Any], language: str) -> Scene:
     """What stands on the map in a view."""
     standing = [
-        piece(number, view["loc"][number], view) for number in range(PIECES) if 0 <= view["loc"][number] < LOCALES
+        piece(number, view["loc"][number], view)
+        for number in range(tables.PIECES)
+        if 0 <= view["loc"][number] < world.LOCALES
     ]
     return Scene(
         [*standing, *_chits(view, language), *_forces(view, language)],
@@ -55,13 +37,13 @@ def piece(number: int, space: int, view: Mapping[str, Any] | None = None, home: 
     """A counter, wherever it stands; `home`: whose a unit is where no view says it."""
     name = named(NAMES, "pieces", PIECE_KEY[number])
     if number >= UNITS:
-        values = [NAVAL[number], LAND[number], OPS[number]]
-        side, symbol, kind = LEADER_SIDE[number], "leader", "leader"
+        values = [tables.NAVAL[number], tables.LAND[number], tables.OPS[number]]
+        side, symbol, kind = tables.LEADER_SIDE[number], "leader", "leader"
     else:
         down = view["down"][number] if view is not None else 0
-        values = [STRENGTH[down][number]]
+        values = [tables.STRENGTH[down][number]]
         side = view["owner"][number] if view is not None else home
-        symbol, kind = ("ship", "fleet") if IS_NSP[number] else ("spear", "army")
+        symbol, kind = ("ship", "fleet") if tables.IS_NSP[number] else ("spear", "army")
     marks = _states(number, view) if view is not None else []
     shown = side if side != NEITHER else NOBODYS_SIDE
     return Piece(PIECE_KEY[number], shown, kind, space, name, symbol, values, marks=marks)
@@ -82,7 +64,7 @@ def _chits(view: Mapping[str, Any], language: str) -> Iterator[Piece]:
     """Leaders of the enemy that lie face down [5.2c]."""
     said: Text = {"en": texts("en")("unknown-leader"), "ja": texts("ja")("unknown-leader")}
     for number, (side, locale, _, acted, *_) in enumerate(view["chits"]):
-        if locale >= LOCALES:
+        if locale >= world.LOCALES:
             continue
         marks = ["moved"] if acted != FRESH else []
         yield Piece(f"chit-{number}", side, "leader", locale, said, "unknown", hidden=True, marks=marks)
@@ -95,13 +77,17 @@ def _forces(view: Mapping[str, Any], language: str) -> Iterator[Piece]:
             continue
         side, number = divmod(box, FORCE_MARKERS)
         said: Text = {x: texts(x)("force-marker", {"number": number + 1}) for x in ("en", "ja")}
-        yield Piece(f"force-{SIDE_NAMES[side]}-{number + 1}", side, "force", locale, said, "unknown", [number + 1])
+        yield Piece(
+            f"force-{tables.SIDE_NAMES[side]}-{number + 1}", side, "force", locale, said, "unknown", [number + 1]
+        )
 
 
 def _forts(view: Mapping[str, Any]) -> Iterator[Marker]:
     for fort in range(FORTS):
         if view["forts"][fort] == FORT_STANDS:
-            yield Marker("fort", view["fort_at"][fort], FORT_OWNER[fort], named(NAMES, "forts", FORT_KEY[fort]))
+            yield Marker(
+                "fort", view["fort_at"][fort], tables.FORT_OWNER[fort], named(NAMES, "forts", tables.FORT_KEY[fort])
+            )
 
 
 def _marks(view: Mapping[str, Any]) -> Iterator[Marker]:
@@ -109,7 +95,7 @@ def _marks(view: Mapping[str, Any]) -> Iterator[Marker]:
     for unit, marked in enumerate(view["besieging"]):
         if marked and marked not in view["besieging"][:unit]:
             target = marked - 1
-            locale = target if target < LOCALES else view["fort_at"][target - LOCALES]
+            locale = target if target < world.LOCALES else view["fort_at"][target - world.LOCALES]
             yield Marker("siege", locale, view["owner"][unit], named(NAMES, "map", "siege"))
     for locale, marks in enumerate(view["marks"]):
         if marks & RAVAGED:
@@ -124,7 +110,7 @@ def _marks(view: Mapping[str, Any]) -> Iterator[Marker]:
 def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
     """What lies on the tracks."""
     yield Marker(
-        "prestige", view["prestige"] - TRACK.least, NO_SIDE, named(NAMES, "tracks", "prestige"), PRESTIGE_TRACK
+        "prestige", view["prestige"] - tables.TRACK.least, NO_SIDE, named(NAMES, "tracks", "prestige"), PRESTIGE_TRACK
     )
     yield Marker("turn", CALENDAR.first_year - view["year"], NO_SIDE, named(NAMES, "tracks", "year"), YEAR_TRACK)
     yield Marker("government", view["government"] - 1, 0, named(NAMES, "tracks", "government"), GOVERNMENT_TRACK)
@@ -150,4 +136,4 @@ def moment(s: War, language: str) -> str:
 def _caption(view: Mapping[str, Any], language: str) -> Text:
     """The scenario and the moment."""
     when = {x: moment_text(view["year"], view["quarter"], view["phase"], view["side"], x) for x in ("en", "ja")}
-    return caption(named(NAMES, "scenarios", SCENARIO_NAMES[view["scenario"]]), when)
+    return caption(named(NAMES, "scenarios", tables.SCENARIO_NAMES[view["scenario"]]), when)

@@ -4,8 +4,7 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, FORTS, NEITHER, PIECES, SPARTA, UNITS
 from polemos.games.sparta_vs_athens.data.world import LOCALES
-from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, UNDER_WAY
-from polemos.games.sparta_vs_athens.rules.operations.stopping import ARMIES, FLEETS
+from polemos.games.sparta_vs_athens.rules.operations import operating, stopping
 from polemos.games.sparta_vs_athens.rules.rolls import ROLL_REASONS
 from polemos.games.sparta_vs_athens.state import OPERATIONS, TARGETS, WINTER
 from polemos.kernel.fields import Range
@@ -24,8 +23,8 @@ STEP_RANGES: Final[dict[str, Range]] = {
     "phase": (0, OPERATIONS),
     "owner": (NEITHER, SPARTA),
     "number": (1, FORCE_MARKERS),
-    "stage": (GATHERING, UNDER_WAY),
-    "kind": (ARMIES, FLEETS),
+    "stage": (operating.GATHERING, operating.UNDER_WAY),
+    "kind": (stopping.ARMIES, stopping.FLEETS),
     "at_sea": (0, 1),
     "on_land": (0, 1),
     "first": (0, 1),

@@ -1,13 +1,6 @@
 """What must hold in every state besides what its fields say. Read by loading, tests and fuzzing, never in play."""
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    FORCE_MARKERS,
-    IS_NSP,
-    NEITHER,
-    PIECE_KEY,
-    PIECES,
-    UNITS,
-)
+from polemos.games.sparta_vs_athens.data.tables import FORCE_MARKERS, IS_NSP, NEITHER, PIECE_KEY, PIECES, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALE_NAMES, LOCALES
 from polemos.games.sparta_vs_athens.rules.combat.leaders import waiting_boxes
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle, is_unchanged

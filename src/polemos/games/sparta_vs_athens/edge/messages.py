@@ -5,44 +5,20 @@ from functools import cache
 from typing import Final
 
 from polemos.games.sparta_vs_athens.choice_ids import IDS
+from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.data.models_words import COLOURS, GROUPS, KINDS
 from polemos.games.sparta_vs_athens.data.pack import OURS
-from polemos.games.sparta_vs_athens.data.tables import (
-    BLOC_NAMES,
-    CODE_NAMES,
-    EVENT_KEY,
-    FORT_KEY,
-    GOVERNMENTS,
-    LAND_COLUMNS,
-    NAMES,
-    NATION_NAMES,
-    OPS,
-    PIECE_KEY,
-    SIDE_NAMES,
-    SIEGE_COLUMNS,
-    UNITS,
-)
-from polemos.games.sparta_vs_athens.data.world import LOCALE_NAMES, LOCALES
 from polemos.games.sparta_vs_athens.event_kinds import DETAILS, EVENTS
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import TERM_NAMES
 from polemos.games.sparta_vs_athens.rules.rolls import ROLL_REASONS
-from polemos.games.sparta_vs_athens.state import (
-    DRAWN,
-    HOW_NAMES,
-    PHASE_NAMES,
-    QUARTER_NAMES,
-    War,
-    strength_of,
-)
+from polemos.games.sparta_vs_athens.state import DRAWN, HOW_NAMES, PHASE_NAMES, QUARTER_NAMES, War, strength_of
 from polemos.games.sparta_vs_athens.verbs import EVENT, FORT, NUMBER, PIECE, SIDE, SPACE, TARGET, VERBS
 from polemos.kernel.flow import VERB
-from polemos.room.messages import Args, Fields, Word, Wording, texts_in
-from polemos.room.names import NameBook
-from polemos.room.table_builder import signed
+from polemos.room import messages, names, table_builder
 
-BOOK: Final = NameBook(NAMES)
+BOOK: Final = names.NameBook(tables.NAMES)
 """The names of everything in both languages."""
-texts: Final = texts_in(OURS)
+texts: Final = messages.texts_in(OURS)
 """All messages of a language."""
 SHIFT: Final = "shift"
 """A number with its sign."""
@@ -56,37 +32,37 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     def called(section: str, keys: Iterable[str]) -> tuple[str, ...]:
         return BOOK.each(section, keys, language)
 
-    locales = called("locales", LOCALE_NAMES)
-    forts = called("forts", FORT_KEY)
+    locales = called("locales", world.LOCALE_NAMES)
+    forts = called("forts", tables.FORT_KEY)
     return {
-        SIDE: called("sides", SIDE_NAMES),
+        SIDE: called("sides", tables.SIDE_NAMES),
         SPACE: locales,
-        PIECE: called("pieces", PIECE_KEY),
+        PIECE: called("pieces", tables.PIECE_KEY),
         FORT: forts,
         TARGET: (*locales, *forts),
-        EVENT: called("events", EVENT_KEY),
-        "nation": called("nations", NATION_NAMES),
-        "bloc": tuple([called("groups" if key in GROUPS else "nations", (key,))[0] for key in BLOC_NAMES]),
+        EVENT: called("events", tables.EVENT_KEY),
+        "nation": called("nations", tables.NATION_NAMES),
+        "bloc": tuple([called("groups" if key in GROUPS else "nations", (key,))[0] for key in tables.BLOC_NAMES]),
         "quarter": called("quarters", QUARTER_NAMES),
         "phase": called("phases", PHASE_NAMES),
-        "government": ("", *called("governments", [str(number) for number in GOVERNMENTS])),
+        "government": ("", *called("governments", [str(number) for number in tables.GOVERNMENTS])),
         "kind": called("kinds", KINDS),
         "colour": called("colours", COLOURS),
         "reason": t.each("reason", ROLL_REASONS),
         "how": t.each("how", HOW_NAMES),
         "term": t.each("term", TERM_NAMES),
-        "column": LAND_COLUMNS,
-        "siege-column": SIEGE_COLUMNS,
-        "code": CODE_NAMES,
+        "column": tables.LAND_COLUMNS,
+        "siege-column": tables.SIEGE_COLUMNS,
+        "code": tables.CODE_NAMES,
     }
 
 
-def word(kind: str, value: int, language: str) -> Word:
+def word(kind: str, value: int, language: str) -> messages.Word:
     """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
     if kind == NUMBER:
         return value
     if kind == SHIFT:
-        return signed(value)
+        return table_builder.signed(value)
     if kind == SIDE and (value == DRAWN or value < 0):
         return texts(language)("side-nobody")
     if value < 0:
@@ -94,22 +70,22 @@ def word(kind: str, value: int, language: str) -> Word:
     return lexicon(language)[kind][value]
 
 
-def choice_args(state: War, c: int) -> Args:
+def choice_args(state: War, c: int) -> messages.Args:
     """What the message of a choice may speak of: its target, and what goes with it."""
     kind = VERBS[c // VERB][1]
     value = c % VERB
     if not kind:
         return {}
-    args: Args = {kind: (kind, value)}
-    if kind == PIECE and value < len(PIECE_KEY):
-        args["leader"] = (NUMBER, int(value >= UNITS))
-        args["strength"] = (NUMBER, strength_of(state, value) if value < UNITS else OPS[value])
-        if 0 <= state.loc[value] < LOCALES:
+    args: messages.Args = {kind: (kind, value)}
+    if kind == PIECE and value < len(tables.PIECE_KEY):
+        args["leader"] = (NUMBER, int(value >= tables.UNITS))
+        args["strength"] = (NUMBER, strength_of(state, value) if value < tables.UNITS else tables.OPS[value])
+        if 0 <= state.loc[value] < world.LOCALES:
             args["locale"] = (SPACE, state.loc[value])
     return args
 
 
-FIELDS: Final[Fields] = {
+FIELDS: Final[messages.Fields] = {
     "locale": ("locale", SPACE),
     "unit": (PIECE, PIECE),
     "leader": ("leader", PIECE),
@@ -120,4 +96,4 @@ FIELDS: Final[Fields] = {
     "why": ("reason", "reason"),
 }
 """Fields of decisions that a question may speak of: their argument and type of value."""
-WORDING: Final = Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args)
+WORDING: Final = messages.Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args)

@@ -33,63 +33,15 @@ running game knows besides.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from polemos.games.sparta_vs_athens import sequence
-from polemos.games.sparta_vs_athens.choice_ids import TARGET_NAMES
-from polemos.games.sparta_vs_athens.data.tables import (
-    BLOC_NAMES,
-    CALENDAR,
-    EVENT_KEY,
-    FORCE_MARKERS,
-    FORT_KEY,
-    FORTS,
-    GOVERNMENTS,
-    NEITHER,
-    PIECE_KEY,
-    SCENARIO_NAMES,
-    SIDE_NAMES,
-    TRACK,
-    UNITS,
-)
+from polemos.games.sparta_vs_athens import choice_ids, sequence, state, verbs
+from polemos.games.sparta_vs_athens.data import tables
+from polemos.games.sparta_vs_athens.data.tables import CALENDAR, PIECE_KEY, SCENARIO_NAMES, SIDE_NAMES, TRACK, UNITS
 from polemos.games.sparta_vs_athens.data.world import BLOC_AT, LOCALE_NAMES, LOCALES
-from polemos.games.sparta_vs_athens.edge.position_names import (
-    EVENT_BITS,
-    FLAG_BITS,
-    MARK_BITS,
-    ORDER_BITS,
-    WENT,
-    bloc_named,
-    fort_named,
-    locale_named,
-    marked_named,
-    piece_named,
-    place_name,
-    place_named,
-    unit_named,
-    went_named,
-)
+from polemos.games.sparta_vs_athens.edge import position_names
+from polemos.games.sparta_vs_athens.edge.position_names import EVENT_BITS, FLAG_BITS, MARK_BITS, ORDER_BITS, WENT
+from polemos.games.sparta_vs_athens.rules import standing
 from polemos.games.sparta_vs_athens.rules.setup.begin import SetUp
-from polemos.games.sparta_vs_athens.rules.standing import begin as nations_begin
-from polemos.games.sparta_vs_athens.rules.standing import first_loyalty
-from polemos.games.sparta_vs_athens.state import (
-    ADMINISTRATION,
-    FORT_STANDS,
-    FORT_STATES,
-    FRESH,
-    INCOME_PHASE,
-    MUCH,
-    MUCH_MONEY,
-    OPERATIONS,
-    PHASE_NAMES,
-    POOL,
-    QUARTER_NAMES,
-    SPRING,
-    STATUS_NAMES,
-    War,
-    natural_owner,
-    reindex,
-    side_of,
-)
-from polemos.games.sparta_vs_athens.verbs import EVENT, PIECE, QUICK
+from polemos.games.sparta_vs_athens.state import PHASE_NAMES, QUARTER_NAMES, STATUS_NAMES, War
 from polemos.kernel.flow import choose, run
 from polemos.room import position_keys as keys
 from polemos.room.palette import FLAGS, NUMBER, Ask, KitForm
@@ -107,14 +59,14 @@ STATE: Final = "group-war"
 
 def base(s: War, empty: bool) -> None:
     """A bare map on which nations stand as the scenario has them, or the usual set-up before the first income."""
-    nations_begin(s)
-    s.quarter, s.phase = SPRING, OPERATIONS
+    standing.begin(s)
+    s.quarter, s.phase = state.SPRING, state.OPERATIONS
     if not empty:
         s.then(SetUp())
         run(s)
         while s.opts:
-            choose(s, QUICK if QUICK in s.opts else s.opts[0])
-        s.quarter, s.phase = ADMINISTRATION, INCOME_PHASE
+            choose(s, verbs.QUICK if verbs.QUICK in s.opts else s.opts[0])
+        s.quarter, s.phase = state.ADMINISTRATION, state.INCOME_PHASE
 
 
 def begin(s: War) -> None:
@@ -159,7 +111,7 @@ def _sorted(name: str, heads: Named, called: Callable[[int], str]) -> Key:
     def read(d: PositionParser, s: War) -> None:
         row = getattr(s, name)
         for value, where, who in d.placed(name, heads):
-            for piece in d.meant(where, [who], piece_named):
+            for piece in d.meant(where, [who], position_names.piece_named):
                 if piece < len(row):
                     row[piece] = value
                 else:
@@ -208,46 +160,48 @@ def _set_down(d: PositionParser, s: War) -> None:
     """Each piece in its place; whom a position names stands nowhere else. Off the map a unit belongs to its state."""
     placed: set[int] = set()
     for name, there in d.table(PIECES_KEY).items():
-        for place in d.meant(PIECES_KEY, [name], place_named):
-            for piece in d.meant(f"{PIECES_KEY}.{name}", d.names(f"{PIECES_KEY}.{name}", there), piece_named):
+        for place in d.meant(PIECES_KEY, [name], position_names.place_named):
+            for piece in d.meant(
+                f"{PIECES_KEY}.{name}", d.names(f"{PIECES_KEY}.{name}", there), position_names.piece_named
+            ):
                 if piece in placed:
                     d.note(PIECES_KEY, f"{PIECE_KEY[piece]} stands in two places")
                 s.loc[piece] = place
                 placed.add(piece)
-    reindex(s)
+    state.reindex(s)
 
 
 def _standing(s: War) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for piece, place in enumerate(s.loc):
-        if place != POOL:
-            found.setdefault(place_name(place), []).append(PIECE_KEY[piece])
+        if place != state.POOL:
+            found.setdefault(position_names.place_name(place), []).append(PIECE_KEY[piece])
     return found
 
 
 def _owners(d: PositionParser, s: War) -> None:
     """Whose a unit is: its state's side, unless a position says otherwise."""
     for unit in range(UNITS):
-        s.owner[unit] = natural_owner(s, unit)
+        s.owner[unit] = state.natural_owner(s, unit)
     for name, who in d.table("owner").items():
         if name != NOBODY_NAME and name not in SIDE_NAMES:
             d.note("owner", f"unknown side {name!r}; there are {', '.join(SIDE_NAMES)}, {NOBODY_NAME}")
             continue
-        side = SIDE_NAMES.index(name) if name in SIDE_NAMES else NEITHER
-        for unit in d.meant(f"owner.{name}", d.names(f"owner.{name}", who), unit_named):
+        side = SIDE_NAMES.index(name) if name in SIDE_NAMES else tables.NEITHER
+        for unit in d.meant(f"owner.{name}", d.names(f"owner.{name}", who), position_names.unit_named):
             s.owner[unit] = side
-    reindex(s)
+    state.reindex(s)
 
 
 def _strange_owners(s: War) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for unit, side in enumerate(s.owner):
-        if side != natural_owner(s, unit):
-            found.setdefault(SIDE_NAMES[side] if side != NEITHER else NOBODY_NAME, []).append(PIECE_KEY[unit])
+        if side != state.natural_owner(s, unit):
+            found.setdefault(SIDE_NAMES[side] if side != tables.NEITHER else NOBODY_NAME, []).append(PIECE_KEY[unit])
     return found
 
 
-_STATUS: Final = _table("status", bloc_named, BLOC_NAMES, STATUS_NAMES, lambda s, n: -1)
+_STATUS: Final = _table("status", position_names.bloc_named, tables.BLOC_NAMES, STATUS_NAMES, lambda s, n: -1)
 
 
 def _status(d: PositionParser, s: War) -> None:
@@ -257,12 +211,12 @@ def _status(d: PositionParser, s: War) -> None:
     _STATUS.read(d, s)
     for locale, bloc in enumerate(BLOC_AT):
         if bloc >= 0 and s.status[bloc] != before[bloc]:
-            s.loyal[locale] = first_loyalty(s, locale)
+            s.loyal[locale] = standing.first_loyalty(s, locale)
 
 
 def _marks(d: PositionParser, s: War) -> None:
     for name, words in d.table("marks").items():
-        for locale in d.meant("marks", [name], locale_named):
+        for locale in d.meant("marks", [name], position_names.locale_named):
             for word in d.names(f"marks.{name}", words):
                 if word in MARK_BITS:
                     s.marks[locale] |= MARK_BITS[word]
@@ -281,18 +235,20 @@ def _marked(s: War) -> dict[str, list[str]]:
 def _forts(d: PositionParser, s: War) -> None:
     """Where a fort stands, or what has become of it."""
     for name, word in d.table("forts").items():
-        for fort in d.meant("forts", [name], fort_named):
-            if word in FORT_STATES and word != FORT_STATES[FORT_STANDS]:
-                s.forts[fort] = FORT_STATES.index(word)
+        for fort in d.meant("forts", [name], position_names.fort_named):
+            if word in state.FORT_STATES and word != state.FORT_STATES[state.FORT_STANDS]:
+                s.forts[fort] = state.FORT_STATES.index(word)
             else:
-                for locale in d.meant(f"forts.{name}", d.names(f"forts.{name}", word), locale_named):
-                    s.forts[fort], s.fort_at[fort] = FORT_STANDS, locale
+                for locale in d.meant(f"forts.{name}", d.names(f"forts.{name}", word), position_names.locale_named):
+                    s.forts[fort], s.fort_at[fort] = state.FORT_STANDS, locale
 
 
 def _standing_forts(s: War) -> dict[str, str]:
     return {
-        FORT_KEY[fort]: LOCALE_NAMES[s.fort_at[fort]] if s.forts[fort] == FORT_STANDS else FORT_STATES[s.forts[fort]]
-        for fort in range(FORTS)
+        tables.FORT_KEY[fort]: LOCALE_NAMES[s.fort_at[fort]]
+        if s.forts[fort] == state.FORT_STANDS
+        else state.FORT_STATES[s.forts[fort]]
+        for fort in range(tables.FORTS)
     }
 
 
@@ -300,35 +256,35 @@ def _boxes(d: PositionParser, s: War) -> None:
     """Force boxes by side and number, as "athens-1"; the marker stands where its pieces are [2.6a]."""
     for name, who in d.table("forces").items():
         side, _, number = name.rpartition("-")
-        if side not in SIDE_NAMES or not number.isdecimal() or not 1 <= int(number) <= FORCE_MARKERS:
+        if side not in SIDE_NAMES or not number.isdecimal() or not 1 <= int(number) <= tables.FORCE_MARKERS:
             d.note("forces", f"unknown force {name!r}; a force is one such as '{SIDE_NAMES[0]}-1'")
             continue
-        for piece in d.meant(f"forces.{name}", d.names(f"forces.{name}", who), piece_named):
+        for piece in d.meant(f"forces.{name}", d.names(f"forces.{name}", who), position_names.piece_named):
             s.force[piece] = int(number)
             if 0 <= s.loc[piece] < LOCALES:
-                s.marker[SIDE_NAMES.index(side) * FORCE_MARKERS + int(number) - 1] = s.loc[piece]
+                s.marker[SIDE_NAMES.index(side) * tables.FORCE_MARKERS + int(number) - 1] = s.loc[piece]
 
 
 def _boxed(s: War) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for piece, number in enumerate(s.force):
         if number:
-            found.setdefault(f"{SIDE_NAMES[side_of(s, piece)]}-{number}", []).append(PIECE_KEY[piece])
+            found.setdefault(f"{SIDE_NAMES[state.side_of(s, piece)]}-{number}", []).append(PIECE_KEY[piece])
     return found
 
 
 def _target_name(marked: int) -> str:
-    return TARGET_NAMES[marked - 1] if marked else ""
+    return choice_ids.TARGET_NAMES[marked - 1] if marked else ""
 
 
 def _units(form: KitForm) -> list[Pick]:
     """Every unit."""
-    return form.picks(PIECE, PIECE_KEY, range(UNITS))
+    return form.picks(verbs.PIECE, PIECE_KEY, range(UNITS))
 
 
 def _events(form: KitForm) -> list[Pick]:
     """Every event."""
-    return form.picks(EVENT, EVENT_KEY, range(len(EVENT_KEY)))
+    return form.picks(verbs.EVENT, tables.EVENT_KEY, range(len(tables.EVENT_KEY)))
 
 
 KEYS: Final = (
@@ -343,39 +299,39 @@ KEYS: Final = (
     keys.word("chooser", SIDE_NAMES, WHEN, "side"),
     _number("prestige", TRACK.least, TRACK.most, STATE),
     _number("level", TRACK.least, TRACK.most, STATE),
-    _number("government", 1, len(GOVERNMENTS), STATE),
+    _number("government", 1, len(tables.GOVERNMENTS), STATE),
     _number("since", CALENDAR.last_year, CALENDAR.first_year, STATE),
     _bits("happened", EVENT_BITS, Ask(FLAGS, STATE, _events)),
     _number("tax_years", 0, 9, STATE),
-    _of_sides("treasury", MUCH_MONEY, HAVE),
+    _of_sides("treasury", state.MUCH_MONEY, HAVE),
     Key("status", _status, _STATUS.write),
     _bits("flags", FLAG_BITS, Ask(FLAGS, STATE, lambda form: [Pick(one, form.t(f"flag-{one}")) for one in FLAG_BITS])),
-    _table("loyal", locale_named, LOCALE_NAMES, (*SIDE_NAMES, NOBODY_NAME), first_loyalty),
-    _table("holder", locale_named, LOCALE_NAMES, (NOBODY_NAME, *SIDE_NAMES), lambda s, n: 0),
+    _table("loyal", position_names.locale_named, LOCALE_NAMES, (*SIDE_NAMES, NOBODY_NAME), standing.first_loyalty),
+    _table("holder", position_names.locale_named, LOCALE_NAMES, (NOBODY_NAME, *SIDE_NAMES), lambda s, n: 0),
     Key("marks", _marks, _marked, lies=True),
     Key("forts", _forts, _standing_forts, lies=True),
     Key(PIECES_KEY, _set_down, _standing, lies=True),
     Key("owner", _owners, _strange_owners, rank=1),
-    _those("down", unit_named, PIECE_KEY[:UNITS], Ask(FLAGS, HAVE, _units)),
-    _sorted("aboard", unit_named, lambda fleet: PIECE_KEY[fleet] if fleet >= 0 else ""),
-    _sorted("besieging", marked_named, _target_name),
-    _sorted("inside", marked_named, _target_name),
-    _sorted("acted", went_named, lambda did: WENT[did] if did != FRESH else ""),
+    _those("down", position_names.unit_named, PIECE_KEY[:UNITS], Ask(FLAGS, HAVE, _units)),
+    _sorted("aboard", position_names.unit_named, lambda fleet: PIECE_KEY[fleet] if fleet >= 0 else ""),
+    _sorted("besieging", position_names.marked_named, _target_name),
+    _sorted("inside", position_names.marked_named, _target_name),
+    _sorted("acted", position_names.went_named, lambda did: WENT[did] if did != state.FRESH else ""),
     Key("forces", _boxes, _boxed, lies=True, rank=2),
-    _those("tried", unit_named, PIECE_KEY[:UNITS]),
-    _those("shown", piece_named, PIECE_KEY),
-    _number("tribute", 0, MUCH, STATE),
-    _number("tribute_before", 0, MUCH, STATE),
-    _number("naupactus_years", 0, MUCH, STATE),
-    _number("attica_ravages", 0, MUCH, STATE),
+    _those("tried", position_names.unit_named, PIECE_KEY[:UNITS]),
+    _those("shown", position_names.piece_named, PIECE_KEY),
+    _number("tribute", 0, state.MUCH, STATE),
+    _number("tribute_before", 0, state.MUCH, STATE),
+    _number("naupactus_years", 0, state.MUCH, STATE),
+    _number("attica_ravages", 0, state.MUCH, STATE),
     _number("attica_year", 0, CALENDAR.first_year, STATE),
-    _number("battle_levels", -MUCH, MUCH, STATE),
-    _number("nation_levels", -MUCH, MUCH, STATE),
-    _number("fort_levels", -MUCH, MUCH, STATE),
-    _of_sides("vacancies", MUCH, HAVE),
+    _number("battle_levels", -state.MUCH, state.MUCH, STATE),
+    _number("nation_levels", -state.MUCH, state.MUCH, STATE),
+    _number("fort_levels", -state.MUCH, state.MUCH, STATE),
+    _of_sides("vacancies", state.MUCH, HAVE),
     _of_sides("orders", sum(ORDER_BITS.values())),
     _of_sides("fight_on", 9),
-    _those("holds_back", unit_named, PIECE_KEY[:UNITS]),
+    _those("holds_back", position_names.unit_named, PIECE_KEY[:UNITS]),
     *keys.CHANCE,
     keys.GENERATOR,
 )

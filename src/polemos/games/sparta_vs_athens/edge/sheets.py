@@ -7,10 +7,8 @@ not in it.
 from collections.abc import Sequence
 from typing import Any
 
-from polemos.games.sparta_vs_athens import state
-from polemos.games.sparta_vs_athens.choice_ids import TARGET_NAMES
-from polemos.games.sparta_vs_athens.data import tables
-from polemos.games.sparta_vs_athens.data.world import BLUE_BOX, LOCALES, RED_BOX
+from polemos.games.sparta_vs_athens import choice_ids, state
+from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.edge.reference_tables import Page
 from polemos.games.sparta_vs_athens.edge.view import open_state
 from polemos.games.sparta_vs_athens.rules.combat.siege_lines import defence_strength
@@ -21,17 +19,15 @@ from polemos.games.sparta_vs_athens.rules.year.income import IncomePhase
 from polemos.games.sparta_vs_athens.rules.year.prestige import spared_megara, spared_peloponnese, tribute_levels
 from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total, pays_athens, pays_sparta
 from polemos.games.sparta_vs_athens.verbs import FORT, PIECE, SPACE, TARGET
-from polemos.room.outcomes import done
-from polemos.room.sheet_builder import those
+from polemos.room import outcomes, sheet_builder, view_models
 from polemos.room.table_builder import NONE, YES, signed
-from polemos.room.view_models import Gauge, Grid, Sheet
 
 IN_FORCE = ((state.PEACE, "peace", "15.7b"), (state.PERSIA_PAYS, "persia", "15.13c"), (state.TOLL, "toll", "12.2b3"))
 PLACES_OUT = {state.DEAD: "dead", state.OUT: "out", state.RESERVE: "reserve", state.CUP: "cup", state.HIDDEN: "hidden"}
 """Where a piece is that is in no locale, as the name of a message."""
 
 
-def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
+def sheets(view: dict[str, Any], language: str) -> list[view_models.Sheet]:
     """Every sheet of a view."""
     s, page = open_state(view), Page(language)
     # whoever has operated pays in the next Logistics Phase like the others
@@ -47,7 +43,7 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
             page.of_side("units", side, key, called, grid=_units(page, view, s, side, owed)),
         ]
     found.append(page.sheet("tribute", grid=_tribute(page, s)))
-    sieges = [_siege(page, s, target) for target in range(len(TARGET_NAMES)) if is_besieged(s, target)]
+    sieges = [_siege(page, s, target) for target in range(len(choice_ids.TARGET_NAMES)) if is_besieged(s, target)]
     if sieges:
         heads = page.heads("place besiegers inside column")
         found.append(page.sheet("sieges", grid=page.grid("sieges-now", heads, sieges, "9.0l", ())))
@@ -57,7 +53,7 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
 # ------------------------------------------------------------------------------------------------------------ gauges
 
 
-def _war(page: Page, s: state.War) -> Sheet:
+def _war(page: Page, s: state.War) -> view_models.Sheet:
     """Prestige and what will move it, the government, who chooses, what is in force, what was ravaged."""
     t = page.t
     coming = s.battle_levels + s.nation_levels + s.fort_levels + tribute_levels(s) - spared_megara(s)
@@ -72,7 +68,7 @@ def _war(page: Page, s: state.War) -> Sheet:
     gauges.append(page.gauge("chooser", page.side(s.chooser), "", "3.2.1f"))
     gauges += [page.gauge(name, YES, "", clause) for flag, name, clause in IN_FORCE if state.is_so(s, flag)]
     for mark, name, clause in ((state.RAVAGED, "ravaged", "9.2e"), (state.REVOLTED, "revolted", "10.1c")):
-        places = [locale for locale in range(LOCALES) if s.marks[locale] & mark]
+        places = [locale for locale in range(world.LOCALES) if s.marks[locale] & mark]
         if places:
             gauges.append(page.gauge(name, len(places), page.names(SPACE, places), clause))
     return page.sheet("war", [*gauges, page.switches(s.option_set)])
@@ -84,11 +80,11 @@ def _ahead(s: state.War) -> int:
 
 def expected_income(s: state.War) -> list[int]:
     """What both sides would receive if the Income Phase came now, but for Persian gold [12.1a, 12.2a]."""
-    after = done(s, IncomePhase())
+    after = outcomes.done(s, IncomePhase())
     return [after.treasury[side] - s.treasury[side] for side in state.BOTH]
 
 
-def _purse(page: Page, s: state.War, side: int, income: int, owed: int) -> list[Gauge]:
+def _purse(page: Page, s: state.War, side: int, income: int, owed: int) -> list[view_models.Gauge]:
     """Talents, the income and the upkeep to be expected as things stand."""
     now = page.t("sheet-as-things-stand")
     found = [
@@ -108,7 +104,7 @@ def _purse(page: Page, s: state.War, side: int, income: int, owed: int) -> list[
 def _where(page: Page, view: dict[str, Any], piece: int) -> str:
     """The place of a piece, as far as the viewer knows it."""
     place = view["loc"][piece]
-    if 0 <= place < LOCALES:
+    if 0 <= place < world.LOCALES:
         return page.name(SPACE, place)
     if place >= state.DISC:
         return page.name("quarter", place - state.DISC + state.SPRING)
@@ -117,7 +113,7 @@ def _where(page: Page, view: dict[str, Any], piece: int) -> str:
     return page.t(f"cell-{PLACES_OUT.get(place, 'pool')}")
 
 
-def _leaders(page: Page, view: dict[str, Any], side: int) -> Grid:
+def _leaders(page: Page, view: dict[str, Any], side: int) -> view_models.Grid:
     """The leaders of a side: ratings, where they are, when they come [6.2c, 6.3a, 14.1a]."""
     rows = []
     for piece in range(tables.UNITS, tables.PIECES):
@@ -130,7 +126,7 @@ def _leaders(page: Page, view: dict[str, Any], side: int) -> Grid:
     return page.grid(f"leaders-{tables.SIDE_NAMES[side]}", heads, rows, "6.2c", ("leaders.toml",), "leaders-now")
 
 
-def _units(page: Page, view: dict[str, Any], s: state.War, side: int, owed: dict[int, int]) -> Grid:
+def _units(page: Page, view: dict[str, Any], s: state.War, side: int, owed: dict[int, int]) -> view_models.Grid:
     """The units of a side that are in play or could be raised: strength, place, upkeep to come [2.3b, 12.3b]."""
     rows = [
         [
@@ -154,7 +150,7 @@ def _state(page: Page, view: dict[str, Any], piece: int) -> str:
     if piece < tables.UNITS:
         found.append(("besieging", view["besieging"][piece]))
     found.append(("shut-in", view["inside"][piece]))
-    said = [*page.t.each("cell", those(found))]
+    said = [*page.t.each("cell", sheet_builder.those(found))]
     if view["force"][piece]:
         said.append(page.t("force-marker", {"number": view["force"][piece]}))
     return page.join(said)
@@ -163,13 +159,13 @@ def _state(page: Page, view: dict[str, Any], piece: int) -> str:
 # ------------------------------------------------------------------------------------------------------------- places
 
 
-def _tribute(page: Page, s: state.War) -> Grid:
+def _tribute(page: Page, s: state.War) -> view_models.Grid:
     """Delian cities that pay somebody or have revolted [2.16b, 10.1c]."""
     rows: list[Sequence[str]] = []
     for city in DELIAN:
         payee = tables.ATHENS if pays_athens(s, city) else tables.SPARTA if pays_sparta(s, city) else -1
         if payee >= 0 or s.marks[city] & state.REVOLTED:
-            boxes = [str(RED_BOX[city]), str(BLUE_BOX[city])]
+            boxes = [str(world.RED_BOX[city]), str(world.BLUE_BOX[city])]
             revolted = YES if s.marks[city] & state.REVOLTED else NONE
             rows.append([page.name(SPACE, city), *boxes, page.side(payee), revolted])
     return page.grid("tribute-now", page.heads("city red-box blue-box pays revolted"), rows, "2.16b", ("map.toml",))
@@ -182,14 +178,14 @@ def _siege(page: Page, s: state.War, target: int) -> list[str]:
     return [page.name(TARGET, target), str(outside), str(inside), column]
 
 
-def _forts(page: Page, s: state.War) -> Grid:
+def _forts(page: Page, s: state.War) -> view_models.Grid:
     """Every fort: whose, how strong, where, and whether it stands [2.7a]."""
     rows = [
         [
             page.name(FORT, fort),
             page.side(tables.FORT_OWNER[fort]),
             str(tables.FORT_STRENGTH[fort]),
-            page.name(SPACE, place_of(s, LOCALES + fort)) if s.forts[fort] == state.FORT_STANDS else NONE,
+            page.name(SPACE, place_of(s, world.LOCALES + fort)) if s.forts[fort] == state.FORT_STANDS else NONE,
             page.t(f"cell-fort-{state.FORT_STATES[s.forts[fort]]}"),
         ]
         for fort in range(tables.FORTS)

@@ -6,8 +6,7 @@ from polemos.games.sparta_vs_athens.data.tables import PIECE_KEY
 from polemos.games.sparta_vs_athens.edge.messages import BOOK, texts
 from polemos.games.sparta_vs_athens.rules import asides
 from polemos.games.sparta_vs_athens.rules.logistics.maintenance import PayUnit
-from polemos.games.sparta_vs_athens.rules.operations.engagement import OutsideOrInside
-from polemos.games.sparta_vs_athens.rules.operations.meeting import Evasion, Interception, PortOrSea, SeaMeeting
+from polemos.games.sparta_vs_athens.rules.operations import engagement, meeting
 from polemos.games.sparta_vs_athens.state import War
 from polemos.room.view_models import OCCASION_ENDS, Pick, StandingOrder, standing_order
 
@@ -15,12 +14,12 @@ FIGHT: Final = "fight"
 OCCASIONS: Final = tuple(dict.fromkeys([name.partition(":")[0] for name in asides.ORDERS]))
 """The standing orders of which a side wants one thing or another."""
 QUESTIONS: Final = (
-    (OutsideOrInside, "inside"),
-    (Interception, "intercept"),
-    (Evasion, "evade"),
-    (PortOrSea, "port"),
+    (engagement.OutsideOrInside, "inside"),
+    (meeting.Interception, "intercept"),
+    (meeting.Evasion, "evade"),
+    (meeting.PortOrSea, "port"),
     (PayUnit, "pay"),
-    (SeaMeeting, FIGHT),
+    (meeting.SeaMeeting, FIGHT),
 )
 """Which questions a standing order spares."""
 
@@ -56,7 +55,7 @@ def standing_orders(s: War, side: int, language: str) -> list[StandingOrder]:
 def _asked_about(s: War, side: int) -> list[int]:
     """The fleets that are asked now whether they intercept."""
     top = s.agenda[-1] if s.agenda else None
-    return top.fleets(s) if isinstance(top, Interception) and top.side == side else []
+    return top.fleets(s) if isinstance(top, meeting.Interception) and top.side == side else []
 
 
 def governing(s: War) -> str:

@@ -8,37 +8,12 @@ see it can only guess.
 from itertools import compress
 from typing import Any, Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    FORCE_MARKERS,
-    IS_NSP,
-    LISTED,
-    NEITHER,
-    OPS,
-    PIECES,
-    UNITS,
-    UNNAMED,
-)
-from polemos.games.sparta_vs_athens.data.world import IS_SEA
+from polemos.games.sparta_vs_athens import state
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data.tables import FORCE_MARKERS, IS_NSP, LISTED, NEITHER, OPS, PIECES, UNITS
 from polemos.games.sparta_vs_athens.rules.combat.leaders import waiting_boxes
-from polemos.games.sparta_vs_athens.state import (
-    BOTH,
-    CUP,
-    DEAD,
-    FRESH,
-    HIDDEN,
-    OUT,
-    PICKED_UP,
-    POOL,
-    RESERVE,
-    War,
-    blank,
-    reindex,
-    side_of,
-)
-from polemos.kernel.dice import Rng
-from polemos.kernel.flow import NOBODY, run
-from polemos.kernel.saved import Steps
-from polemos.kernel.views import laid_open, open_fields, supposed
+from polemos.games.sparta_vs_athens.state import War, blank, reindex, side_of
+from polemos.kernel import dice, flow, saved, views
 
 # what stands in `operating` of a view
 WHERE: Final = 0
@@ -54,7 +29,7 @@ def is_hidden(s: War, piece: int, side: int) -> bool:
         return False
     if piece < UNITS:
         return bool(s.force[piece]) and not s.option_set.open_boxes and not in_the_open(s, piece)  # [2.15c, rev.1]
-    return not s.shown[piece] and s.loc[piece] not in (DEAD, OUT)
+    return not s.shown[piece] and s.loc[piece] not in (state.DEAD, state.OUT)
 
 
 def in_the_open(s: War, unit: int) -> bool:
@@ -64,17 +39,17 @@ def in_the_open(s: War, unit: int) -> bool:
     return unit in s.attackers or unit in s.defenders or unit in s.queue
 
 
-def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
+def view(s: War, side: int, steps: saved.Steps) -> dict[str, Any]:
     """Everything that a side may see; side NOBODY sees what is open to all.
 
     chits: leaders that lie face down outside force boxes (see `_chits`).
     """
-    fields = open_fields(s, side, steps)
+    fields = views.open_fields(s, side, steps)
     # units can be hidden in force boxes only
     hidden = [p for p in (*compress(range(UNITS), s.force), *range(UNITS, PIECES)) if is_hidden(s, p, side)]
-    fields["loc"] = _covered(s.loc, hidden, HIDDEN)
+    fields["loc"] = _covered(s.loc, hidden, state.HIDDEN)
     fields["aboard"] = _covered(s.aboard, hidden, -1)
-    fields["acted"] = _covered(s.acted, hidden, FRESH)
+    fields["acted"] = _covered(s.acted, hidden, state.FRESH)
     fields["force"] = _covered(s.force, hidden, 0)
     fields["inside"] = _covered(s.inside, hidden, 0)
     fields["down"] = _covered(s.down, [p for p in hidden if p < UNITS], 0)
@@ -85,8 +60,8 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     fields["points"] = s.points if known else 0
     fields["group"] = [p for p in s.group if p not in hidden]
     fields["landing"] = [unit for unit in s.landing if unit not in hidden]
-    fields["orders"] = s.orders[side] if side != NOBODY else 0
-    fields["fight_on"] = s.fight_on[side] if side != NOBODY else 0
+    fields["orders"] = s.orders[side] if side != flow.NOBODY else 0
+    fields["fight_on"] = s.fight_on[side] if side != flow.NOBODY else 0
     held = compress(range(UNITS), s.holds_back)
     fields["holds_back"] = _covered(s.holds_back, [unit for unit in held if s.owner[unit] != side], 0)
     return fields
@@ -125,13 +100,13 @@ def _operating(s: War) -> list[int]:
     return [s.loc[s.leader], s.force[s.leader], OPS[s.leader] - s.points, s.aboard[s.leader]]
 
 
-def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
+def determinize(data: dict[str, Any], rng: dice.Rng, steps: saved.Steps) -> War:
     """A full state that looks just like the view: fresh dice, hidden pieces dealt anew.
 
     Raises BadInput for a view in which the question itself is secret.
     """
     s = blank()
-    supposed(s, data, rng, steps)
+    views.supposed(s, data, rng, steps)
     side = data["viewer"]
     s.loc = list(data["loc"])
     s.aboard = list(data["aboard"])
@@ -144,22 +119,22 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
     s.leader = data["leader"]
     s.points = data["points"]
     s.holds_back = list(data["holds_back"])
-    if side != NOBODY:
+    if side != flow.NOBODY:
         s.orders[side] = data["orders"]
         s.fight_on[side] = data["fight_on"]
-    for owner in BOTH:
+    for owner in state.BOTH:
         if owner != side:
             operating = data["operating"] if s.side == owner else []
             _deal(s, owner, [chit[1:] for chit in data["chits"] if chit[0] == owner], operating, rng)
     reindex(s)
-    run(s)
+    flow.run(s)
     return s
 
 
-def _deal(s: War, owner: int, chits: list[list[int]], operating: list[int], rng: Rng) -> None:
+def _deal(s: War, owner: int, chits: list[list[int]], operating: list[int], rng: dice.Rng) -> None:
     """Leaders to the chits on the map and to the force boxes, armies to the boxes; every box gets both [2.5a]."""
-    leaders = [p for p in range(UNITS, PIECES) if s.loc[p] == HIDDEN and side_of(s, p) == owner]
-    armies = [u for u in range(UNITS) if s.loc[u] == HIDDEN and s.owner[u] == owner]
+    leaders = [p for p in range(UNITS, PIECES) if s.loc[p] == state.HIDDEN and side_of(s, p) == owner]
+    armies = [u for u in range(UNITS) if s.loc[u] == state.HIDDEN and s.owner[u] == owner]
     unseen = [*leaders, *armies]
     rng.shuffle(leaders)
     rng.shuffle(armies)
@@ -182,7 +157,7 @@ def _deal(s: War, owner: int, chits: list[list[int]], operating: list[int], rng:
         piece = leaders.pop()
         s.loc[piece], s.aboard[piece], s.acted[piece], s.force[piece] = locale, fleet, acted, force
         s.inside[piece] = inside
-        if operating and acted == PICKED_UP and locale == operating[WHERE]:
+        if operating and acted == state.PICKED_UP and locale == operating[WHERE]:
             s.group = sorted({*s.group, piece})
     boxes = [n for n in range(FORCE_MARKERS) if s.marker[owner * FORCE_MARKERS + n] >= 0]
     led = {s.force[p] - 1 for p in range(UNITS, PIECES) if s.force[p] and side_of(s, p) == owner}
@@ -197,10 +172,12 @@ def _deal(s: War, owner: int, chits: list[list[int]], operating: list[int], rng:
             _lay(s, armies.pop(), owner, n)
     for unit in armies:
         # the others lie wherever chance will; at sea only as many as there are ships for
-        there = [n for n in boxes if not IS_SEA[_at(s, owner, n)] or _ships(s, owner, _at(s, owner, n))]
+        there = [n for n in boxes if not world.IS_SEA[_at(s, owner, n)] or _ships(s, owner, _at(s, owner, n))]
         _lay(s, unit, owner, there[rng.below(len(there))])
     for piece in leaders:
-        s.loc[piece] = CUP if UNNAMED[piece] else RESERVE if piece in LISTED[s.government] else POOL
+        s.loc[piece] = (
+            state.CUP if tables.UNNAMED[piece] else state.RESERVE if piece in LISTED[s.government] else state.POOL
+        )
     if operating and operating[FORCE]:
         s.group = sorted({*s.group, *[p for p in unseen if s.force[p] == operating[FORCE] and p != s.leader]})
 
@@ -220,7 +197,7 @@ def _lay(s: War, piece: int, owner: int, n: int) -> None:
     """A piece lies in a box, and aboard a ship where its marker stands at sea."""
     s.loc[piece] = _at(s, owner, n)
     s.force[piece] = n + 1
-    if IS_SEA[s.loc[piece]]:
+    if world.IS_SEA[s.loc[piece]]:
         ships = _ships(s, owner, s.loc[piece]) if piece < UNITS else fleets_there(s, owner, s.loc[piece])
         s.aboard[piece] = ships[0]
 
@@ -233,8 +210,8 @@ def fleets_there(s: War, owner: int, locale: int) -> list[int]:
 def open_state(data: dict[str, Any]) -> War:
     """All that a view shows as a state to reckon with: what is hidden lies nowhere, nothing waits."""
     s = blank()
-    laid_open(s, data)
-    s.loc = [POOL if place == HIDDEN else place for place in data["loc"]]
+    views.laid_open(s, data)
+    s.loc = [state.POOL if place == state.HIDDEN else place for place in data["loc"]]
     s.aboard = list(data["aboard"])
     s.acted = list(data["acted"])
     s.force = list(data["force"])

@@ -7,8 +7,7 @@ from polemos.games.sparta_vs_athens.preview.builder import PreviewBuilder
 from polemos.games.sparta_vs_athens.rules.logistics.raising import Quarter, price
 from polemos.games.sparta_vs_athens.rules.logistics.upkeep import bills, upkeep
 from polemos.games.sparta_vs_athens.rules.nations.islands import next_season
-from polemos.games.sparta_vs_athens.rules.year.governments import averters
-from polemos.games.sparta_vs_athens.rules.year.persuasion import Persuaded
+from polemos.games.sparta_vs_athens.rules.year import governments, persuasion
 from polemos.games.sparta_vs_athens.state import DISC, SPRING, War
 from polemos.games.sparta_vs_athens.verbs import AVERT, GO_FIRST, PIECE
 from polemos.kernel.flow import VERB
@@ -64,7 +63,7 @@ def preview_quarter(d: PreviewBuilder, c: int) -> None:
 def preview_attempt(d: PreviewBuilder, c: int) -> None:
     """Two dice each, and the level of prestige for who is ahead; what success would do [15.4b, 15.5a]."""
     event = c % VERB
-    step = Persuaded(d.side, event)
+    step = persuasion.Persuaded(d.side, event)
     d.term("prestige", d.s.prestige, "2.11a")
     good, bad = d.reading("persuades", d.side), d.reading("fails-to-persuade", 1 - d.side)
     readings: list[Reading] = []
@@ -83,7 +82,7 @@ def preview_attempt(d: PreviewBuilder, c: int) -> None:
 def preview_government(d: PreviewBuilder, c: int) -> None:
     """The government is given up, or kept at the price of two of its men [14.1b, 14.1d]."""
     if c == AVERT:
-        d.term("given-up", d.listed(PIECE, list(averters(d.s))), "14.1d")
+        d.term("given-up", d.listed(PIECE, list(governments.averters(d.s))), "14.1d")
         d.warn("for-good")
     else:
         d.term("next-government", d.name("government", d.s.government + 1), "14.1b")

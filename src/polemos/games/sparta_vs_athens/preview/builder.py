@@ -9,19 +9,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.sparta_vs_athens import verbs
-from polemos.games.sparta_vs_athens.data import tables
-from polemos.games.sparta_vs_athens.data.pack import PACK
+from polemos.games.sparta_vs_athens.data import pack, tables
 from polemos.games.sparta_vs_athens.edge.messages import WORDING
 from polemos.games.sparta_vs_athens.edge.view import is_hidden
 from polemos.games.sparta_vs_athens.rules import sides
-from polemos.games.sparta_vs_athens.rules.combat.commanders import Commander
-from polemos.games.sparta_vs_athens.rules.combat.leaders import Kill
-from polemos.games.sparta_vs_athens.rules.combat.losses import Casualty, StepDown
-from polemos.games.sparta_vs_athens.rules.combat.reckoning import shift_of
-from polemos.games.sparta_vs_athens.rules.combat.sieges import Besiegers
+from polemos.games.sparta_vs_athens.rules.combat import commanders, leaders, losses, reckoning, sieges
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
-from polemos.games.sparta_vs_athens.rules.operations.engagement import AshoreToo, AssignFleets, Landing, OutsideOrInside
-from polemos.games.sparta_vs_athens.rules.operations.meeting import Evasion, Interception, PortOrSea
+from polemos.games.sparta_vs_athens.rules.operations import engagement, meeting
 from polemos.games.sparta_vs_athens.rules.year.events import Declare
 from polemos.games.sparta_vs_athens.state import FRESH, POOL, War, armies_at, fleets_at, reindex, strength
 from polemos.kernel.dice import ASKED
@@ -30,19 +24,19 @@ from polemos.room.preview_builder import Drafting
 from polemos.room.table_builder import signed
 
 ANSWERED: Final = (
-    AshoreToo,
-    AssignFleets,
-    Besiegers,
-    Casualty,
-    Commander,
+    engagement.AshoreToo,
+    engagement.AssignFleets,
+    sieges.Besiegers,
+    losses.Casualty,
+    commanders.Commander,
     Declare,
-    Evasion,
-    Interception,
-    Kill,
-    Landing,
-    OutsideOrInside,
-    PortOrSea,
-    StepDown,
+    meeting.Evasion,
+    meeting.Interception,
+    leaders.Kill,
+    engagement.Landing,
+    engagement.OutsideOrInside,
+    meeting.PortOrSea,
+    losses.StepDown,
 )
 """Questions on the way to a die; any other one ends the way."""
 USUAL: Final = (
@@ -141,8 +135,8 @@ def waits_for(s: War, *why: int) -> bool:
 
 def usual(s: War) -> int:
     """How a question on the way is supposed to be answered; of several commanders the best one commands."""
-    if isinstance(s.agenda[-1], Commander):
-        return max([c for c in s.opts if c != verbs.DONE], key=lambda c: shift_of(s, c % VERB))
+    if isinstance(s.agenda[-1], commanders.Commander):
+        return max([c for c in s.opts if c != verbs.DONE], key=lambda c: reckoning.shift_of(s, c % VERB))
     return next((c for verb in USUAL for c in s.opts if c // VERB * VERB == verb), s.opts[0])
 
 
@@ -161,7 +155,7 @@ class PreviewBuilder(Drafting):
     """What a choice would do, as far as the side that decides may know: `s` is a masked copy."""
 
     def __init__(self, s: War, c: int, language: str) -> None:
-        super().__init__(s, c, language, WORDING, PACK.clauses)
+        super().__init__(s, c, language, WORDING, pack.PACK.clauses)
         self.s: War = masked(s, self.side)
         self.hidden: list[int] = [
             piece for piece in range(tables.UNITS, tables.PIECES) if is_hidden(s, piece, self.side)

@@ -6,18 +6,11 @@ from itertools import product
 from polemos.games.sparta_vs_athens.data import tables
 from polemos.games.sparta_vs_athens.edge.reference_tables import LAND_CRT_ID, NAVAL_CRT_ID, SIEGE_ID
 from polemos.games.sparta_vs_athens.preview.builder import PreviewBuilder, on, waits_for
-from polemos.games.sparta_vs_athens.rules.combat import account, sieges
-from polemos.games.sparta_vs_athens.rules.combat.battles import GarrisonFalls, Resolve
-from polemos.games.sparta_vs_athens.rules.combat.commanders import fights_on_land_too, leaders_in, nobody_commands
-from polemos.games.sparta_vs_athens.rules.combat.leaders import Kill, is_safe, troops_left
+from polemos.games.sparta_vs_athens.rules.combat import account, battles, commanders, leaders, ravaging, sieges, sorties
 from polemos.games.sparta_vs_athens.rules.combat.losses import Casualty, StepDown
-from polemos.games.sparta_vs_athens.rules.combat.ravaging import RavageResult
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import reckon, table_of
 from polemos.games.sparta_vs_athens.rules.combat.siege_lines import defence_terms, sortie_terms, troops_terms
-from polemos.games.sparta_vs_athens.rules.combat.sorties import SortieResult
-from polemos.games.sparta_vs_athens.rules.operations import meeting
-from polemos.games.sparta_vs_athens.rules.operations.engagement import OutsideOrInside
-from polemos.games.sparta_vs_athens.rules.operations.forces import here
+from polemos.games.sparta_vs_athens.rules.operations import engagement, forces, meeting
 from polemos.games.sparta_vs_athens.rules.rolls import R_INTERCEPTION, R_LAND, R_SEA, R_SIEGE, R_SORTIE
 from polemos.games.sparta_vs_athens.rules.sides import besiegers, garrison_at, place_of
 from polemos.games.sparta_vs_athens.state import War, cargo_of, put, side_of, strength_of
@@ -55,14 +48,14 @@ def battle(d: PreviewBuilder, at: War) -> None:
     d.unknown(at.battle[account.B_PLACE])
     worst(d, at, columns)
     at_risk(d, at, seen.column)
-    readings = [result(d, at, trial(at, Resolve(1), face)) for face in d.dice]
+    readings = [result(d, at, trial(at, battles.Resolve(1), face)) for face in d.dice]
     words = {"space": d.name(SPACE, at.battle[account.B_PLACE]), "column": columns[seen.column]}
     if sea:
         d.thrown("sea-battle", readings, "tbl.crt.naval", words)
     else:
         d.thrown("land-battle", readings, "tbl.crt.land", words)
     d.rows_in_use(NAVAL_CRT_ID if sea else LAND_CRT_ID, table_of(at), 0, seen.column)
-    if sea and fights_on_land_too(at):
+    if sea and commanders.fights_on_land_too(at):
         d.term("then-on-land", "", "8.6c")
 
 
@@ -98,7 +91,7 @@ def result(d: PreviewBuilder, at: War, after: War) -> Reading:
     ours, theirs = after.battle[account.B_NEED + account.ATTACKER], after.battle[account.B_NEED + account.DEFENDER]
     parts = [loss(d, at, account.ATTACKER, ours)]
     if account.is_lone(at):
-        GarrisonFalls().run(after)
+        battles.GarrisonFalls().run(after)
         fell = after.battle[account.B_FELL]
         parts.append(d.say("garrison-falls" if fell else "garrison-stays"))
         winner = account.ATTACKER if fell else account.DEFENDER if ours else NEITHER
@@ -121,13 +114,13 @@ def loss(d: PreviewBuilder, at: War, role: int, need: int) -> str:
 
 def at_risk(d: PreviewBuilder, at: War, column: int) -> None:
     """Leaders who may fall, and the throw that kills them [6.7a, 6.7b]; enemies only as far as they are known."""
-    if nobody_commands(at):
+    if commanders.nobody_commands(at):
         return
     t = copy(at)
     t.battle[account.B_COLUMN] = column
     for role in account.BOTH_ROLES:
-        there = leaders_in(t, role)
-        if there and not is_safe(t, role):
+        there = commanders.leaders_in(t, role)
+        if there and not leaders.is_safe(t, role):
             dice = (
                 tables.LEADER_LOSSES.sparta
                 if account.decider(t, role) == tables.SPARTA
@@ -142,13 +135,13 @@ def preview_battle(d: PreviewBuilder, c: int) -> None:
         siege(d, d.made(c, R_SIEGE))
         return
     if c == LAND_FIGHT:
-        d.there(d.s, here(d.s))
+        d.there(d.s, forces.here(d.s))
     battle(d, d.made(c, R_SEA, R_LAND))
 
 
 def preview_sea_fight(d: PreviewBuilder, c: int) -> None:
     """Naval combat is announced: the enemy may try to evade [7.10b]; else there is a battle [8.6a]."""
-    contest(d, "evasion", meeting.Evaded(1 - d.side, here(d.s)))
+    contest(d, "evasion", meeting.Evaded(1 - d.side, forces.here(d.s)))
     preview_battle(d, c)
 
 
@@ -202,7 +195,7 @@ def passing(d: PreviewBuilder, locale: int) -> None:
 def preview_go_on(d: PreviewBuilder, c: int) -> None:
     """The force goes on [7.9a]."""
     d.term("points-left", d.s.points, "7.9b")
-    passing(d, here(d.s))
+    passing(d, forces.here(d.s))
 
 
 def preview_intercept(d: PreviewBuilder, c: int) -> None:
@@ -258,9 +251,9 @@ def preview_loss(d: PreviewBuilder, c: int) -> None:
 
 def preview_kill(d: PreviewBuilder, c: int) -> None:
     """An enemy leader falls; whether an unnamed one takes his place [6.7c, 6.8a]."""
-    assert isinstance(d.step, Kill)
+    assert isinstance(d.step, leaders.Kill)
     d.leader(c % VERB)
-    if troops_left(d.s, c % VERB):
+    if leaders.troops_left(d.s, c % VERB):
         d.term("replaced", "", "6.8a")
 
 
@@ -308,7 +301,7 @@ def preview_besiege(d: PreviewBuilder, c: int) -> None:
 
 def preview_inside(d: PreviewBuilder, c: int) -> None:
     """All go inside: ships fight first if they must, else a siege may follow at once [7.8d, 9.0f]; or into a port."""
-    if not isinstance(d.step, OutsideOrInside):
+    if not isinstance(d.step, engagement.OutsideOrInside):
         d.news(d.made(c))
         return
     d.term("no-battle", "", "7.8d")
@@ -337,7 +330,7 @@ def preview_sortie(d: PreviewBuilder, c: int) -> None:
     added(d, sieges.sortie_modifiers())
     d.term("column", tables.SIEGE_COLUMNS[column], "9.1b")
     out, shut = d.reading("sortie-out", d.side), d.reading("sortie-shut", 1 - d.side)
-    tries = [trial(at, SortieResult(d.side, target), face) for face in d.dice]
+    tries = [trial(at, sorties.SortieResult(d.side, target), face) for face in d.dice]
     d.thrown("sortie", [out if siege_won(after) else shut for after in tries], "9.1b")
     d.rows_in_use(SIEGE_ID, tables.SIEGE, total(sieges.sortie_modifiers()), column)
     best = next((after for after in tries if siege_won(after)), None)
@@ -352,7 +345,7 @@ def preview_ravage(d: PreviewBuilder, c: int) -> None:
         d.settled(d.made(c))
         return
     d.term("garrison", garrison_at(s, target), "9.2b")
-    tries = [trial(s, RavageResult(d.side, target), *dice) for dice in TWO_DICE]
+    tries = [trial(s, ravaging.RavageResult(d.side, target), *dice) for dice in TWO_DICE]
     done = [after for after in tries if told(after, "ravaged") is not None]
     good, bad = d.reading("ravage-done", d.side), d.reading("ravage-fails", 1 - d.side)
     d.thrown("ravage", [good if told(after, "ravaged") is not None else bad for after in tries], "9.2b")

@@ -4,28 +4,23 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import PRESTIGE, SPARTA, UNITS
 from polemos.games.sparta_vs_athens.data.world import AMPHIPOLIS, IS_SEA, LOCALES, NEXT_TO, RED_BOX, SHORES
-from polemos.games.sparta_vs_athens.edge.messages import lexicon
-from polemos.games.sparta_vs_athens.edge.sheets import expected_income
+from polemos.games.sparta_vs_athens.edge import messages, sheets
 from polemos.games.sparta_vs_athens.preview.builder import PreviewBuilder, played, waits_for
 from polemos.games.sparta_vs_athens.preview.fighting import TWO_DICE, battle, brought, contest
+from polemos.games.sparta_vs_athens.rules import rolls, sides
 from polemos.games.sparta_vs_athens.rules.combat.siege_lines import defence_terms, troops_terms
 from polemos.games.sparta_vs_athens.rules.logistics.upkeep import upkeep
-from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort
-from polemos.games.sparta_vs_athens.rules.nations.revolt import AthensIncited, Incited, box_of
-from polemos.games.sparta_vs_athens.rules.operations import ways
-from polemos.games.sparta_vs_athens.rules.operations.cargo import room_aboard
-from polemos.games.sparta_vs_athens.rules.operations.forces import carried, fleets_in, force, here
-from polemos.games.sparta_vs_athens.rules.operations.markers import in_box
+from polemos.games.sparta_vs_athens.rules.nations import forts, revolt
+from polemos.games.sparta_vs_athens.rules.operations import cargo, markers, ways
+from polemos.games.sparta_vs_athens.rules.operations.forces import carried as carried
+from polemos.games.sparta_vs_athens.rules.operations.forces import fleets_in, force, here
 from polemos.games.sparta_vs_athens.rules.operations.meeting import Intercepted, SeaMeeting, forbidden_to_intercept
-from polemos.games.sparta_vs_athens.rules.rolls import R_LAND, R_SEA
 from polemos.games.sparta_vs_athens.rules.setup.tasks import SendAbroad
-from polemos.games.sparta_vs_athens.rules.sides import has_port
 from polemos.games.sparta_vs_athens.rules.year.tribute import pays_athens, pays_sparta
 from polemos.games.sparta_vs_athens.state import War, units_at
 from polemos.games.sparta_vs_athens.verbs import DISSOLVE, GO_ON, PIECE, SEA_FIGHT, SPACE, TAKE
 from polemos.kernel.flow import VERB
-from polemos.room.outcomes import carried as carried_out
-from polemos.room.outcomes import onward, told, trial
+from polemos.room import outcomes
 
 WAYS: Final = (("way-land", "7.1b"), ("way-sea", "7.1c"), ("way-coast", "7.1d"))
 
@@ -46,7 +41,7 @@ def preview_force(d: PreviewBuilder, c: int) -> None:
         d.leader(c % VERB)
     d.forces("force", after, [piece for piece in after.group if piece < UNITS], "6.1e")
     if fleets_in(after):
-        d.term("room-aboard", len(room_aboard(after)), "7.4a")
+        d.term("room-aboard", len(cargo.room_aboard(after)), "7.4a")
         d.term("aboard", len(carried(after)), "7.4d")
     if after.points != d.s.points:
         d.term("points-left", after.points, "7.7b")
@@ -55,7 +50,7 @@ def preview_force(d: PreviewBuilder, c: int) -> None:
 
 def preview_box(d: PreviewBuilder, c: int) -> None:
     """Who would lie under a force marker, or come out from under it [2.6a, 5.2c]."""
-    pieces = in_box(d.s, d.side, c % VERB) if c // VERB * VERB == DISSOLVE else d.s.group
+    pieces = markers.in_box(d.s, d.side, c % VERB) if c // VERB * VERB == DISSOLVE else d.s.group
     d.forces("force", d.s, [piece for piece in pieces if piece < UNITS], "2.6a")
     for piece in pieces:
         if piece >= UNITS:
@@ -80,7 +75,7 @@ def standing(d: PreviewBuilder, after: War, locale: int, units: list[int]) -> No
     """What units that stay in a locale are good for and cost: tribute [2.16b], upkeep [12.3b]."""
     for side, pays in enumerate((pays_athens, pays_sparta)):
         if side == d.side and pays(after, locale) and not pays(d.s, locale):
-            d.term("tribute", RED_BOX[locale] if side == 0 else box_of(side, locale), "2.16b")
+            d.term("tribute", RED_BOX[locale] if side == 0 else revolt.box_of(side, locale), "2.16b")
     d.term(
         "upkeep", sum([upkeep(after, unit) for unit in units if unit < UNITS and after.loc[unit] == locale]), "12.3b"
     )
@@ -91,7 +86,7 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
     s, to = d.s, c % VERB
     start = here(s)
     d.path = [start, to]
-    after = d.made(c, R_LAND, R_SEA)
+    after = d.made(c, rolls.R_LAND, rolls.R_SEA)
     way = start * LOCALES + to
     message, clause = WAYS[2 if ways.is_coastal(start, to) else int(way in ways.SEA_WAYS)]
     d.term(message, 1, clause)
@@ -99,7 +94,7 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
     if fleets_in(after) and carried(after):
         d.term("aboard", len(carried(after)), "7.4d")
     d.there(after, to)
-    if not IS_SEA[to] and fleets_in(after) and has_port(after, d.side, to):
+    if not IS_SEA[to] and fleets_in(after) and sides.has_port(after, d.side, to):
         d.term("port", "", "7.11b")
     if SHORES[to] > 1 and fleets_in(after):
         onward = [at for at in NEXT_TO[to] if ways.by_sea(after, d.side, fleets_in(after), to, at) != ways.CLOSED]
@@ -111,14 +106,14 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
 
 def meeting(d: PreviewBuilder, after: War, to: int) -> None:
     """Enemy ships there, whom one fights or passes [7.9a], or enemy troops, whom one must fight [7.5a]."""
-    if waits_for(after, R_LAND, R_SEA):
+    if waits_for(after, rolls.R_LAND, rolls.R_SEA):
         d.warn("must-fight")
         battle(d, after)
     elif isinstance(after.agenda[-1], SeaMeeting):
         if GO_ON in after.opts and not forbidden_to_intercept(after, 1 - d.side):
             d.s = after
             contest(d, "interception", Intercepted(1 - d.side, to))
-        battle(d, played(after, SEA_FIGHT, R_LAND, R_SEA))
+        battle(d, played(after, SEA_FIGHT, rolls.R_LAND, rolls.R_SEA))
 
 
 def preview_stop(d: PreviewBuilder, c: int) -> None:
@@ -138,7 +133,7 @@ def preview_stop(d: PreviewBuilder, c: int) -> None:
 
 def preview_told(d: PreviewBuilder, c: int) -> None:
     """What follows at once from a choice, as the rules tell it."""
-    d.settled(onward(carried_out(d.s, c), BuildFort))
+    d.settled(outcomes.onward(outcomes.carried(d.s, c), forts.BuildFort))
 
 
 # ------------------------------------------------------------------------------------------------------------- revolts
@@ -147,10 +142,10 @@ def preview_told(d: PreviewBuilder, c: int) -> None:
 def preview_incite(d: PreviewBuilder, c: int) -> None:
     """A die below the number in the box; what the revolt would do [10.1b, 10.1e]."""
     locale = c % VERB
-    d.term("box", box_of(d.side, locale), "10.1b")
+    d.term("box", revolt.box_of(d.side, locale), "10.1b")
     good, bad = d.reading("revolts", d.side), d.reading("stays-true", 1 - d.side)
-    tries = [trial(d.s, Incited(d.side, locale), face) for face in d.dice]
-    done = [after for after in tries if told(after, "revolt") is not None]
+    tries = [outcomes.trial(d.s, revolt.Incited(d.side, locale), face) for face in d.dice]
+    done = [after for after in tries if outcomes.told(after, "revolt") is not None]
     words = {"space": d.name(SPACE, locale)}
     d.thrown("incite", [good if after in done else bad for after in tries], "10.1b", words)
     if done:
@@ -161,14 +156,14 @@ def preview_incite_athens(d: PreviewBuilder, c: int) -> None:
     """Two dice against the prestige of Athens, once in a game [10.5a, 10.5c]."""
     good = d.reading("athens-revolts", d.side, {"level": PRESTIGE.athens_revolt})
     bad = d.reading("athens-true", 1 - d.side)
-    tries = [trial(d.s, AthensIncited(d.side), *dice) for dice in TWO_DICE]
-    d.thrown("incite-athens", [good if told(t, "athens-revolts") is not None else bad for t in tries], "10.5a")
+    tries = [outcomes.trial(d.s, revolt.AthensIncited(d.side), *dice) for dice in TWO_DICE]
+    d.thrown("incite-athens", [good if outcomes.told(t, "athens-revolts") is not None else bad for t in tries], "10.5a")
     d.warn("once")
 
 
 def preview_take_income(d: PreviewBuilder, c: int) -> None:
     """What Athens would receive as things stand [10.5b]."""
-    d.term("income", expected_income(d.s)[0], "12.2a", {"side": lexicon(d.language)["side"][0]})
+    d.term("income", sheets.expected_income(d.s)[0], "12.2a", {"side": messages.lexicon(d.language)["side"][0]})
 
 
 def preview_expedition(d: PreviewBuilder, c: int) -> None:
@@ -181,7 +176,7 @@ def preview_march(d: PreviewBuilder, c: int) -> None:
     unit = c % VERB
     d.path = [d.s.loc[unit], AMPHIPOLIS]
     d.there(d.s, AMPHIPOLIS)
-    after = carried_out(d.s, c)
+    after = outcomes.carried(d.s, c)
     if after.besieging[unit]:
         brought(d, d.side, troops_terms(after, [unit], "9.0c"))
         brought(d, 1 - d.side, defence_terms(after, AMPHIPOLIS))

@@ -6,10 +6,9 @@ from polemos.games.sparta_vs_athens.choice_ids import IDS
 from polemos.games.sparta_vs_athens.preview import administration, fighting, operations
 from polemos.games.sparta_vs_athens.preview.builder import PreviewBuilder
 from polemos.games.sparta_vs_athens.state import War
-from polemos.room.preview_builder import ByDecision, ByVerb, previewed
-from polemos.room.view_models import Preview
+from polemos.room import preview_builder, view_models
 
-BY_VERB: Final[ByVerb] = {
+BY_VERB: Final[preview_builder.ByVerb] = {
     **dict.fromkeys(
         ("all-as-marines", "all-into-port", "as-marines", "into-port", "land-fight", "outside", "stand", "with"),
         fighting.preview_battle,
@@ -49,7 +48,7 @@ BY_VERB: Final[ByVerb] = {
     "take-income": operations.preview_take_income,
     "take-losses": fighting.preview_step_down,
 }
-BY_DECISION: Final[ByDecision] = {
+BY_DECISION: Final[preview_builder.ByDecision] = {
     ("AshoreToo", "decline"): fighting.preview_battle,
     ("AssignFleets", "done"): fighting.preview_battle,
     ("BuildAt", "place"): operations.preview_post,
@@ -78,6 +77,6 @@ BY_DECISION: Final[ByDecision] = {
 }
 
 
-def preview(s: War, c: int, language: str) -> Preview | None:
+def preview(s: War, c: int, language: str) -> view_models.Preview | None:
     """What the choice `c`, one of those that wait, would do; None where nothing is to be said."""
-    return previewed(PreviewBuilder(s, c, language), c, IDS, BY_DECISION, BY_VERB)
+    return preview_builder.previewed(PreviewBuilder(s, c, language), c, IDS, BY_DECISION, BY_VERB)

@@ -14,34 +14,25 @@ An aside is a short text, like the id of a choice:
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.choice_ids import IDS
+from polemos.games.sparta_vs_athens import choice_ids, state, verbs
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, PIECE_KEY, UNITS
-from polemos.games.sparta_vs_athens.state import (
-    ALWAYS_IN_PORT,
-    ALWAYS_INSIDE,
-    BY_RESIGNING,
-    NEVER_EVADE,
-    NEVER_INTERCEPT,
-    PAY_IN_ORDER,
-    War,
-)
-from polemos.games.sparta_vs_athens.verbs import PIECE
+from polemos.games.sparta_vs_athens.state import War
 from polemos.kernel.flow import NOBODY, run
 
 RESIGN: Final = "resign"
 HOLD: Final = "hold:"
 FREE: Final = "free:"
 ORDERS: Final[dict[str, tuple[int, int]]] = {
-    "inside:ask": (ALWAYS_INSIDE, 0),
-    "inside:always": (ALWAYS_INSIDE, ALWAYS_INSIDE),
-    "intercept:ask": (NEVER_INTERCEPT, 0),
-    "intercept:never": (NEVER_INTERCEPT, NEVER_INTERCEPT),
-    "evade:ask": (NEVER_EVADE, 0),
-    "evade:never": (NEVER_EVADE, NEVER_EVADE),
-    "port:ask": (ALWAYS_IN_PORT, 0),
-    "port:always": (ALWAYS_IN_PORT, ALWAYS_IN_PORT),
-    "pay:ask": (PAY_IN_ORDER, 0),
-    "pay:in-order": (PAY_IN_ORDER, PAY_IN_ORDER),
+    "inside:ask": (state.ALWAYS_INSIDE, 0),
+    "inside:always": (state.ALWAYS_INSIDE, state.ALWAYS_INSIDE),
+    "intercept:ask": (state.NEVER_INTERCEPT, 0),
+    "intercept:never": (state.NEVER_INTERCEPT, state.NEVER_INTERCEPT),
+    "evade:ask": (state.NEVER_EVADE, 0),
+    "evade:never": (state.NEVER_EVADE, state.NEVER_EVADE),
+    "port:ask": (state.ALWAYS_IN_PORT, 0),
+    "port:always": (state.ALWAYS_IN_PORT, state.ALWAYS_IN_PORT),
+    "pay:ask": (state.PAY_IN_ORDER, 0),
+    "pay:in-order": (state.PAY_IN_ORDER, state.PAY_IN_ORDER),
 }
 """By standing order: the bit of `War.orders` that it is about, and how it sets it."""
 FIGHT_AT: Final[dict[str, int]] = {"fight:ask": 0, **{f"fight:{odds}": odds for odds in range(1, 10)}}
@@ -79,7 +70,7 @@ def aside(s: War, side: int, aside_id: str) -> None:
     elif aside_id in FIGHT_AT:
         s.fight_on[side] = FIGHT_AT[aside_id]
     else:
-        fleet = IDS.target_value(PIECE, aside_id.partition(":")[2])
+        fleet = choice_ids.IDS.target_value(verbs.PIECE, aside_id.partition(":")[2])
         s.holds_back[fleet] = int(aside_id.startswith(HOLD))
     run(s)
 
@@ -87,7 +78,7 @@ def aside(s: War, side: int, aside_id: str) -> None:
 def give_up(s: War, side: int) -> None:
     """A side gives up: the game is over and the other has won."""
     s.winner = 1 - side
-    s.how = BY_RESIGNING
+    s.how = state.BY_RESIGNING
     s.agenda.clear()
     if s.heard is not None:
         s.tell("resigned", (side,), ())

@@ -8,49 +8,20 @@ from itertools import compress
 from operator import itemgetter
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    FORT_OWNER,
-    FORT_STRENGTH,
-    IS_NSP,
-    NEITHER,
-    ORANGE,
-    STACKING,
-    UNITS,
-)
-from polemos.games.sparta_vs_athens.data.world import (
-    BLOC_AT,
-    CHIOS,
-    GARRISON,
-    IS_CITY,
-    LESBOS,
-    LOCALES,
-    NATION_AT,
-    OPEN_SEA,
-    PORT,
-    PROPONTIS,
-    WALLED,
-)
-from polemos.games.sparta_vs_athens.state import (
-    BLOCKADE,
-    BOTH,
-    FORT_STANDS,
-    NO_GARRISON,
-    NOBODYS,
-    OUT_OF_WAR,
-    PLACES,
-    RAVAGED,
-    TARGETS,
-    War,
-    fleets_at,
-    let,
-    strength,
-)
+from polemos.games.sparta_vs_athens import state
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data.tables import FORT_OWNER, IS_NSP, NEITHER, ORANGE, STACKING, UNITS
+from polemos.games.sparta_vs_athens.data.world import BLOC_AT, NATION_AT
+from polemos.games.sparta_vs_athens.state import BOTH, FORT_STANDS, NOBODYS, War, fleets_at, let, strength
 
 PROPONTIS_ROWS: Final = tuple(
-    [tuple([(side + 1) * PLACES + locale for locale in range(LOCALES) if PROPONTIS[locale]]) for side in BOTH]
+    [
+        tuple([(side + 1) * state.PLACES + locale for locale in range(world.LOCALES) if world.PROPONTIS[locale]])
+        for side in BOTH
+    ]
 )
 """By side: the rows of `at` for the locales inside the red line [9.3a]."""
-NEVER_NEUTRAL: Final = (CHIOS, *LESBOS)
+NEVER_NEUTRAL: Final = (world.CHIOS, *world.LESBOS)
 """Cities that are always allied to Athens or Sparta, whatever their League does [11.1b]."""
 MUCH_ROOM: Final = 999
 
@@ -60,7 +31,7 @@ def out_of_play(s: War, locale: int) -> bool:
 
     Syracuse is a city while its captors hold it (RULING-96), Chios and those of Lesbos always are [11.1b].
     """
-    if BLOC_AT[locale] < 0 or s.status[BLOC_AT[locale]] != OUT_OF_WAR or s.holder[locale]:
+    if BLOC_AT[locale] < 0 or s.status[BLOC_AT[locale]] != state.OUT_OF_WAR or s.holder[locale]:
         return False
     return locale not in NEVER_NEUTRAL
 
@@ -78,12 +49,12 @@ def master_of(s: War, locale: int) -> int:
 
 def garrison_at(s: War, locale: int) -> int:
     """The GSP of a city now: none while it is captured, ravaged or away [2.3d, 9.2e, 11.13b]."""
-    if not IS_CITY[locale] or s.holder[locale] or out_of_play(s, locale):
+    if not world.IS_CITY[locale] or s.holder[locale] or out_of_play(s, locale):
         return 0
     marks = s.marks[locale]
-    if marks & NO_GARRISON or (marks & RAVAGED and not s.option_set.sure_ravage):  # [rev.3]
+    if marks & state.NO_GARRISON or (marks & state.RAVAGED and not s.option_set.sure_ravage):  # [rev.3]
         return 0
-    return GARRISON[locale]
+    return world.GARRISON[locale]
 
 
 def forts_at(s: War, side: int, locale: int) -> list[int]:
@@ -99,7 +70,7 @@ def forts_at(s: War, side: int, locale: int) -> list[int]:
 
 def fort_strength(s: War, side: int, locale: int) -> int:
     """The LSP of a side's forts in a locale, Decelea's too [2.7c, qa.21a]."""
-    return sum([FORT_STRENGTH[fort] for fort in forts_at(s, side, locale)])
+    return sum([tables.FORT_STRENGTH[fort] for fort in forts_at(s, side, locale)])
 
 
 def shelters(s: War, side: int, locale: int) -> list[int]:
@@ -108,14 +79,14 @@ def shelters(s: War, side: int, locale: int) -> list[int]:
     Targets: the locale for its city, LOCALES + number for a fort. side: NEITHER for the units of a neutral state.
     """
     found = []
-    if WALLED[locale] and not out_of_play(s, locale) and master_of(s, locale) == side:
+    if world.WALLED[locale] and not out_of_play(s, locale) and master_of(s, locale) == side:
         found.append(locale)
-    return found + [LOCALES + fort for fort in forts_at(s, side, locale)]
+    return found + [world.LOCALES + fort for fort in forts_at(s, side, locale)]
 
 
 def has_port(s: War, side: int, locale: int) -> bool:
     """Whether a locale has a port that is friendly to a side [7.11b, 11.13b]."""
-    return bool(PORT[locale]) and not out_of_play(s, locale) and master_of(s, locale) == side
+    return bool(world.PORT[locale]) and not out_of_play(s, locale) and master_of(s, locale) == side
 
 
 def at_home(s: War, side: int, locale: int) -> bool:
@@ -125,7 +96,7 @@ def at_home(s: War, side: int, locale: int) -> bool:
 
 def ashore_at(s: War, side: int, locale: int) -> list[int]:
     """LSP units of a side in a locale that are not aboard a fleet (RULING-85)."""
-    row = s.at[(side + 1) * PLACES + locale]
+    row = s.at[(side + 1) * state.PLACES + locale]
     return [unit for unit in row if unit < UNITS and not IS_NSP[unit] and s.aboard[unit] < 0] if row else []
 
 
@@ -156,14 +127,14 @@ def is_besieged(s: War, target: int) -> bool:
 
 def place_of(s: War, target: int) -> int:
     """The locale of a city or fort; -1 for a number that means neither."""
-    if target < LOCALES:
+    if target < world.LOCALES:
         return target
-    return s.fort_at[target - LOCALES] if target < TARGETS else -1
+    return s.fort_at[target - world.LOCALES] if target < state.TARGETS else -1
 
 
 def has_units(s: War, side: int, locale: int) -> bool:
     """Whether a side has any LSP or NSP in a locale."""
-    row = s.at[(side + 1) * PLACES + locale]
+    row = s.at[(side + 1) * state.PLACES + locale]
     return bool(row) and row[0] < UNITS
 
 
@@ -172,7 +143,7 @@ def occupies(s: War, side: int, locale: int) -> bool:
 
     Besiegers do not, nor do units aboard. The besieged do: the city is still theirs.
     """
-    if not s.at[(side + 1) * PLACES + locale] or master_of(s, locale) != side:
+    if not s.at[(side + 1) * state.PLACES + locale] or master_of(s, locale) != side:
         return False
     return 0 in [s.besieging[unit] for unit in ashore_at(s, side, locale)]
 
@@ -182,11 +153,11 @@ def is_delian(locale: int) -> bool:
     return NATION_AT[locale] == ORANGE
 
 
-DELIAN: Final = tuple([locale for locale in range(LOCALES) if is_delian(locale)])
+DELIAN: Final = tuple([locale for locale in range(world.LOCALES) if is_delian(locale)])
 """Cities of the Delian League, some eighty round the Aegean [2.16a]."""
 
 
-IN_DELIAN: Final = tuple([itemgetter(*[(side + 1) * PLACES + locale for locale in DELIAN]) for side in BOTH])
+IN_DELIAN: Final = tuple([itemgetter(*[(side + 1) * state.PLACES + locale for locale in DELIAN]) for side in BOTH])
 """By side: of the stacks of a war its own in these cities."""
 
 
@@ -203,8 +174,8 @@ def look_at_blockade(s: War) -> None:
     at = s.at
     mine, theirs = [[p for row in rows for p in at[row] if p < UNITS and IS_NSP[p]] for rows in PROPONTIS_ROWS]
     blockaded = strength(s, mine) < strength(s, theirs)
-    if blockaded != bool(s.flags & BLOCKADE):
-        let(s, BLOCKADE, blockaded)
+    if blockaded != bool(s.flags & state.BLOCKADE):
+        let(s, state.BLOCKADE, blockaded)
         if s.heard is not None:
             s.tell("blockade" if blockaded else "blockade-ends", (), ("9.3a",))
 
@@ -226,11 +197,11 @@ def room_for(s: War, side: int, locale: int, fleets: bool) -> int:
 
 def army_limit(locale: int) -> int:
     """How many LSP units of a side may stand in a locale [5.1a, 5.1b]."""
-    return STACKING.walled if WALLED[locale] else STACKING.land
+    return STACKING.walled if world.WALLED[locale] else STACKING.land
 
 
 def fleet_limit(s: War, side: int, locale: int) -> int:
     """How many NSP units [5.1c, 7.11b] (RULING-23)."""
-    if has_port(s, side, locale) or OPEN_SEA[locale]:
+    if has_port(s, side, locale) or world.OPEN_SEA[locale]:
         return MUCH_ROOM
     return STACKING.fleets

@@ -6,33 +6,10 @@ The conquest of Athens or Sparta, which ends every scenario [16.0b], is found by
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ARCHIDAMIAN,
-    ATHENIAN,
-    ATHENS,
-    CAMPAIGN,
-    GREEN_ITALY,
-    IONIAN,
-    NICIAS,
-    SPARTA,
-    UNIT_NATION,
-)
-from polemos.games.sparta_vs_athens.data.world import SYRACUSE
+from polemos.games.sparta_vs_athens import state
+from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.rolls import R_VERDICT, Roll
-from polemos.games.sparta_vs_athens.state import (
-    ATHENS_TOUCHED,
-    BY_DARIUS,
-    BY_LEAGUE,
-    BY_SCENARIO,
-    DRAWN,
-    OUT_OF_WAR,
-    UNDECIDED,
-    Step,
-    War,
-    decide,
-    is_so,
-    units_at,
-)
+from polemos.games.sparta_vs_athens.state import Step, War, decide, is_so, units_at
 
 DRAW_LEVEL: Final = 6
 """The level at which the Archidamian War is a draw; above it Athens has won, below it Sparta [rev.18]."""
@@ -54,70 +31,70 @@ class Line(NamedTuple):
 
 def holds_syracuse(s: War) -> bool:
     """Whether red units, not their allies, hold Syracuse: the Syracuse Index is on the track [16.1q]."""
-    if s.holder[SYRACUSE] != ATHENS + 1:
+    if s.holder[world.SYRACUSE] != tables.ATHENS + 1:
         return False
-    return any(UNIT_NATION[unit] == ATHENIAN for unit in units_at(s, ATHENS, SYRACUSE))
+    return any(tables.UNIT_NATION[unit] == tables.ATHENIAN for unit in units_at(s, tables.ATHENS, world.SYRACUSE))
 
 
 def league_defects(s: War) -> None:
     """The Peloponnesian League becomes Athens' ally, and Athens has won [15.10b, 16.2h]."""
-    decide(s, ATHENS, BY_LEAGUE, "15.10b")
+    decide(s, tables.ATHENS, state.BY_LEAGUE, "15.10b")
 
 
 def darius_dies(s: War) -> None:
     """The game ends with Darius II [tbl.darius, 16.1p, 16.1p2, 16.3h] (RULING-24)."""
-    decide(s, standing(s), BY_DARIUS, "16.3h" if s.scenario == IONIAN else "16.1p2")
+    decide(s, standing(s), state.BY_DARIUS, "16.3h" if s.scenario == tables.IONIAN else "16.1p2")
 
 
 def standing(s: War) -> int:
     """The side that would win if the scenario's end came now; DRAWN if neither would. Dice are taken as likely."""
-    if s.how != UNDECIDED:
+    if s.how != state.UNDECIDED:
         return s.winner
-    if s.scenario == ARCHIDAMIAN:
+    if s.scenario == tables.ARCHIDAMIAN:
         if s.option_set.close_verdict:
             return by_level(s)
-        return ATHENS if s.prestige >= LIKELY_LEVEL else SPARTA
-    if s.scenario == CAMPAIGN:
-        return ATHENS if holds_syracuse(s) and s.prestige > 0 else SPARTA
-    if s.scenario == IONIAN:
-        return SPARTA if is_so(s, ATHENS_TOUCHED) else ATHENS
-    return SPARTA
+        return tables.ATHENS if s.prestige >= LIKELY_LEVEL else tables.SPARTA
+    if s.scenario == tables.CAMPAIGN:
+        return tables.ATHENS if holds_syracuse(s) and s.prestige > 0 else tables.SPARTA
+    if s.scenario == tables.IONIAN:
+        return tables.SPARTA if is_so(s, state.ATHENS_TOUCHED) else tables.ATHENS
+    return tables.SPARTA
 
 
 def by_level(s: War) -> int:
     """The winner of the Archidamian War by the level of prestige alone [rev.18]."""
     if s.prestige == DRAW_LEVEL:
-        return DRAWN
-    return ATHENS if s.prestige > DRAW_LEVEL else SPARTA
+        return state.DRAWN
+    return tables.ATHENS if s.prestige > DRAW_LEVEL else tables.SPARTA
 
 
 def goal(s: War) -> int:
     """The level of prestige with which Athens would win; 0 where the scenario does not ask for one."""
-    if s.scenario == ARCHIDAMIAN:
+    if s.scenario == tables.ARCHIDAMIAN:
         return DRAW_LEVEL + 1 if s.option_set.close_verdict else LIKELY_LEVEL
-    return 1 if s.scenario == CAMPAIGN else 0
+    return 1 if s.scenario == tables.CAMPAIGN else 0
 
 
 def lines(s: War, side: int) -> list[Line]:
     """What speaks for a side as things stand."""
     found = []
-    if s.scenario in (ARCHIDAMIAN, CAMPAIGN):
-        clause = "16.1o" if s.scenario == ARCHIDAMIAN else "16.1p2"
-        level = s.prestige if side == ATHENS else -s.prestige
+    if s.scenario in (tables.ARCHIDAMIAN, tables.CAMPAIGN):
+        clause = "16.1o" if s.scenario == tables.ARCHIDAMIAN else "16.1p2"
+        level = s.prestige if side == tables.ATHENS else -s.prestige
         if level > 0:
             found.append(Line(PRESTIGE_LINE, level, clause))
-    if s.scenario == CAMPAIGN and side == ATHENS and holds_syracuse(s):
+    if s.scenario == tables.CAMPAIGN and side == tables.ATHENS and holds_syracuse(s):
         found.append(Line(SYRACUSE_LINE, 1, "16.1q"))
-    if s.scenario == NICIAS:
-        if side == ATHENS and s.status[GREEN_ITALY] == OUT_OF_WAR:
+    if s.scenario == tables.NICIAS:
+        if side == tables.ATHENS and s.status[tables.GREEN_ITALY] == state.OUT_OF_WAR:
             found.append(Line(ALLIES_LINE, 1, "16.2h"))
-        if side == SPARTA and s.status[GREEN_ITALY] != OUT_OF_WAR:
+        if side == tables.SPARTA and s.status[tables.GREEN_ITALY] != state.OUT_OF_WAR:
             found.append(Line(TIME_LINE, 1, "16.2h"))
-    if s.scenario == IONIAN:
-        touched = is_so(s, ATHENS_TOUCHED)
-        if side == ATHENS and not touched:
+    if s.scenario == tables.IONIAN:
+        touched = is_so(s, state.ATHENS_TOUCHED)
+        if side == tables.ATHENS and not touched:
             found.append(Line(UNTOUCHED_LINE, 1, "16.3h"))
-        if side == SPARTA and touched:
+        if side == tables.SPARTA and touched:
             found.append(Line(TOUCHED_LINE, 1, "16.3h"))
     return found
 
@@ -131,9 +108,9 @@ class Verdict(Step):
 
     def run(self, s: War) -> None:
         if s.option_set.close_verdict:
-            decide(s, by_level(s), BY_SCENARIO, "rev.18")
+            decide(s, by_level(s), state.BY_SCENARIO, "rev.18")
         else:
-            s.then(Roll(ATHENS, R_VERDICT), Roll(ATHENS, R_VERDICT), Judged())
+            s.then(Roll(tables.ATHENS, R_VERDICT), Roll(tables.ATHENS, R_VERDICT), Judged())
 
 
 @dataclass(slots=True, frozen=True)
@@ -142,7 +119,7 @@ class Judged(Step):
 
     def run(self, s: War) -> None:
         total = s.rolled.pop() + s.rolled.pop()
-        decide(s, ATHENS if total < max(s.prestige, 0) else SPARTA, BY_SCENARIO, "16.1o")
+        decide(s, tables.ATHENS if total < max(s.prestige, 0) else tables.SPARTA, state.BY_SCENARIO, "16.1o")
 
 
 @dataclass(slots=True, frozen=True)
@@ -150,4 +127,4 @@ class TimeRunsOut(Step):
     """The second scenario ends without a victory of Athens [16.2a, 16.2h]."""
 
     def run(self, s: War) -> None:
-        decide(s, SPARTA, BY_SCENARIO, "16.2h")
+        decide(s, tables.SPARTA, state.BY_SCENARIO, "16.2h")

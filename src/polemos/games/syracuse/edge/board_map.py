@@ -9,17 +9,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from polemos.board import hexes, kinds
 from polemos.board.describe import Board, Label, Line, Outline, SideStyle, Space, Text, Track
-from polemos.board.hexes import Point
-from polemos.board.kinds import Shape
-from polemos.games.syracuse.data.models_forms import FORTS, SIDES, TERRAIN
-from polemos.games.syracuse.data.pack import FILES, OURS
-from polemos.games.syracuse.data.world import BOX, PLACE_NAMES, ZONE_OF, ZONES
+from polemos.games.syracuse.data import models_forms, pack, world
 from polemos.kernel.tomlfile import read_toml
-from polemos.room.names import NameBook
-from polemos.room.preview_builder import capital
+from polemos.room import names, preview_builder
 
-pair: Final = NameBook(FILES.names)
+pair: Final = names.NameBook(pack.FILES.names)
 """A name in English and Japanese."""
 TURNS: Final = "turns"
 PHASES: Final = "phases"
@@ -41,7 +37,7 @@ LEGEND: Final = (
     *("strait", "cliff", "slope", "reeds", "street"),
 )
 #: How pieces look, by side: colour, ink, letter, shape.
-LOOKS: Final[tuple[tuple[str, str, str, Shape], ...]] = (
+LOOKS: Final[tuple[tuple[str, str, str, kinds.Shape], ...]] = (
     ("#1f4f7d", "#f6efd9", "A", "square"), ("#8e2f22", "#f9e6b0", "S", "cut"),
 )  # fmt: skip
 
@@ -55,14 +51,14 @@ PANEL: Final = 8.7
 @cache
 def board() -> Board:
     """The map and the tracks beside it; built once."""
-    shapes = read_toml(OURS / "map_shapes.toml")
+    shapes = read_toml(pack.OURS / "map_shapes.toml")
     unit = float(shapes["unit"])
     width, height = shapes["width"] / unit, shapes["height"] / unit
     return Board(
         title={"en": "Syracuse 415-413", "ja": "シラクサ 415-413", "la": "Syracusae"},
         frame=(-MARGIN, -MARGIN, round(width + 2 * MARGIN + PANEL, 3), round(height + 2 * MARGIN, 3)),
         spaces=[*_zones(shapes), *_places(shapes)],
-        sides=[SideStyle(pair("sides", side), *look) for side, look in zip(SIDES, LOOKS, strict=True)],
+        sides=[SideStyle(pair("sides", side), *look) for side, look in zip(models_forms.SIDES, LOOKS, strict=True)],
         lines=list(_lines(shapes)),
         outlines=[Outline(one["kind"], [_points(one["ring"], unit)]) for one in shapes["outline"]],
         labels=list(_labels(shapes)),
@@ -74,30 +70,30 @@ def board() -> Board:
         words=_words(),
         counter=COUNTER,
         links=[
-            *((edge.a, edge.b) for edge in FILES.map.edge),
-            *((ZONE_OF[place], place) for place in range(ZONES, len(PLACE_NAMES))),
+            *((edge.a, edge.b) for edge in pack.FILES.map.edge),
+            *((world.ZONE_OF[place], place) for place in range(world.ZONES, len(world.PLACE_NAMES))),
         ],
     )
 
 
-def _point(place: Sequence[float], unit: float) -> Point:
+def _point(place: Sequence[float], unit: float) -> hexes.Point:
     return round(place[0] / unit, 3), round(place[1] / unit, 3)
 
 
-def _points(places: Sequence[Sequence[float]], unit: float) -> list[Point]:
+def _points(places: Sequence[Sequence[float]], unit: float) -> list[hexes.Point]:
     return [_point(place, unit) for place in places]
 
 
 def _zones(shapes: Mapping[str, Any]) -> Iterator[Space]:
-    for index, zone in enumerate(FILES.map.zone):
+    for index, zone in enumerate(pack.FILES.map.zone):
         drawn = shapes["zones"][zone.id]
         yield Space(
             id=index,
             name=zone.id,
             shape=_points(drawn["shape"], shapes["unit"]),
             centre=_point(drawn["centre"], shapes["unit"]),
-            kind="box" if zone.terrain == BOX else "area",
-            terrain=TERRAIN[zone.terrain],
+            kind="box" if zone.terrain == world.BOX else "area",
+            terrain=models_forms.TERRAIN[zone.terrain],
             label={**pair("zones", zone.id), "la": drawn["la"]},
             marks=["port"] if zone.port else [],
         )
@@ -105,10 +101,10 @@ def _zones(shapes: Mapping[str, Any]) -> Iterator[Space]:
 
 def _places(shapes: Mapping[str, Any]) -> Iterator[Space]:
     """The inside of the forts and of the camp [5.fort.a, 5.fortif.f]."""
-    for index, name in enumerate(PLACE_NAMES[ZONES:], ZONES):
+    for index, name in enumerate(world.PLACE_NAMES[world.ZONES :], world.ZONES):
         drawn = shapes["places"][name]
         said = {"en": "Camp", "ja": "キャンプ"}
-        if name in FORTS:
+        if name in models_forms.FORTS:
             said = {**pair("forts", name), "en": f"Fort {pair('forts', name)['en']}"}
         yield Space(
             id=index,
@@ -149,14 +145,14 @@ def _numbers(most: int) -> list[Text]:
 def _tracks(width: float) -> list[Track]:
     """Beside the map: turns, phases, and what each side has."""
     left = width + 2 * MARGIN
-    sides = [pair("sides", side) for side in SIDES]
-    turns = [pair("turns", key) for key in sorted(FILES.names["turns"], key=int)]
-    phases = [{"en": key} for key in FILES.names["phases"]]
+    sides = [pair("sides", side) for side in models_forms.SIDES]
+    turns = [pair("turns", key) for key in sorted(pack.FILES.names["turns"], key=int)]
+    phases = [{"en": key} for key in pack.FILES.names["phases"]]
     tracks = [
         Track(TURNS, {"en": "Turns", "ja": "ターン記録欄"}, (left, 0.7), (3.75, 1.3), turns, 2),
         Track(PHASES, {"en": "Phases of a turn", "ja": "フェイズ"}, (left, 8.5), (0.75, 1.1), phases),
     ]
-    for i, side in enumerate(SIDES):
+    for i, side in enumerate(models_forms.SIDES):
         for name, most, at, box in (
             (ACTIONS, MOST_ACTIONS, (left, round(10.9 + 2.4 * i, 3)), (0.75, 1.1)),
             (SUPPLY, MOST_SUPPLY, (round(left + 3.9 * i, 3), 15.7), (0.9, 1.2)),
@@ -179,8 +175,8 @@ def _sites(shapes: Mapping[str, Any]) -> Iterator[Track]:
 
 def _words() -> dict[str, Text]:
     """What the legend calls terrains and lines, with a capital in English."""
-    known = [("terrain", name) for name in FILES.names["terrain"]]
+    known = [("terrain", name) for name in pack.FILES.names["terrain"]]
     known += [("features", name) for name in ("river", "port", "fort", "camp")]
     known += [("map", name) for name in LEGEND]
     said = {name: pair(section, name) for section, name in known}
-    return {name: {**text, "en": capital(text["en"])} for name, text in said.items()}
+    return {name: {**text, "en": preview_builder.capital(text["en"])} for name, text in said.items()}

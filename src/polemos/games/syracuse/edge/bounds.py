@@ -5,10 +5,9 @@ from typing import Final
 from polemos.games.syracuse.choice_ids import WORK_NAMES
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.rules import moments, rolls
-from polemos.kernel.fields import Range
-from polemos.kernel.flow import VERB
+from polemos.kernel import fields, flow
 
-STEP_RANGES: Final[dict[str, Range]] = {
+STEP_RANGES: Final[dict[str, fields.Range]] = {
     "side": world.BOTH,
     "roller": world.BOTH,
     "unit": (0, tables.UNITS - 1),
@@ -24,7 +23,7 @@ STEP_RANGES: Final[dict[str, Range]] = {
     "code": (0, len(tables.CODE_NAMES) - 1),
     "kind": (0, 2),
     "tried": (0, 3),
-    **dict.fromkeys(("left", "n"), (0, VERB)),
+    **dict.fromkeys(("left", "n"), (0, flow.VERB)),
     **dict.fromkeys(("paid", "passed", "forts"), (0, 1)),
 }
 """By the name of the field; what is not named here is checked by the rules themselves."""

@@ -7,12 +7,10 @@ the place where it stands.
 from collections.abc import Mapping
 from typing import Final
 
-from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK, IDS
+from polemos.games.syracuse import choice_ids, state, verbs
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.rules.actions import Muster
 from polemos.games.syracuse.rules.movement.movement import is_foe
-from polemos.games.syracuse.state import Siege
-from polemos.games.syracuse.verbs import PLACE_KIND, UNIT, VERBS, WORK
 from polemos.room.choice_ids import NONE
 from polemos.room.click_intents import intents
 
@@ -24,19 +22,19 @@ AT_ENEMIES: Final = frozenset({"desert", "discord", "kill", "strike", "wound"})
 INSIDE: Final = frozenset({"move", "ship", "redeploy", "retreat", "retreat-all", "storm", "withdraw", "place"})
 
 
-def click_intents(s: Siege, kind: str, target: str) -> list[str]:
+def click_intents(s: state.Siege, kind: str, target: str) -> list[str]:
     """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
-    return intents(s, kind, target, IDS, _targets, MEANT)
+    return intents(s, kind, target, choice_ids.IDS, _targets, MEANT)
 
 
-def _targets(s: Siege, verb: str, kind: str, value: int) -> list[int]:
+def _targets(s: state.Siege, verb: str, kind: str, value: int) -> list[int]:
     """The targets of one verb that pointing at something of a kind may mean."""
-    wanted = VERBS[IDS.by_name[verb]][1]
-    if wanted == PLACE_KIND:
+    wanted = verbs.VERBS[choice_ids.IDS.by_name[verb]][1]
+    if wanted == verbs.PLACE_KIND:
         return _places(s, verb, kind, value)
-    if wanted == UNIT:
+    if wanted == verbs.UNIT:
         return [u for u in _units(s, kind, value) if _fits(s, verb, u)]
-    if wanted == WORK:
+    if wanted == verbs.WORK:
         return _works(s, kind, value)
     if wanted != NONE:
         return []
@@ -45,7 +43,7 @@ def _targets(s: Siege, verb: str, kind: str, value: int) -> list[int]:
     return [0] if place >= 0 and world.ZONE_OF[place] == world.CAMP_ZONE else []
 
 
-def _places(s: Siege, verb: str, kind: str, value: int) -> list[int]:
+def _places(s: state.Siege, verb: str, kind: str, value: int) -> list[int]:
     """Places: what was pointed at, then what lies inside of it; verbs of zones alone mean the zone around."""
     place = _place(s, kind, value)
     if place < 0:
@@ -59,31 +57,31 @@ def _places(s: Siege, verb: str, kind: str, value: int) -> list[int]:
     return found
 
 
-def _place(s: Siege, kind: str, value: int) -> int:
+def _place(s: state.Siege, kind: str, value: int) -> int:
     """The place that was pointed at, -1 for none."""
-    if kind == PLACE_KIND:
+    if kind == verbs.PLACE_KIND:
         return value
-    if kind == UNIT:
+    if kind == verbs.UNIT:
         return s.loc[value]
-    return world.ZONES + value - FORT_WORK if FORT_WORK <= value <= CAMP_WORK else -1
+    return world.ZONES + value - choice_ids.FORT_WORK if choice_ids.FORT_WORK <= value <= choice_ids.CAMP_WORK else -1
 
 
-def _stands(s: Siege, place: int) -> bool:
+def _stands(s: state.Siege, place: int) -> bool:
     """Whether a place inside a zone can be entered by anybody."""
     if place < world.ZONES:
         return True
     return s.camp == tables.BUILT if place == world.CAMP else bool(s.forts[place - world.ZONES])
 
 
-def _units(s: Siege, kind: str, value: int) -> list[int]:
+def _units(s: state.Siege, kind: str, value: int) -> list[int]:
     """The piece, or all pieces in the place."""
-    if kind == UNIT:
+    if kind == verbs.UNIT:
         return [value]
     place = _place(s, kind, value)
     return [*s.at[place], *s.at[world.PLACES + place]] if place >= 0 else []
 
 
-def _fits(s: Siege, verb: str, u: int) -> bool:
+def _fits(s: state.Siege, verb: str, u: int) -> bool:
     """Whether a person can have a verb in mind at a piece: it is his own or the enemy's, and in an action there."""
     if (tables.UNIT_SIDE[u] == s.actor) == (verb in AT_ENEMIES):
         return False
@@ -91,15 +89,15 @@ def _fits(s: Siege, verb: str, u: int) -> bool:
     return not isinstance(step, Muster) or (s.loc[u] >= 0 and world.ZONE_OF[s.loc[u]] == step.zone)
 
 
-def _works(s: Siege, kind: str, value: int) -> list[int]:
+def _works(s: state.Siege, kind: str, value: int) -> list[int]:
     """The work, or those in a zone and at its borders; inside a fort or the camp that one alone."""
-    if kind == WORK:
+    if kind == verbs.WORK:
         return [value]
     place = _place(s, kind, value)
     if place < 0 or place >= world.ZONES:
-        return [] if place < 0 else [FORT_WORK + place - world.ZONES]
-    found = [CAMP_WORK] if place == world.CAMP_ZONE else []
+        return [] if place < 0 else [choice_ids.FORT_WORK + place - world.ZONES]
+    found = [choice_ids.CAMP_WORK] if place == world.CAMP_ZONE else []
     if world.FORT_IN[place] >= 0:
-        found.append(FORT_WORK + world.FORT_IN[place])
+        found.append(choice_ids.FORT_WORK + world.FORT_IN[place])
     found += [wall for wall in range(world.WALL_COUNT) if place in world.WALL_ZONES[wall]]
-    return [*found, CHAIN_WORK] if place in world.CHAIN_ZONES else found
+    return [*found, choice_ids.CHAIN_WORK] if place in world.CHAIN_ZONES else found

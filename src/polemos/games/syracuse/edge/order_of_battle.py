@@ -8,9 +8,7 @@ from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules.works import WORKS, owner_of
 from polemos.games.syracuse.state import Siege, strength, swords
 from polemos.games.syracuse.verbs import LOT, PLACE_KIND, UNIT, WORK
-from polemos.room.sheet_builder import those
-from polemos.room.table_builder import NONE
-from polemos.room.view_models import Grid, Sheet
+from polemos.room import sheet_builder, table_builder, view_models
 
 COUNTERS: Final = ("counters.toml",)
 
@@ -18,7 +16,7 @@ COUNTERS: Final = ("counters.toml",)
 # ---------------------------------------------------------------- works
 
 
-def works_grid(page: Page, s: Siege) -> Grid:
+def works_grid(page: Page, s: Siege) -> view_models.Grid:
     """Every work: its state, whose it is, who stands in it, its points [5.fortif.a, 5.fort.d, 9.vp.a, 9.vp.b]."""
     rows = [_work(page, s, work) for work in range(WORKS)]
     files = ("tables/victory.toml", "map.toml")
@@ -46,14 +44,14 @@ def _work(page: Page, s: Siege, work: int) -> list[str]:
         page.t(f"state-{tables.WORK_STATES[state]}"),
         page.side(owner),
         page.join([page.counter(u, s.down[u]) for u in garrison]),
-        str(points or NONE),
+        str(points or table_builder.NONE),
     ]
 
 
 # ---------------------------------------------------------------- pieces
 
 
-def leaders_grid(page: Page, s: Siege) -> Grid:
+def leaders_grid(page: Page, s: Siege) -> view_models.Grid:
     """The leaders of both sides: bonus, place, wounds [1.m, 1.n]."""
     rows = [
         [page.name(UNIT, u), page.side(side), _bonus(u, s.down[u]), _where(page, s, u), _state(page, s, u)]
@@ -69,7 +67,7 @@ def _bonus(u: int, down: int) -> str:
     return f"{now} ({tables.UNIT_SWORDS[0][u]})" if down else str(now)
 
 
-def units_sheet(page: Page, s: Siege, side: int) -> Sheet:
+def units_sheet(page: Page, s: Siege, side: int) -> view_models.Sheet:
     """The units of a side on the map, with what has befallen each [1.a, 1.h, 1.i]."""
     rows = [
         [
@@ -77,7 +75,7 @@ def units_sheet(page: Page, s: Siege, side: int) -> Sheet:
             page.name(UNIT, u),
             page.name("type", tables.UNIT_TYPE[u]),
             f"{strength(s, [u])}/{tables.UNIT_PF[0][u]}",
-            str(swords(s, u) or NONE),
+            str(swords(s, u) or table_builder.NONE),
             page.name(PLACE_KIND, s.loc[u]),
             _state(page, s, u),
         ]
@@ -120,13 +118,13 @@ def _state(page: Page, s: Siege, u: int) -> str:
         ("allied", tables.ALLIED[u]),
         ("spartan", tables.SPARTAN[u]),
     ]
-    return page.states("cell", those(states))
+    return page.states("cell", sheet_builder.those(states))
 
 
 # ---------------------------------------------------------------- to come, and gone
 
 
-def reinforcements_grid(page: Page, s: Siege) -> Grid:
+def reinforcements_grid(page: Page, s: Siege) -> view_models.Grid:
     """The lots of which pieces are still away: when they come and where [2.B2.a, event.18]."""
     rows: list[list[str]] = []
     for i, lot in enumerate(tables.LOTS):
@@ -149,13 +147,13 @@ def _arrival(page: Page, s: Siege, lot: int, away: list[int]) -> str:
     return _when(page, s, due)
 
 
-def losses_grid(page: Page, s: Siege) -> Grid:
+def losses_grid(page: Page, s: Siege) -> view_models.Grid:
     """Pieces that are eliminated, with their points, and those that have left the game [9.vp.c, 9.vp.f]."""
     rows: list[list[str]] = []
     for u in range(tables.UNITS):
         if s.loc[u] in (tables.DEAD, tables.GONE):
             points = tables.victory.leader if tables.IS_LEADER[u] else tables.TYPE_POINTS[tables.UNIT_TYPE[u]]
-            lost = str(points) if s.loc[u] == tables.DEAD else NONE
+            lost = str(points) if s.loc[u] == tables.DEAD else table_builder.NONE
             whose = page.side(tables.UNIT_SIDE[u])
             rows.append([page.counter(u), page.name(UNIT, u), whose, _where(page, s, u), lost])
     return page.grid("losses", "unit name side state points", rows, "9.vp.0", COUNTERS)

@@ -40,7 +40,7 @@ running game knows.
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.games.syracuse import sequence
+from polemos.games.syracuse import sequence, verbs
 from polemos.games.syracuse.choice_ids import CAMP_WORK, FORT_WORK, WORK_NAMES
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.tables import UNIT_KEY
@@ -49,12 +49,9 @@ from polemos.games.syracuse.edge.board_map import MOST_ACTIONS
 from polemos.games.syracuse.rules import setup
 from polemos.games.syracuse.rules.chits import hand
 from polemos.games.syracuse.state import BY_BLOCKADE, BY_CAVALRY, BY_CHAIN, BY_WALL, IN_TIME_NAMES, Siege, put, reindex
-from polemos.games.syracuse.verbs import CHIT, EVENT, UNIT, WORK
-from polemos.kernel.errors import shown
-from polemos.kernel.flow import run
+from polemos.kernel import errors, flow
 from polemos.room import position_keys as keys
 from polemos.room.palette import CHOICE, FLAGS, NUMBER, SPACES, TEXT, Ask, KitForm
-from polemos.room.position_keys import Key, of_sides, those
 from polemos.room.positions import Named, PositionParser, unknown
 from polemos.room.view_models import Field, Pick
 
@@ -95,7 +92,7 @@ def base(s: Siege, empty: bool) -> None:
     """The scenario, empty or set up."""
     if not empty:
         s.agenda = [setup.SetUp()]
-        run(s)
+        flow.run(s)
 
 
 def begin(s: Siege) -> None:
@@ -122,7 +119,7 @@ def _short(d: Draft, s: Siege) -> None:
             if name in CAUSES:
                 s.causes[side] |= CAUSES[name]
             else:
-                d.note("short", f"unknown cause {shown(name)}; there are {', '.join(CAUSES)}")
+                d.note("short", f"unknown cause {errors.shown(name)}; there are {', '.join(CAUSES)}")
 
 
 # ---------------------------------------------------------------- chits and what they have brought
@@ -159,12 +156,12 @@ def _banned(d: Draft, s: Siege) -> None:
             if 0 <= place < world.ZONES:
                 s.banned[side] |= 1 << place
             else:
-                d.note("banned", f"unknown zone {shown(name)}")
+                d.note("banned", f"unknown zone {errors.shown(name)}")
 
 
 def _chits(form: KitForm) -> list[Pick]:
     """Every chit."""
-    return form.picks(CHIT, tables.CHIT_NAMES, range(tables.CHITS))
+    return form.picks(verbs.CHIT, tables.CHIT_NAMES, range(tables.CHITS))
 
 
 # ---------------------------------------------------------------- works
@@ -194,7 +191,7 @@ def _works(d: Draft, s: Siege) -> None:
         if state in states:
             found[work] = states.index(state)
         else:
-            d.note(f"works.{name}", f"unknown {shown(state)}; there are {', '.join(states)}")
+            d.note(f"works.{name}", f"unknown {errors.shown(state)}; there are {', '.join(states)}")
     s.walls, s.forts = found[:FORT_WORK], found[FORT_WORK:CAMP_WORK]
     s.camp, s.chain = found[CAMP_WORK:]
 
@@ -211,7 +208,7 @@ def _works_asked(form: KitForm) -> list[Field]:
     for work, name in enumerate(WORK_NAMES):
         said = {state: f"{'state' if state in tables.WORK_STATES else 'side'}-{state}" for state in _states_of(work)}
         picks = [Pick(state, form.t(message)) for state, message in said.items()]
-        found.append(form.field(f"works.{name}", CHOICE, "group-works", form.name(WORK, work), picks))
+        found.append(form.field(f"works.{name}", CHOICE, "group-works", form.name(verbs.WORK, work), picks))
     return found
 
 
@@ -259,19 +256,19 @@ def _down(d: Draft, s: Siege) -> None:
             s.down[u] = 1
 
 
-def _marked(name: str, units: Sequence[int]) -> Key:
+def _marked(name: str, units: Sequence[int]) -> keys.Key:
     """Counters of which the row of that name says that it is so; units: who can be in that state."""
 
     def read(d: Draft, s: Siege) -> None:
         for u in d.units(name, s):
             getattr(s, name)[u] = 1
 
-    return Key(name, read, lambda s: those(UNIT_KEY, getattr(s, name)), _asked(units), lies=True)
+    return keys.Key(name, read, lambda s: keys.those(UNIT_KEY, getattr(s, name)), _asked(units), lies=True)
 
 
 def _asked(units: Sequence[int] = range(tables.UNITS)) -> Ask:
     """What a form asks for counters in a state."""
-    return Ask(FLAGS, STATE, lambda form: form.picks(UNIT, UNIT_KEY, units))
+    return Ask(FLAGS, STATE, lambda form: form.picks(verbs.UNIT, UNIT_KEY, units))
 
 
 def _due(d: Draft, s: Siege) -> None:
@@ -286,7 +283,7 @@ def _arrivals_asked(form: KitForm) -> list[Field]:
     """The turn in which each reinforcement comes; 0 for what does not come by itself."""
     turns = (0, tables.TURN_COUNT)
     return [
-        form.field(f"due.{key}", NUMBER, "group-arrivals", form.name(UNIT, u), reach=turns)
+        form.field(f"due.{key}", NUMBER, "group-arrivals", form.name(verbs.UNIT, u), reach=turns)
         for u, key in enumerate(UNIT_KEY)
         if tables.LOT_OF[u] >= 0
     ]
@@ -296,7 +293,7 @@ def _arrivals_asked(form: KitForm) -> list[Field]:
 
 
 KEYS: Final = (
-    Key("scenario", None, lambda s: str(s.scenario)),
+    keys.Key("scenario", None, lambda s: str(s.scenario)),
     keys.number("turn", WHEN, lambda s: tables.SCENARIOS[s.scenario - 1].turns),
     keys.word("phase", tables.PHASE_NAMES, WHEN, usual=lambda s: tables.PHASE_A),
     # it is that of the side with the initiative
@@ -309,38 +306,38 @@ KEYS: Final = (
     keys.numbers("pa", SIDE_NAMES, HAVE, asked=lambda s: (0, MOST_ACTIONS), usual=_usual_points),
     keys.numbers("supply", SIDE_NAMES, HAVE, field="boxes"),
     # the other causes follow from the works
-    Key(
+    keys.Key(
         "short",
         _short,
-        lambda s: of_sides(SIDE_NAMES, [[name for name, bit in CAUSES.items() if n & bit] for n in s.causes], []),
+        lambda s: keys.of_sides(SIDE_NAMES, [[name for name, bit in CAUSES.items() if n & bit] for n in s.causes], []),
         Ask(FLAGS, HAVE, lambda form: [Pick(name, form.t(f"cause-{name}")) for name in CAUSES], each_side=True),
         rank=1,
     ),
-    Key(
+    keys.Key(
         "hands",
         None,
-        lambda s: of_sides(SIDE_NAMES, [[tables.CHIT_NAMES[k] for k in hand(s, side)] for side in (0, 1)], []),
+        lambda s: keys.of_sides(SIDE_NAMES, [[tables.CHIT_NAMES[k] for k in hand(s, side)] for side in (0, 1)], []),
         Ask(FLAGS, HAVE, _chits, each_side=True),
     ),
-    Key(
+    keys.Key(
         "banned",
         _banned,
-        lambda s: of_sides(SIDE_NAMES, [[world.PLACE_NAMES[zone] for zone in zones_of(n)] for n in s.banned], []),
+        lambda s: keys.of_sides(SIDE_NAMES, [[world.PLACE_NAMES[zone] for zone in zones_of(n)] for n in s.banned], []),
         Ask(SPACES, HAVE, each_side=True),
     ),
-    Key(
+    keys.Key(
         "in_force",
         _in_force,
-        lambda s: those(IN_FORCE, (s.reinforced, s.spartans)),
-        Ask(FLAGS, HAVE, lambda form: form.picks(EVENT, tables.EVENT_NAMES, (tables.S6, tables.S8))),
+        lambda s: keys.those(IN_FORCE, (s.reinforced, s.spartans)),
+        Ask(FLAGS, HAVE, lambda form: form.picks(verbs.EVENT, tables.EVENT_NAMES, (tables.S6, tables.S8))),
     ),
     # read with the hands, to which what is out cannot belong
-    Key("out", _hands, lambda s: those(tables.CHIT_NAMES, s.chits, tables.OUT), Ask(FLAGS, HAVE, _chits)),
-    Key(WORKS_KEY, _works, _written_works, fields=_works_asked),
+    keys.Key("out", _hands, lambda s: keys.those(tables.CHIT_NAMES, s.chits, tables.OUT), Ask(FLAGS, HAVE, _chits)),
+    keys.Key(WORKS_KEY, _works, _written_works, fields=_works_asked),
     # who is away, dead or gone is read with the pieces, which may name him all the same
-    Key("away"),
-    Key(PIECES_KEY, _pieces, _on_the_map, lies=True),
-    Key(
+    keys.Key("away"),
+    keys.Key(PIECES_KEY, _pieces, _on_the_map, lies=True),
+    keys.Key(
         "reduced",
         _down,
         lambda s: [UNIT_KEY[u] for u in range(tables.UNITS) if s.down[u] and s.loc[u] >= 0],
@@ -349,16 +346,16 @@ KEYS: Final = (
     ),
     _marked("arrived", [u for u in range(tables.UNITS) if tables.IS_LAND[u]]),
     _marked("stuck", [u for u in range(tables.UNITS) if tables.IS_LEADER[u]]),
-    Key("dead", None, lambda s: those(UNIT_KEY, s.loc, tables.DEAD), _asked(), lies=True),
-    Key("gone", None, lambda s: those(UNIT_KEY, s.loc, tables.GONE), _asked()),
-    Key(
+    keys.Key("dead", None, lambda s: keys.those(UNIT_KEY, s.loc, tables.DEAD), _asked(), lies=True),
+    keys.Key("gone", None, lambda s: keys.those(UNIT_KEY, s.loc, tables.GONE), _asked()),
+    keys.Key(
         "due",
         _due,
         lambda s: {key: n for key, n, at in zip(UNIT_KEY, s.due, s.loc, strict=True) if n >= 0 and at == tables.AWAY},
         fields=_arrivals_asked,
     ),
     *keys.CHANCE,
-    Key(
+    keys.Key(
         "draws",
         lambda d, s: s.draw_script.extend(d.those("draws", chit_named)),
         lambda s: [tables.CHIT_NAMES[k] for k in s.draw_script],

@@ -6,15 +6,7 @@ Everything here is open but the chits in a hand, of which a view holds only the 
 from typing import Any
 
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.world import BOTH
-from polemos.games.syracuse.edge.messages import CAUSES, word
-from polemos.games.syracuse.edge.order_of_battle import (
-    leaders_grid,
-    losses_grid,
-    reinforcements_grid,
-    units_sheet,
-    works_grid,
-)
+from polemos.games.syracuse.edge import messages, order_of_battle
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.edge.view import open_siege
 from polemos.games.syracuse.rules import chits, victory
@@ -22,9 +14,7 @@ from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLA
 from polemos.games.syracuse.rules.turn import construction, supply
 from polemos.games.syracuse.state import IN_TIME, OPEN, Siege, fleet_strength, strength
 from polemos.games.syracuse.verbs import EVENT, PLACE_KIND
-from polemos.room.preview_builder import capital
-from polemos.room.results import standings
-from polemos.room.sheet_builder import BOTH as NOBODYS
+from polemos.room import preview_builder, results, sheet_builder
 from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Card, Gauge, Sheet
 from polemos.wargame.reckoning import Term
@@ -37,18 +27,18 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     acting = s.phase == tables.PHASE_B3 and (s.ready or s.group)
     return [
         _turn(page, s),
-        *[_score(page, s, side) for side in BOTH],
-        *[_hand(page, s, side, view) for side in BOTH],
+        *[_score(page, s, side) for side in world.BOTH],
+        *[_hand(page, s, side, view) for side in world.BOTH],
         *([_action(page, s)] if acting else []),
         *([_battle(page, s)] if s.battle else []),
-        *[_supply(page, s, side) for side in BOTH],
-        *([_construction(page, s, side) for side in BOTH] if s.phase == tables.PHASE_C else []),
+        *[_supply(page, s, side) for side in world.BOTH],
+        *([_construction(page, s, side) for side in world.BOTH] if s.phase == tables.PHASE_C else []),
         _pool(page, s, view),
-        page.sheet("works", grid=works_grid(page, s)),
-        page.sheet("leaders", grid=leaders_grid(page, s)),
-        *[units_sheet(page, s, side) for side in BOTH],
-        page.sheet("reinforcements", grid=reinforcements_grid(page, s)),
-        page.sheet("losses", grid=losses_grid(page, s)),
+        page.sheet("works", grid=order_of_battle.works_grid(page, s)),
+        page.sheet("leaders", grid=order_of_battle.leaders_grid(page, s)),
+        *[order_of_battle.units_sheet(page, s, side) for side in world.BOTH],
+        page.sheet("reinforcements", grid=order_of_battle.reinforcements_grid(page, s)),
+        page.sheet("losses", grid=order_of_battle.losses_grid(page, s)),
     ]
 
 
@@ -62,7 +52,7 @@ def _turn(page: Page, s: Siege) -> Sheet:
     phase = tables.PHASE_NAMES[s.phase] if s.phase >= 0 else NONE
     gauges = [
         page.gauge("turn-number", f"{s.turn}/{card.last_turn}", page.name("turn", s.turn), "2.0.a"),
-        page.gauge("phase", phase, str(word("phase", s.phase, page.language)), "2.0.a"),
+        page.gauge("phase", phase, str(messages.word("phase", s.phase, page.language)), "2.0.a"),
         page.gauge("acting", page.side(s.side), "", "2.B3.k"),
         page.gauge("initiative", page.side(s.initiative), "", "2.B1.a"),
         page.gauge("advantage", page.side(s.advantage), "", "8.a"),
@@ -76,7 +66,7 @@ def _turn(page: Page, s: Siege) -> Sheet:
     for event, on in ((tables.S6, s.reinforced), (tables.S8, s.spartans)):
         if on:
             gauges.append(page.gauge("in-force", page.name(EVENT, event), "", tables.EVENT_CLAUSE[event]))
-    for side in BOTH:
+    for side in world.BOTH:
         if s.banned[side]:
             zones = page.places(world.zones_of(s.banned[side]))
             gauges.append(page.gauge("banned", zones, "", "event.7", {"side": page.side(side)}))
@@ -90,7 +80,7 @@ def _score(page: Page, s: Siege, side: int) -> Sheet:
     """The points of a side as they stand, the lines that make them up, and how far it is from winning at once."""
     t = page.t
     lead = victory.points(s, side) - victory.points(s, 1 - side)
-    standing = t(f"level-{standings(victory.by_points(s))[side]}")
+    standing = t(f"level-{results.standings(victory.by_points(s))[side]}")
     gauges = [
         page.gauge("points", f"{victory.points(s, side)}/{victory.goal(s, side)}", standing, "9.vp.0"),
         page.gauge("lead", signed(lead), t("sheet-lead-text", {"margin": tables.victory.draw_margin}), "9.res.b"),
@@ -121,11 +111,11 @@ def _hand(page: Page, s: Siege, side: int, view: dict[str, Any]) -> Sheet:
     return page.of_side("hand", side, world.SIDE_NAMES[side], page.side(side), gauges, cards)
 
 
-def _card(page: Page, chit: int, side: int = NOBODYS) -> Card:
+def _card(page: Page, chit: int, side: int = sheet_builder.BOTH) -> Card:
     """A chit face up, with what it does, and whether the side that holds it can use it [event.0]."""
     clause = tables.EVENT_CLAUSE[tables.CHIT_EVENT[chit]]
     text = page.entry(clause)
-    if side != NOBODYS and not chits.usable(side, chit):
+    if side != sheet_builder.BOTH and not chits.usable(side, chit):
         text = page.lines([page.t("sheet-not-usable"), text])
     return Card(tables.CHIT_NAMES[chit], page.name("chit", chit), 1, text, clause)
 
@@ -151,7 +141,7 @@ def _supply(page: Page, s: Siege, side: int) -> Sheet:
         page.gauge("box", f"{s.boxes[side]}/{tables.supply.track.most}", face, "6.track.a"),
         page.gauge("next-box", then, "", "6.d4.a" if short else "6.d4.b"),
     ]
-    for cause, (name, clauses) in CAUSES.items():
+    for cause, (name, clauses) in messages.CAUSES.items():
         if s.causes[side] & cause:
             clause = clauses[side]
             gauges.append(page.gauge("cause", t(f"cause-{name}"), page.text(clause), clause))
@@ -218,4 +208,4 @@ def _battle(page: Page, s: Siege) -> Sheet:
 
 def _term(page: Page, term: Term) -> Gauge:
     """A shift or a modifier of a battle."""
-    return Gauge(capital(page.name("term", term.what)), signed(term.value), "", term.clause)
+    return Gauge(preview_builder.capital(page.name("term", term.what)), signed(term.value), "", term.clause)

@@ -9,33 +9,30 @@ from typing import Any
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.rules.chits import hand, pool
 from polemos.games.syracuse.state import Siege, blank, reindex
-from polemos.kernel.dice import Rng
-from polemos.kernel.flow import NOBODY, run
-from polemos.kernel.saved import Steps
-from polemos.kernel.views import laid_open, open_fields, supposed
+from polemos.kernel import dice, flow, saved, views
 
 
-def view(s: Siege, side: int, steps: Steps) -> dict[str, Any]:
+def view(s: Siege, side: int, steps: saved.Steps) -> dict[str, Any]:
     """Everything that a side may see; side NOBODY sees what is open to all."""
-    fields = open_fields(s, side, steps)
+    fields = views.open_fields(s, side, steps)
     # chits out of the game and one's own are known, the rest lies in the pool or in the other hand
     fields["chits"] = [where if where in (tables.OUT, side) else tables.POOL for where in s.chits]
     fields["hand_sizes"] = [len(hand(s, p)) for p in world.BOTH]
     fields["pool_size"] = len(pool(s))
-    fields["orders"] = s.orders[side] if side != NOBODY else 0
+    fields["orders"] = s.orders[side] if side != flow.NOBODY else 0
     return fields
 
 
-def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Siege:
+def determinize(data: dict[str, Any], rng: dice.Rng, steps: saved.Steps) -> Siege:
     """A full state that looks just like the view: fresh dice, hidden hands dealt anew.
 
     Raises BadInput for a view in which the question itself is secret.
     """
     side = data["viewer"]
     s = blank()
-    supposed(s, data, rng, steps)
+    views.supposed(s, data, rng, steps)
     s.chits = list(data["chits"])
-    if side != NOBODY:
+    if side != flow.NOBODY:
         s.orders[side] = data["orders"]
     hidden = [k for k in range(tables.CHITS) if s.chits[k] == tables.POOL]
     rng.shuffle(hidden)
@@ -44,13 +41,13 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Siege:
             for _ in range(data["hand_sizes"][p]):
                 s.chits[hidden.pop()] = p
     reindex(s)
-    run(s)
+    flow.run(s)
     return s
 
 
 def open_siege(data: dict[str, Any]) -> Siege:
     """All that a view shows as a state to reckon with: no chit is in a hand, nothing waits."""
     s = blank()
-    laid_open(s, data)
+    views.laid_open(s, data)
     reindex(s)
     return s

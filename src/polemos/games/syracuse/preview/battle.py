@@ -13,9 +13,8 @@ from polemos.games.syracuse.rules.battle import battles, combat, losses, reckoni
 from polemos.games.syracuse.state import Siege, destroy, hurt, leaders, strength, troops
 from polemos.games.syracuse.verbs import ASSAULT, DEFEND, GO, RETREAT_ALL
 from polemos.kernel.flow import VERB, copy
-from polemos.room.outcomes import done
+from polemos.room import outcomes, table_builder
 from polemos.room.preview_builder import NEITHER, Reading, capital
-from polemos.room.table_builder import signed
 from polemos.wargame.reckoning import total
 
 #: Rows of the chart for the shifts that come from events.
@@ -40,7 +39,7 @@ def strengths(d: PreviewBuilder, after: Siege) -> reckoning.Reckoning:
     for name, who, pf in (("attack", side, seen.attack), ("defence", 1 - side, seen.defence)):
         d.term(name, d.pf(pf), "4.odds.a", {"side": d.whose(who)})
         if reckoning.lent(after, who):
-            d.rule("event.11", signed(reckoning.lent(after, who)))
+            d.rule("event.11", table_builder.signed(reckoning.lent(after, who)))
     if after.battle[reckoning.B_NIGHT]:
         d.rule("event.10", after.battle[reckoning.B_NIGHT])
     d.term("ratio", tables.COLUMN_NAMES[seen.ratio], "4.odds.a")
@@ -55,7 +54,7 @@ def strengths(d: PreviewBuilder, after: Siege) -> reckoning.Reckoning:
         d.reason(capital(d.name("term", term.what)), term)
         d.cell(listings.MODIFIERS.chart.id, term.what - reckoning.W_LEADER, 1)
     if len(seen.modifiers) > 1:
-        d.term("modifier", signed(seen.modifier), "4.roll.a")
+        d.term("modifier", table_builder.signed(seen.modifier), "4.roll.a")
     return seen
 
 
@@ -129,7 +128,7 @@ def meeting(d: PreviewBuilder, after: Siege, side: int, zone: int) -> None:
         d.warn("no-attack-point", {"space": d.place(zone)})
     else:
         d.term("enemy-no-point", "", "2.B3.j")
-    then = done(after, battles.WithoutPoint(side, zone))
+    then = outcomes.done(after, battles.WithoutPoint(side, zone))
     units = [u for u in then.fleeing if not tables.IS_LEADER[u]]
     _retreats(d, then, side, zone, units, ("falls-back", "nowhere-to-go"))
 

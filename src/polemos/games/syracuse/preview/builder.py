@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.pack import PACK
+from polemos.games.syracuse import state, verbs
+from polemos.games.syracuse.data import pack, tables, world
 from polemos.games.syracuse.edge.messages import WORDING
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules import chits, victory
 from polemos.games.syracuse.rules.battle.losses import excess
-from polemos.games.syracuse.state import Siege, put, strength
-from polemos.games.syracuse.verbs import PLACE_KIND
 from polemos.kernel.flow import copy
 from polemos.room.preview_builder import Drafting
 from polemos.room.table_builder import signed
@@ -24,9 +22,9 @@ class PreviewBuilder(Drafting):
     Of secrets only that side's chits may be read here, never the other's, never the dice or the pool.
     """
 
-    def __init__(self, s: Siege, c: int, language: str) -> None:
-        super().__init__(s, c, language, WORDING, PACK.clauses)
-        self.s: Siege = s
+    def __init__(self, s: state.Siege, c: int, language: str) -> None:
+        super().__init__(s, c, language, WORDING, pack.PACK.clauses)
+        self.s: state.Siege = s
         self.page: Page = Page(language)
 
     @property
@@ -40,7 +38,7 @@ class PreviewBuilder(Drafting):
 
     def place(self, place: int) -> str:
         """A place by its name."""
-        return self.name(PLACE_KIND, place)
+        return self.name(verbs.PLACE_KIND, place)
 
     def whose(self, side: int) -> str:
         """A side by its name."""
@@ -48,11 +46,11 @@ class PreviewBuilder(Drafting):
 
     # -- lines that many choices have
 
-    def stack(self, after: Siege, side: int, place: int) -> None:
+    def stack(self, after: state.Siege, side: int, place: int) -> None:
         """How full a place is then, and what is too much there [3.stack.b, 3.stack.e, 3.stack.f, 3.stack.h]."""
         units = after.field[side * world.PLACES + place]
         if place < world.ZONES and world.KIND[place] == world.PROTECTED:
-            there = strength(after, list(after.at[side * world.PLACES + place]))
+            there = state.strength(after, list(after.at[side * world.PLACES + place]))
             self.term("stack-pf", f"{there}/{world.stacking.protected_sea_pf}", "3.stack.h")
         elif place == world.CAMP:
             self.term("stack", f"{units}/{world.stacking.camp}", "3.stack.f")
@@ -64,15 +62,15 @@ class PreviewBuilder(Drafting):
         if excess(after, side, place) > 0:
             self.warn("too-many", {"space": self.place(world.ZONE_OF[place])})
 
-    def placed(self, units: Sequence[int], place: int) -> Siege:
+    def placed(self, units: Sequence[int], place: int) -> state.Siege:
         """A copy in which units have been put in a place, and how full it is then."""
         after = copy(self.s)
         for u in units:
-            put(after, u, place)
+            state.put(after, u, place)
         self.stack(after, self.side, place)
         return after
 
-    def consequences(self, after: Siege) -> None:
+    def consequences(self, after: state.Siege) -> None:
         """Points, supply and sudden victory, as they would change [9.vp.0, 6.track.a, 9.sudden.a, 9.sudden.b]."""
         s = self.s
         for side in world.BOTH:
@@ -115,4 +113,4 @@ class PreviewBuilder(Drafting):
         """Units by their counters, and their strength."""
         self.term("units", self.page.counters(units), "3.act.b")
         if any(not tables.IS_LEADER[u] for u in units):
-            self.term("strength", self.pf(strength(self.s, units)), "1.h")
+            self.term("strength", self.pf(state.strength(self.s, units)), "1.h")

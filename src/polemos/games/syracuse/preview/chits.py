@@ -10,7 +10,6 @@ from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.preview.works import construction_dice
 from polemos.games.syracuse.rules import events, moments
 from polemos.games.syracuse.rules.battle import battlechits, reckoning
-from polemos.games.syracuse.rules.moments import DICE as DICE_MOMENT
 from polemos.games.syracuse.rules.movement.reinforcements import expected, lots
 from polemos.games.syracuse.rules.turn import attrition, construction, recovery, supply
 from polemos.games.syracuse.state import Siege, remove, strength, swords, troops
@@ -103,7 +102,7 @@ LINES: Final[Mapping[int, Line]] = {
 
 def preview_passing(d: PreviewBuilder, c: int) -> None:
     """Nothing is played: before the construction dice, how many they are [2.C.b]."""
-    if isinstance(d.step, moments.Moment) and d.step.moment == DICE_MOMENT:
+    if isinstance(d.step, moments.Moment) and d.step.moment == moments.DICE:
         construction_dice(d, int(d.s.cp > 0))
 
 

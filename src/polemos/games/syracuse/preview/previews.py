@@ -6,14 +6,12 @@ the same verb means different things.
 
 from typing import Final
 
-from polemos.games.syracuse.choice_ids import IDS
+from polemos.games.syracuse import choice_ids, state
 from polemos.games.syracuse.preview import battle, chits, march, rerolls, turn, works
 from polemos.games.syracuse.preview.builder import PreviewBuilder
-from polemos.games.syracuse.state import Siege
-from polemos.room.preview_builder import ByDecision, ByVerb, previewed
-from polemos.room.view_models import Preview
+from polemos.room import preview_builder, view_models
 
-BY_VERB: Final[ByVerb] = {
+BY_VERB: Final[preview_builder.ByVerb] = {
     "action": turn.preview_action,
     "bring": turn.preview_lot,
     "build": works.preview_building,
@@ -49,7 +47,7 @@ BY_VERB: Final[ByVerb] = {
     **dict.fromkeys(("save", "use-advantage"), turn.preview_use),
     **dict.fromkeys(("take", "take-land", "take-ships"), march.preview_company),
 }
-BY_DECISION: Final[ByDecision] = {
+BY_DECISION: Final[preview_builder.ByDecision] = {
     ("Building", "done"): works.preview_end_of_building,
     ("CavalryChit", "play"): chits.preview_cavalry,
     ("ChoosePiece", "done"): turn.preview_end_of_redeployment,
@@ -68,6 +66,6 @@ BY_DECISION: Final[ByDecision] = {
 }
 
 
-def preview(s: Siege, c: int, language: str) -> Preview | None:
+def preview(s: state.Siege, c: int, language: str) -> view_models.Preview | None:
     """What the choice `c`, one of those that wait, would do; None where nothing is to be said."""
-    return previewed(PreviewBuilder(s, c, language), c, IDS, BY_DECISION, BY_VERB)
+    return preview_builder.previewed(PreviewBuilder(s, c, language), c, choice_ids.IDS, BY_DECISION, BY_VERB)

@@ -10,17 +10,12 @@ from polemos.games.syracuse.preview.battle import meaning
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules import events, rolls
 from polemos.games.syracuse.rules.battle import combat, reckoning, sieges
-from polemos.games.syracuse.rules.turn.attrition import Wear, Wearied
-from polemos.games.syracuse.rules.turn.attrition import modifier as attrition_modifier
+from polemos.games.syracuse.rules.turn import attrition
 from polemos.games.syracuse.state import Siege, Step, troops
 from polemos.games.syracuse.verbs import UNIT, WORK
-from polemos.kernel.dice import FACES_OF_A_DIE
-from polemos.kernel.flow import PASS
-from polemos.room.messages import Word
+from polemos.kernel import dice, flow
+from polemos.room import messages, preview_builder, table_builder, view_models
 from polemos.room.outcomes import told, trial
-from polemos.room.preview_builder import DICE, NEITHER, WordArgs
-from polemos.room.table_builder import signed
-from polemos.room.view_models import Chances, Outcome
 
 Asked = rolls.RollAgain | rolls.OmensForRoll
 
@@ -29,7 +24,7 @@ class Fate(NamedTuple):
     """What a face does: the message that says so, its words, and whom it favours."""
 
     message: str
-    words: tuple[tuple[str, Word], ...]
+    words: tuple[tuple[str, messages.Word], ...]
     favours: int
 
 
@@ -42,7 +37,7 @@ def fate_of(d: PreviewBuilder, face: int) -> Fate:
     after = trial(d.s, step, face)
     if isinstance(step, combat.Resolve):
         return _in_battle(d, after)
-    if isinstance(step, Wear):
+    if isinstance(step, attrition.Wear):
         return _wearing(d, step, after)
     if isinstance(step, events.StormHits):
         return _struck(d, after, 1 - step.side) or Fate("storm-passes", (("space", d.place(step.zone)),), step.side)
@@ -69,9 +64,9 @@ def _in_battle(d: PreviewBuilder, after: Siege) -> Fate:
     return Fate("battle", (("attack", codes[0]), ("defence", codes[1]), ("meaning", text)), winner)
 
 
-def _wearing(d: PreviewBuilder, step: Wear, after: Siege) -> Fate:
+def _wearing(d: PreviewBuilder, step: attrition.Wear, after: Siege) -> Fate:
     """Attrition: all units of a zone suffer, or one that their owner names [6.attr.e, 6.attr.f]."""
-    named = next((x for x in after.agenda if isinstance(x, Wearied)), None)
+    named = next((x for x in after.agenda if isinstance(x, attrition.Wearied)), None)
     if named is None:
         spared = Fate("no-attrition", (("space", d.place(step.zone)),), step.side)
         return _struck(d, after, 1 - step.side) or spared
@@ -104,7 +99,7 @@ def _by_night(d: PreviewBuilder, after: Siege) -> Fate:
     side = after.battle[reckoning.B_SIDE]
     lying = reckoning.reckon(trial(d.s, taker(d.s), d.s.rolled[-1])).column
     seen = reckoning.reckon(after)
-    favours = NEITHER if seen.column == lying else side if seen.column > lying else 1 - side
+    favours = preview_builder.NEITHER if seen.column == lying else side if seen.column > lying else 1 - side
     column = tables.COLUMN_NAMES[seen.column]
     return Fate("night", (("attack", seen.attack), ("defence", seen.defence), ("column", column)), favours)
 
@@ -117,20 +112,20 @@ def counters(d: PreviewBuilder, units: Sequence[int]) -> str:
 # ---------------------------------------------------------------- which die it is
 
 
-def die_words(d: PreviewBuilder, step: Asked) -> WordArgs:
+def die_words(d: PreviewBuilder, step: Asked) -> preview_builder.WordArgs:
     """Of what and of whom the die is: the roller, the place, the pieces, what is added to it."""
     s = d.s
-    words: dict[str, Word] = {"roller": d.whose(step.roller), "face": s.rolled[-1]}
+    words: dict[str, messages.Word] = {"roller": d.whose(step.roller), "face": s.rolled[-1]}
     below = taker(s)
-    if isinstance(below, Wear):
-        words["modifier"] = signed(attrition_modifier(s, below.side, below.zone))
-    if isinstance(below, Wear | events.StormHits):
+    if isinstance(below, attrition.Wear):
+        words["modifier"] = table_builder.signed(attrition.modifier(s, below.side, below.zone))
+    if isinstance(below, attrition.Wear | events.StormHits):
         words["space"] = d.place(below.zone)
         words["units"] = counters(d, troops(s, below.side, below.zone))
     elif isinstance(below, sieges.SiegeEnds):
         words["space"] = d.place(world.ZONES + below.fort)
         words["units"] = counters(d, troops(s, 1 - below.side, world.ZONES + below.fort))
-        words["modifier"] = signed(sieges.siege_modifier(s, below.side, below.fort))
+        words["modifier"] = table_builder.signed(sieges.siege_modifier(s, below.side, below.fort))
     elif isinstance(below, sieges.Falls):
         words["work"] = d.name(WORK, below.work)
     elif isinstance(below, events.DiscordEnds):
@@ -149,7 +144,7 @@ def ask(s: Siege, language: str) -> str:
     step = s.agenda[-1]
     if not isinstance(step, rolls.RollAgain | rolls.OmensForRoll):
         return asked
-    d = PreviewBuilder(s, PASS, language)
+    d = PreviewBuilder(s, flow.PASS, language)
     found = fate_of(d, s.rolled[-1])
     die = d.t(f"die-{rolls.ROLL_REASONS[step.why]}", die_words(d, step))
     return d.t("die-asked", {"die": die, "fate": d.t(f"fate-{found.message}", dict(found.words)), "asked": asked})
@@ -162,7 +157,7 @@ def preview_roll(d: PreviewBuilder, c: int) -> None:
     """A die is left as it is, or rolled again for the Advantage [8.c, 8.f], which S25 may take first [event.25b]."""
     step = d.step
     assert isinstance(step, rolls.RollAgain | rolls.OmensForRoll)
-    again = c != PASS
+    again = c != flow.PASS
     clause = rolls.ROLL_CLAUSES[step.why]
     face = d.s.rolled[-1]
     d.term("face", face, clause)
@@ -182,19 +177,19 @@ def _faces(d: PreviewBuilder, step: Asked, clause: str) -> None:
     """What each face would do if the die were rolled again, with its chance, most welcome first [8.c]."""
     faces: dict[Fate, list[int]] = {}
     upward = (step.wants != rolls.LOW) == (d.side == step.roller)
-    for face in reversed(DICE) if upward else DICE:
+    for face in reversed(preview_builder.DICE) if upward else preview_builder.DICE:
         faces.setdefault(fate_of(d, face), []).append(face)
-    rank = {d.side: 0, NEITHER: 1, d.enemy: 2}
+    rank = {d.side: 0, preview_builder.NEITHER: 1, d.enemy: 2}
     outcomes = [
-        Outcome(
+        view_models.Outcome(
             d.say("faces", {"faces": _range(sorted(those))}),
             d.say(f"fate-{found.message}", dict(found.words)),
-            len(those) / FACES_OF_A_DIE,
+            len(those) / dice.FACES_OF_A_DIE,
             found.favours,
         )
         for found, those in sorted(faces.items(), key=lambda item: rank[item[0].favours])
     ]
-    d.chances.append(Chances(d.say("rolled-again"), outcomes, clause))
+    d.chances.append(view_models.Chances(d.say("rolled-again"), outcomes, clause))
     if isinstance(taker(d.s), combat.Resolve):
         seen = reckoning.reckon(d.s)
         d.rows_in_use(listings.CRT, reckoning.RESULTS, seen.modifier, seen.column)

@@ -15,9 +15,7 @@ from polemos.games.syracuse.rules.turn.attrition import Attrition, Wear, Wearied
 from polemos.games.syracuse.state import Siege, fleet_strength, remove, restore, strength, swords
 from polemos.games.syracuse.verbs import LOT, UNIT
 from polemos.kernel.flow import VERB, copy
-from polemos.room.outcomes import told, trial
-from polemos.room.preview_builder import WordArgs
-from polemos.room.table_builder import WHOLE, signed
+from polemos.room import outcomes, preview_builder, table_builder
 
 #: By price of an action: the clause that names it.
 PRICE_CLAUSES: Final = ("2.B3.c", "2.B3.d", "2.B3.e")
@@ -208,7 +206,7 @@ def preview_redeployment(d: PreviewBuilder, c: int) -> None:
 def _wear(d: PreviewBuilder, s: Siege, place: int, message: str) -> None:
     """What is added to the attrition die of a zone, where there is one [6.attr.b]."""
     if place < world.ZONES and not exempt(s, d.side, place) and place in weary(s, d.side):
-        d.term(message, signed(modifier(s, d.side, place)), "6.attr.c")
+        d.term(message, table_builder.signed(modifier(s, d.side, place)), "6.attr.c")
     else:
         d.term("no-attrition", "", "6.attr.a")
 
@@ -230,8 +228,8 @@ ATTRITION_ROWS: Final = ("attrition-none", "attrition-one", "attrition-all")
 
 def attrition(d: PreviewBuilder, s: Siege, side: int, zone: int) -> None:
     """The attrition die of a zone [6.attr.b]."""
-    args: WordArgs = {"space": d.place(zone), "modifier": signed(modifier(s, side, zone))}
-    rows = [worn(trial(s, Wear(side, zone), face)) for face in d.dice]
+    args: preview_builder.WordArgs = {"space": d.place(zone), "modifier": table_builder.signed(modifier(s, side, zone))}
+    rows = [worn(outcomes.trial(s, Wear(side, zone), face)) for face in d.dice]
     readings = [d.reading(ATTRITION_ROWS[row], 1 - side if row else side) for row in rows]
     d.thrown("attrition", readings, "6.attr.b", args)
     for row in sorted(set(rows)):
@@ -242,16 +240,16 @@ def worn(after: Siege) -> int:
     """The row of the chart that a die has come to: nobody suffers, one that is named, all [6.attr.e, 6.attr.f]."""
     if any(isinstance(step, Wearied) for step in after.agenda):
         return 1
-    return 2 if told(after, "reduced", "destroyed") else 0
+    return 2 if outcomes.told(after, "reduced", "destroyed") else 0
 
 
 def siege(d: PreviewBuilder, s: Siege, fort: int) -> None:
     """The enemy's siege die against a fort [4.siege.b, 4.siege.d]."""
     added = sieges.siege_modifier(s, d.enemy, fort)
-    args: WordArgs = {"space": d.place(world.ZONES + fort), "modifier": signed(added)}
+    args: preview_builder.WordArgs = {"space": d.place(world.ZONES + fort), "modifier": table_builder.signed(added)}
     falls, holds = d.reading("siege-falls", d.enemy), d.reading("siege-holds", d.side)
     d.either("siege", s, sieges.SiegeEnds(d.enemy, fort), "fort-taken", falls, holds, "4.siege.b", args)
-    d.cell(*listings.ONE_DIE.cell(f"siege-{added}", WHOLE))
+    d.cell(*listings.ONE_DIE.cell(f"siege-{added}", table_builder.WHOLE))
 
 
 # ---------------------------------------------------------------- recovery, the camp

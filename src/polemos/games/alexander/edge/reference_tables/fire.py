@@ -4,7 +4,6 @@ from typing import Final
 
 from polemos.games.alexander.data import pack, tables
 from polemos.games.alexander.edge.reference_tables import page as pages
-from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.room.table_builder import NONE, Listing, entries, entry, times
 from polemos.room.view_models import Grid
 
@@ -23,7 +22,7 @@ RALLYING: Final = ("10.27a", "10.27b", "10.27c", "10.27d", "10.27e", "10.27f", "
 RAMPAGING: Final = ("9.14e", "9.14f", "9.14g", "9.14h", "9.14i", "9.14j", "9.14k", "9.14l", "9.14m", "9.14n", "9.14o")
 
 
-def fire_tables(page: Page) -> list[Grid]:
+def fire_tables(page: pages.Page) -> list[Grid]:
     """All of them: missiles, then what hits lead to."""
     return [
         missiles(page),
@@ -45,7 +44,7 @@ def fire_tables(page: Page) -> list[Grid]:
 # ---------------------------------------------------------------- missiles
 
 
-def missiles(page: Page) -> Grid:
+def missiles(page: pages.Page) -> Grid:
     """Missile strength by weapon and range in hexes."""
     far = max([len(row) for row in tables.STRENGTH])
     rows: list[list[str]] = []
@@ -56,7 +55,7 @@ def missiles(page: Page) -> Grid:
     return page.grid(pages.MISSILES, heads, rows, "8.61", pages.charts("missile"))
 
 
-def ammunition(page: Page) -> Grid:
+def ammunition(page: pages.Page) -> Grid:
     """On which unmodified faces ammunition runs low, and what comes of it."""
     rows = [
         [page.clause(row.clause), page.join([str(face) for face in row.low_on]), page.text(row.clause)]
@@ -69,7 +68,7 @@ def ammunition(page: Page) -> Grid:
 # ---------------------------------------------------------------- rally, rampage, points
 
 
-def rally(page: Page) -> Grid:
+def rally(page: pages.Page) -> Grid:
     """Hits that a rallied unit keeps, by printed troop quality and die; R: it routs again."""
     rows = [
         [str(tq), *["R" if kept == tables.AGAIN else str(kept) for kept in tables.RALLY[tq]]] for tq in pages.RALLY_ROWS
@@ -78,7 +77,7 @@ def rally(page: Page) -> Grid:
     return page.grid(pages.RALLY_GRID, heads, rows, "10.27f", pages.charts("rally-table"))
 
 
-def rampage(page: Page) -> Grid:
+def rampage(page: pages.Page) -> Grid:
     """Where elephants rampage to, in the order of RAMPAGE_ROWS; bearings clockwise from the north of the map."""
     bearing = BEASTS.rampage.roll_bearing_from_north_facing
     rows: list[list[str]] = []
@@ -88,7 +87,7 @@ def rampage(page: Page) -> Grid:
     return page.grid(pages.RAMPAGE_GRID, "die bearing effect", rows, "9.14a", pages.charts("elephants-chariots"))
 
 
-def rout_points(page: Page) -> Grid:
+def rout_points(page: pages.Page) -> Grid:
     """What is lost with a unit or leader."""
     quality, initiative = page.head("tq"), page.head("initiative")
     plain = entries(SCORE)

@@ -4,10 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from polemos.games.alexander import verbs
-from polemos.games.alexander.data import models_fight, pack, setting, words
-from polemos.games.alexander.data.models_forms import Figure
-from polemos.games.alexander.edge.board_view import pair
-from polemos.games.alexander.edge.messages import WORDING
+from polemos.games.alexander.data import models_fight, models_forms, pack, setting, words
+from polemos.games.alexander.edge import board_view, messages
 from polemos.room.data_models import Model, fields_of, said_of
 from polemos.room.sheet_builder import SheetBuilder
 from polemos.room.table_builder import NONE, signed, times
@@ -73,11 +71,11 @@ def battle(g: setting.Setting) -> tuple[str, ...]:
     return (f"scenarios/{g.name}.toml", f"maps/{g.map}.toml")
 
 
-def figures_of(model: Model) -> Iterator[tuple[Figure, Any]]:
+def figures_of(model: Model) -> Iterator[tuple[models_forms.Figure, Any]]:
     """The rows of the tables of figures in a model and those within it, each with its number."""
     for field in fields_of(type(model)):
         value = getattr(model, field.name)
-        yield from [(said, value) for said in said_of(field.hint) if isinstance(said, Figure)]
+        yield from [(said, value) for said in said_of(field.hint) if isinstance(said, models_forms.Figure)]
         if isinstance(value, Model):
             yield from figures_of(value)
 
@@ -86,7 +84,7 @@ class Page(SheetBuilder):
     """Writes the grids and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, WORDING, pack.PACK.clauses, pack.DATA.provenance())
+        super().__init__(language, messages.WORDING, pack.PACK.clauses, pack.DATA.provenance())
 
     def cell(self, kind: str, value: Any, number: int, model: Any) -> str:
         """Cells of the kinds that this game has for itself."""
@@ -125,7 +123,7 @@ class Page(SheetBuilder):
 
     def called(self, section: str, key: str) -> str:
         """A word of the data in the reader's language."""
-        return pair(section, key)[self.language]
+        return board_view.pair(section, key)[self.language]
 
     def people(self, g: setting.Setting, side: int) -> str:
         """Who a side is in a battle."""

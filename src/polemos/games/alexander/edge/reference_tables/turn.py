@@ -4,7 +4,6 @@ from typing import Final
 
 from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.edge.reference_tables import page as pages
-from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.room.table_builder import NONE, span
 from polemos.room.view_models import Grid
 
@@ -39,7 +38,7 @@ WINNING: Final = ("10.41", "10.43", "10.44", "10.42e", "8.46a")
 CROSSING: Final = "scn.hydaspes.4"
 
 
-def turn_tables(page: Page) -> list[Grid]:
+def turn_tables(page: pages.Page) -> list[Grid]:
     """All of them, as one looks for them in a turn."""
     activation = pages.charts("activation")
     return [
@@ -60,7 +59,7 @@ def turn_tables(page: Page) -> list[Grid]:
     ]
 
 
-def orders(page: Page) -> Grid:
+def orders(page: pages.Page) -> Grid:
     """What an individual order can do, and how many it takes [5.22]."""
     limits = ACTIVATION.contingent
     price = {"contingent": span(limits.cost_min, limits.cost_max), "pre_arranged_withdrawal": NONE}
@@ -73,7 +72,7 @@ def orders(page: Page) -> Grid:
     return page.grid(pages.ORDERS_GRID, "order cost effect", rows, "5.21", pages.charts("orders"))
 
 
-def permission(page: Page) -> Grid:
+def permission(page: pages.Page) -> Grid:
     """Who may give a line command, and what he needs for it [4.34, 4.35, 4.53]."""
     rows = [
         [page.row(f"permission-{name}"), page.t(f"cell-need-{need}"), page.text(clause)]
@@ -82,7 +81,7 @@ def permission(page: Page) -> Grid:
     return page.grid(pages.PERMISSION, "who need effect", rows, "4.34a", pages.charts("orders"))
 
 
-def momentum(page: Page) -> Grid:
+def momentum(page: pages.Page) -> Grid:
     """The momentum roll [5.32]."""
     rows = [
         [page.row("momentum-low"), page.t("cell-another-phase"), page.text("5.32")],
@@ -92,21 +91,21 @@ def momentum(page: Page) -> Grid:
     return page.grid(pages.MOMENTUM_GRID, "die result effect", rows, "5.32", pages.charts("activation"))
 
 
-def doom(page: Page) -> Grid:
+def doom(page: pages.Page) -> Grid:
     """The second roll after a 9 [5.33], in the order of DOOM_ROWS."""
     clauses = dict(zip(pages.DOOM_ROWS, ("5.33c", "5.33d", "5.33b"), strict=True))
     rows = [[face, page.clause(clauses[face]), page.text(clauses[face])] for face in pages.DOOM_ROWS]
     return page.grid(pages.DOOM_GRID, "die result effect", rows, "5.33a", pages.charts("activation"))
 
 
-def trumps(page: Page) -> Grid:
+def trumps(page: pages.Page) -> Grid:
     """The three kinds of trump, and what comes of them [5.4]."""
     rows = [[page.clause(clause), page.row("momentum-low"), page.text(clause)] for _, clause in TRUMPS]
     rows += [[page.clause(clause), NONE, page.text(clause)] for clause in AFTER_TRUMPS]
     return page.grid("trumps", "rule die effect", rows, "5.41", pages.charts("activation"))
 
 
-def options(page: Page) -> Grid:
+def options(page: pages.Page) -> Grid:
     """The optional rules: name, section, what each goes with."""
     rows = [
         [
@@ -121,5 +120,5 @@ def options(page: Page) -> Grid:
     return page.grid("options", "option section with effect", rows, "5.5a", pages.charts("optional-rules"))
 
 
-def _option(page: Page, name: str, part: str = "") -> str:
+def _option(page: pages.Page, name: str, part: str = "") -> str:
     return page.t(f"option-{name.replace('_', '-')}{part}")

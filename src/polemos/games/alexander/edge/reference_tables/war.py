@@ -5,7 +5,6 @@ from typing import Final
 
 from polemos.games.alexander.data import pack, tables
 from polemos.games.alexander.edge.reference_tables import page as pages
-from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.room.data_models import rows_of
 from polemos.room.table_builder import NONE, Entry, Listing, signed, times
 from polemos.room.view_models import Grid
@@ -35,7 +34,7 @@ END: Final = (
 )
 
 
-def war_tables(page: Page) -> list[Grid]:
+def war_tables(page: pages.Page) -> list[Grid]:
     """All of them, as one looks for them in a combat."""
     return [
         steps(page),
@@ -56,13 +55,13 @@ def war_tables(page: Page) -> list[Grid]:
     ]
 
 
-def steps(page: Page) -> Grid:
+def steps(page: pages.Page) -> Grid:
     """The shock segment step by step."""
     rows = [[str(n + 1), page.clause(clause), page.text(clause)] for n, clause in enumerate(STEPS)]
     return page.grid("shock-steps", "step rule effect", rows, "8.3b", PROCEDURE)
 
 
-def clash(page: Page, direction: int) -> Grid:
+def clash(page: pages.Page, direction: int) -> Grid:
     """The base columns of attacks from one direction; a dash where no attack is allowed."""
     size_ = len(tables.CHARTED)
     rows = [
@@ -73,7 +72,7 @@ def clash(page: Page, direction: int) -> Grid:
     return page.grid(pages.CLASH_GRIDS[direction], heads, rows, "8.63", pages.charts("clash-of-spears"))
 
 
-def superiority(page: Page) -> Grid:
+def superiority(page: pages.Page) -> Grid:
     """The superiority of arms; a plus behind those who must fight when they have moved next to an enemy [7.31]."""
     size_ = len(tables.CHARTED)
     words = {tables.AS: "AS", tables.DS: "DS"}
@@ -88,14 +87,14 @@ def superiority(page: Page) -> Grid:
     return page.grid(pages.SUPERIORITY_GRID, heads, rows, "8.62", pages.charts("superiority"))
 
 
-def effects(page: Page) -> Grid:
+def effects(page: pages.Page) -> Grid:
     """What superiority does to the hits."""
     factor = SHOCK.superiority_factor
     rows = [Entry(row.name, (times(number),), row.clause) for row, number in rows_of(factor)]
     return page.listing(Listing(factor.chart, PROCEDURE, rows))
 
 
-def size(page: Page, moved: int) -> Grid:
+def size(page: pages.Page, moved: int) -> Grid:
     """The shift of the size ratio: attacker by defender."""
     chart = SIZES.moved if moved else SIZES.not_moved
     rows = [[str(n + 1), *[signed(shift) for shift in row]] for n, row in enumerate(chart)]
@@ -103,7 +102,7 @@ def size(page: Page, moved: int) -> Grid:
     return page.grid(pages.SIZE_GRIDS[moved], heads, rows, "8.36f" if moved else "8.36g", pages.charts("size-ratio"))
 
 
-def terrain(page: Page) -> Grid:
+def terrain(page: pages.Page) -> Grid:
     """Column shifts by terrain, in the order of TERRAIN_ROWS."""
     values = {row.id: signed(row.shift) for row in TERRAIN.shift}
     values["wall"] = page.t("cell-not-allowed")
@@ -113,7 +112,7 @@ def terrain(page: Page) -> Grid:
     return page.grid(pages.TERRAIN_SHIFTS, "terrain columns", rows, "6.27", pages.charts("terrain-shock"))
 
 
-def crt(page: Page) -> Grid:
+def crt(page: pages.Page) -> Grid:
     """The Shock Combat Results Table: modified die by column; hits of the attacker, in brackets of the defender."""
     columns = [str(c + 1) for c in range(tables.COLUMNS)]
     files = pages.charts("shock-crt")
@@ -123,13 +122,13 @@ def crt(page: Page) -> Grid:
 # ---------------------------------------------------------------- leaders
 
 
-def casualties(page: Page, id_: str, head: str, chart: Mapping[str, int], clause: str) -> Grid:
+def casualties(page: pages.Page, id_: str, head: str, chart: Mapping[str, int], clause: str) -> Grid:
     """How badly a leader is hit, or the loser of a personal combat is by the difference of the two sums."""
     rows = [[number, _casualty(page, tables.CASUALTIES[n])] for number, n in chart.items()]
     return page.grid(id_, f"{head} result", rows, clause, pages.charts("leader-casualty"))
 
 
-def wounds(page: Page) -> Grid:
+def wounds(page: pages.Page) -> Grid:
     """What each result means for a leader."""
     change = vars(LOSSES.rating_change)
     clauses = ("8.34c", "8.45a", "8.45a", "8.44")
@@ -140,5 +139,5 @@ def wounds(page: Page) -> Grid:
     return page.grid("wounds", "result ratings effect", rows, "8.65", pages.charts("leader-casualty"))
 
 
-def _casualty(page: Page, word: str) -> str:
+def _casualty(page: pages.Page, word: str) -> str:
     return page.t(f"casualty-{word.replace('_', '-')}")

@@ -2,14 +2,11 @@
 
 from typing import Final
 
-from polemos.games.belisarius.data import charts, forces, world
-from polemos.games.belisarius.data.pack import DATA, PACK
-from polemos.games.belisarius.edge.board_view import pair
-from polemos.games.belisarius.edge.messages import WORDING, halves
+from polemos.games.belisarius.data import charts, forces, pack, world
+from polemos.games.belisarius.edge import board_view, messages
 from polemos.games.belisarius.edge.reference_tables.listings import TERRAIN
+from polemos.room import table_builder, view_models
 from polemos.room.sheet_builder import SheetBuilder
-from polemos.room.table_builder import NONE, Listing
-from polemos.room.view_models import Grid
 
 STAR: Final = "\N{BLACK STAR}"
 
@@ -18,19 +15,19 @@ class Page(SheetBuilder):
     """Writes the grids and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, WORDING, PACK.clauses, DATA.provenance())
+        super().__init__(language, messages.WORDING, pack.PACK.clauses, pack.DATA.provenance())
 
     def marker(self, kind: int) -> str:
         """The plain name of a stratagem marker, as a title."""
-        return pair("markers", charts.MARKERS[kind])[self.language]
+        return board_view.pair("markers", charts.MARKERS[kind])[self.language]
 
     def affiliation(self, affil: int) -> str:
         """A province or the guard."""
-        return pair("provinces", world.AFFILIATIONS[affil])[self.language]
+        return board_view.pair("provinces", world.AFFILIATIONS[affil])[self.language]
 
     def stars(self, u: int) -> str:
         """The stars of a leader."""
-        return STAR * forces.UNIT_STARS[u] or NONE
+        return STAR * forces.UNIT_STARS[u] or table_builder.NONE
 
     def kind(self, u: int) -> str:
         """The type of a unit, with the stars of a leader."""
@@ -39,13 +36,13 @@ class Page(SheetBuilder):
 
     def points(self, cost: int) -> str:
         """Operation points, which are counted in halves."""
-        return str(halves(cost))
+        return str(messages.halves(cost))
 
     def known_from(self, table: str, name: str) -> str:
         """Whether the source has a line of the terrain effects chart."""
         return self.origin(f"{TERRAIN[0]}: {table}.{name}")
 
-    def with_origin(self, listing: Listing, table: str) -> Grid:
+    def with_origin(self, listing: table_builder.Listing, table: str) -> view_models.Grid:
         """A part of that chart, each row with what it is known from."""
         named = zip(self.listed(listing), listing.rows, strict=True)
         return self.listing(listing, rows=[[*row, self.known_from(table, entry.name)] for row, entry in named])

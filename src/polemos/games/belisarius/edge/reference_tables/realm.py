@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from polemos.games.belisarius.data import charts, world
-from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data import cards, charts, world
 from polemos.games.belisarius.edge.messages import level_name
 from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.edge.reference_tables.listings import CHECKS, DIPLOMATIC, FINANCE, VICTORY
@@ -15,7 +14,7 @@ from polemos.room.view_models import Grid
 from polemos.wargame.odds import Bands
 from polemos.wargame.results import ResultsTable
 
-CARDS: Final = tuple([f"scenarios/{scenario.number}.toml" for scenario in SCENARIOS])
+CARDS: Final = tuple([f"scenarios/{scenario.number}.toml" for scenario in cards.SCENARIOS])
 
 Parts = tuple[tuple[str, int], ...]
 """The parts that a cell of a results table may have: name and bit."""
@@ -94,11 +93,11 @@ def turns(page: Page) -> Grid:
         [
             str(n),
             f"{first}{NONE}{last}",
-            *[YES if card.first_turn <= n <= card.last_turn else NONE for card in SCENARIOS],
+            *[YES if card.first_turn <= n <= card.last_turn else NONE for card in cards.SCENARIOS],
         ]
         for n, (first, last) in enumerate(charts.TURN_YEARS, 1)
     ]
-    heads = [*page.heads("turn years"), *[page.t(f"scenario-{card.number}") for card in SCENARIOS]]
+    heads = [*page.heads("turn years"), *[page.t(f"scenario-{card.number}") for card in cards.SCENARIOS]]
     return page.grid("turns", heads, rows, "tbl.turntrack", ("tables/turns.toml",))
 
 
@@ -119,7 +118,7 @@ def scenarios(page: Page) -> Grid:
             f"{years[card.first_turn - 1][0]}{NONE}{years[card.last_turn - 1][1]}",
             *map(str, (*card.treasury, *card.markers)),
         ]
-        for card in SCENARIOS
+        for card in cards.SCENARIOS
     ]
     heads = "scenario turns years sp-imperial sp-barbarian markers-imperial markers-barbarian"
     return page.grid("scenarios", heads, rows, "34.0", CARDS)

@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from polemos.games.belisarius.data import charts, forces, world
-from polemos.games.belisarius.data.cards import CONTROL, SCENARIOS
+from polemos.games.belisarius.data import cards, charts, forces, world
 from polemos.games.belisarius.edge.reference_tables import listings
-from polemos.games.belisarius.edge.reference_tables.listings import COMBAT, TERRAIN
 from polemos.games.belisarius.edge.reference_tables.page import Page
 from polemos.games.belisarius.verbs import PROVINCE, UNIT
 from polemos.room.table_builder import NONE, YES, signed, times
@@ -22,7 +20,7 @@ def war_tables(page: Page) -> list[Grid]:
     return [
         *[crt(page, table) for table in (charts.ASSAULT, charts.MANOEUVRE)],
         *[make(page) for make in (crt_results, strength_modifiers)],
-        page.grid("strength-factor", "modifiers factor", factors, "17.74.4", COMBAT),
+        page.grid("strength-factor", "modifiers factor", factors, "17.74.4", listings.COMBAT),
         page.listing(listings.OP_POINTS),
         page.listing(listings.OP_COSTS),
         terrain(page),
@@ -38,7 +36,7 @@ def war_tables(page: Page) -> list[Grid]:
 def crt(page: Page, table: int) -> Grid:
     """A combat results table: die by odds."""
     found = charts.CRT[table]
-    return page.results(listings.CRT[table], charts.ODDS.names, found, charts.RESULT_NAMES.__getitem__, COMBAT)
+    return page.results(listings.CRT[table], charts.ODDS.names, found, charts.RESULT_NAMES.__getitem__, listings.COMBAT)
 
 
 def crt_results(page: Page) -> Grid:
@@ -48,7 +46,7 @@ def crt_results(page: Page) -> Grid:
         [name, page.name("result", code), page.entry(f"crt.{name}"), str(draws.draw[code]), str(draws.lose[code])]
         for code, name in enumerate(charts.RESULT_NAMES)
     ]
-    return page.grid("crt-results", "result name effect victor-draws loser-loses", rows, "crt.note.1", COMBAT)
+    return page.grid("crt-results", "result name effect victor-draws loser-loses", rows, "crt.note.1", listings.COMBAT)
 
 
 def strength_modifiers(page: Page) -> Grid:
@@ -74,7 +72,7 @@ def terrain(page: Page) -> Grid:
         for kind in range(world.OPEN_SEA + 1)
     ]
     heads = "terrain cost-to-enter forage defence origin"
-    return page.grid(listings.TERRAINS, heads, rows, "terrain.effects", TERRAIN)
+    return page.grid(listings.TERRAINS, heads, rows, "terrain.effects", listings.TERRAIN)
 
 
 def areas(page: Page) -> Grid:
@@ -148,10 +146,10 @@ def control_chart(page: Page) -> Grid:
             page.names("type", forces.LEVY_TYPES[p]),
             YES if forces.CORE[p] else NONE,
             str(len(world.PROVINCE_TOWNS[p])),
-            *[page.name("side", control[p]) for control in CONTROL],
+            *[page.name("side", control[p]) for control in cards.CONTROL],
         ]
         for p in range(world.PROVINCE_COUNT)
     ]
-    starts = [page.t("head-start", {"number": scenario.number}) for scenario in SCENARIOS]
+    starts = [page.t("head-start", {"number": scenario.number}) for scenario in cards.SCENARIOS]
     heads = [*page.heads("province levy levy-types core towns-number"), *starts]
     return page.grid("control-chart", heads, rows, "2.12a", ("provinces.toml", "map.toml"))

@@ -7,12 +7,7 @@ for the attacker and, one further, for the defender.
 from collections.abc import Iterable
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    IS_NSP,
-    NEITHER,
-    SPARTA,
-    UNITS,
-)
+from polemos.games.sparta_vs_athens.data.tables import IS_NSP, NEITHER, SPARTA, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, SPARTA_CITY, WALLED
 from polemos.games.sparta_vs_athens.rules.sides import has_units, master_of, out_of_play
 from polemos.games.sparta_vs_athens.state import War, strength

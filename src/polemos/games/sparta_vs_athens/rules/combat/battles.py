@@ -8,44 +8,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.models_politics import levels
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENS,
-    CODE_NAMES,
-    LOSE_ALL,
-    LOSE_NOTHING,
-    NEITHER,
-    PRESTIGE,
-)
-from polemos.games.sparta_vs_athens.rules.combat.account import (
-    AT_SEA,
-    ATTACKER,
-    B_COLUMN,
-    B_FELL,
-    B_KIND,
-    B_LOST,
-    B_NEED,
-    B_PLACE,
-    B_POINTS,
-    B_SIDE,
-    B_TERMS,
-    BOTH_ROLES,
-    DEFENDER,
-    ON_LAND,
-    begun,
-    decider,
-    fighters,
-    garrison_alone,
-    is_lone,
-    is_neutral,
-    owner_in,
-)
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, CODE_NAMES, LOSE_ALL, LOSE_NOTHING, NEITHER, PRESTIGE
+from polemos.games.sparta_vs_athens.rules.combat import account, entries, leaders, losses, reveal, siege_lines
+from polemos.games.sparta_vs_athens.rules.combat.account import ATTACKER, B_LOST, B_PLACE, DEFENDER, decider, fighters
 from polemos.games.sparta_vs_athens.rules.combat.commanders import commanders_of
-from polemos.games.sparta_vs_athens.rules.combat.entries import won_on_land
-from polemos.games.sparta_vs_athens.rules.combat.leaders import LeaderCheck, LeadersAlone, forsaken
-from polemos.games.sparta_vs_athens.rules.combat.losses import Losses, StepDown
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import losses_of, reckon, table_of, terms_of
-from polemos.games.sparta_vs_athens.rules.combat.reveal import reveal_units
-from polemos.games.sparta_vs_athens.rules.combat.siege_lines import relieve
 from polemos.games.sparta_vs_athens.rules.nations.capture import capture
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.rolls import R_LAND, R_SEA, Roll
@@ -69,8 +36,8 @@ class SeaBattle(Step):
 
     def run(self, s: War) -> None:
         owner = owner_of_defence(s, self.locale)
-        relieve(s, self.side)
-        s.battle = begun(s, AT_SEA, self.locale, self.side, owner)
+        siege_lines.relieve(s, self.side)
+        s.battle = account.begun(s, account.AT_SEA, self.locale, self.side, owner)
         if fighters(s, ATTACKER) and fighters(s, DEFENDER):
             open_battle(s, "sea-battle", "8.6a")
 
@@ -88,12 +55,12 @@ class LandBattle(Step):
     def run(self, s: War) -> None:
         owner = owner_of_defence(s, self.locale)
         if not s.battle:
-            relieve(s, self.side)
-        s.battle = begun(s, ON_LAND, self.locale, self.side, owner)
+            siege_lines.relieve(s, self.side)
+        s.battle = account.begun(s, account.ON_LAND, self.locale, self.side, owner)
         if not fighters(s, ATTACKER):
             return
-        if is_lone(s):
-            if garrison_alone(s, self.side, self.locale):
+        if account.is_lone(s):
+            if account.garrison_alone(s, self.side, self.locale):
                 open_battle(s, "garrison-attacked", "8.5b")
         elif fighters(s, DEFENDER):
             open_battle(s, "land-battle", "8.1a")
@@ -109,12 +76,14 @@ def open_battle(s: War, kind: str, clause: str) -> None:
 
     A garrison of no strength falls without all that (RULING-2).
     """
-    side = s.battle[B_SIDE]
-    reveal_units(s, [*fighters(s, ATTACKER), *fighters(s, DEFENDER)])
+    side = s.battle[account.B_SIDE]
+    reveal.reveal_units(s, [*fighters(s, ATTACKER), *fighters(s, DEFENDER)])
     if s.heard is not None:
         s.tell(kind, (side, s.battle[B_PLACE]), (clause,))
     if total(reckon(s).defence):
-        s.then(*commanders_of(s), Roll(side, R_SEA if s.battle[B_KIND] == AT_SEA else R_LAND), Resolve(1))
+        s.then(
+            *commanders_of(s), Roll(side, R_SEA if s.battle[account.B_KIND] == account.AT_SEA else R_LAND), Resolve(1)
+        )
     else:
         s.then(Resolve(0))
 
@@ -133,7 +102,7 @@ class Resolve(Step):
         code = ALL_LOST
         if self.dice:
             face = s.rolled.pop()
-            s.battle[B_COLUMN] = seen.column
+            s.battle[account.B_COLUMN] = seen.column
             code = table_of(s).read(seen.column, face)
             if s.heard is not None:
                 for role, terms in ((ATTACKER, seen.attack), (DEFENDER, seen.defence)):
@@ -145,23 +114,23 @@ class Resolve(Step):
                 s.tell("battle", (s.battle[B_PLACE], face, seen.column, CODE_NAMES.index(code)), (table_of(s).clause,))
         self.demand(s, code)
         s.then(
-            StepDown(decider(s, ATTACKER), ATTACKER),
-            StepDown(decider(s, DEFENDER), DEFENDER),
-            Losses(ATTACKER),
-            Losses(DEFENDER),
+            losses.StepDown(decider(s, ATTACKER), ATTACKER),
+            losses.StepDown(decider(s, DEFENDER), DEFENDER),
+            losses.Losses(ATTACKER),
+            losses.Losses(DEFENDER),
             GarrisonFalls(),
             Aftermath(),
-            LeaderCheck(),
-            LeadersAlone(),
+            leaders.LeaderCheck(),
+            leaders.LeadersAlone(),
         )
 
     def demand(self, s: War, code: str) -> None:
         """What the result asks of both [8.2b]; a demand for no unit at all is none."""
         # a garrison alone is one unit
-        defenders = 1 if is_lone(s) else len(fighters(s, DEFENDER))
+        defenders = 1 if account.is_lone(s) else len(fighters(s, DEFENDER))
         for role, need in enumerate(losses_of(code, len(fighters(s, ATTACKER)), defenders)):
-            s.battle[B_NEED + role] = need
-            s.battle[B_TERMS + role] = terms_of(code, role) if need else LOSE_NOTHING
+            s.battle[account.B_NEED + role] = need
+            s.battle[account.B_TERMS + role] = terms_of(code, role) if need else LOSE_NOTHING
 
 
 @dataclass(slots=True, frozen=True)
@@ -173,14 +142,14 @@ class GarrisonFalls(Step):
     """
 
     def run(self, s: War) -> None:
-        if not is_lone(s) or s.battle[B_TERMS + DEFENDER] != LOSE_ALL:
+        if not account.is_lone(s) or s.battle[account.B_TERMS + DEFENDER] != LOSE_ALL:
             return
-        place, side = s.battle[B_PLACE], s.battle[B_SIDE]
-        s.battle[B_FELL] = 1
+        place, side = s.battle[B_PLACE], s.battle[account.B_SIDE]
+        s.battle[account.B_FELL] = 1
         if s.heard is not None:
             s.tell("garrison-lost", (place,), ("8.5e",))
-        if not is_neutral(s, DEFENDER):
-            forsaken(s, decider(s, DEFENDER), place, "6.9b")
+        if not account.is_neutral(s, DEFENDER):
+            leaders.forsaken(s, decider(s, DEFENDER), place, "6.9b")
         if fighters(s, ATTACKER):
             capture(s, side, place, "8.5e")
 
@@ -204,12 +173,12 @@ class Aftermath(Step):
     def run(self, s: War) -> None:
         if s.battle[B_LOST + ATTACKER] or s.battle[B_LOST + DEFENDER]:
             note_prestige(s, loser(s))
-        for role in BOTH_ROLES:
-            if owner_in(s, role) == s.side:
+        for role in account.BOTH_ROLES:
+            if account.owner_in(s, role) == s.side:
                 for unit in fighters(s, role):
                     s.acted[unit] = OPERATED
-        if s.battle[B_KIND] == ON_LAND and (s.battle[B_FELL] or loser(s) == DEFENDER):
-            won_on_land(s)
+        if s.battle[account.B_KIND] == account.ON_LAND and (s.battle[account.B_FELL] or loser(s) == DEFENDER):
+            entries.won_on_land(s)
 
 
 def note_prestige(s: War, role: int) -> None:
@@ -217,8 +186,8 @@ def note_prestige(s: War, role: int) -> None:
 
     A neutral state has no prestige to lose (RULING-87, RULING-104).
     """
-    owner = owner_in(s, role)
-    points = s.battle[B_POINTS + role]
+    owner = account.owner_in(s, role)
+    points = s.battle[account.B_POINTS + role]
     if owner == NEITHER:
         return
     worth = levels(PRESTIGE.battle, points)

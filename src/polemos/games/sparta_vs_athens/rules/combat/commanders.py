@@ -8,21 +8,8 @@ sea he may be kept for the land battle (RULING-102).
 from dataclasses import dataclass
 
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, LAND, NAVAL
-from polemos.games.sparta_vs_athens.rules.combat.account import (
-    AT_SEA,
-    ATTACKER,
-    B_GAVE,
-    B_KIND,
-    B_LEADER,
-    B_LED,
-    B_PLACE,
-    DEFENDER,
-    NOBODY_THERE,
-    decider,
-    is_neutral,
-)
-from polemos.games.sparta_vs_athens.rules.combat.reckoning import shift_of
-from polemos.games.sparta_vs_athens.rules.combat.reveal import show
+from polemos.games.sparta_vs_athens.rules.combat import account, reckoning, reveal
+from polemos.games.sparta_vs_athens.rules.combat.account import ATTACKER, B_GAVE, B_LEADER, B_PLACE, DEFENDER, decider
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, War, leaders_at
 from polemos.games.sparta_vs_athens.verbs import COMMAND, DONE
 from polemos.kernel.flow import VERB
@@ -34,10 +21,10 @@ def leaders_in(s: War, role: int) -> list[int]:
 
     A leader alone with a garrison is in its battle [6.1g]. A neutral state has none (RULING-71).
     """
-    if is_neutral(s, role):
+    if account.is_neutral(s, role):
         return []
     there = leaders_at(s, decider(s, role), s.battle[B_PLACE])
-    if s.battle[B_LED + role]:
+    if s.battle[account.B_LED + role]:
         return [leader for leader in there if leader == s.leader or leader in s.group]
     return [leader for leader in there if not s.inside[leader]]
 
@@ -45,14 +32,14 @@ def leaders_in(s: War, role: int) -> list[int]:
 def may_command(s: War, role: int) -> list[int]:
     """Those of them who may give a shift now: the leader of the operating force alone, nobody for a second time."""
     found = leaders_in(s, role)
-    if s.battle[B_LED + role]:
+    if s.battle[account.B_LED + role]:
         found = [leader for leader in found if leader == s.leader]
     return [leader for leader in found if leader != s.battle[B_GAVE + role]]
 
 
 def fights_on_land_too(s: War) -> bool:
     """Whether a land battle will follow the present one at sea: troops, landed or still to land, or marines [8.6c]."""
-    if s.battle[B_KIND] != AT_SEA:
+    if s.battle[account.B_KIND] != account.AT_SEA:
         return False
     rows = (s.attackers, s.defenders)
     return all(any(not IS_NSP[unit] or unit in s.ashore for unit in row) for row in rows)
@@ -105,7 +92,7 @@ class Commander(Decision):
 
     def matters(self, s: War, able: list[int]) -> bool:
         """Whether it makes a difference who is named, of leaders who are known to both sides."""
-        if len({shift_of(s, leader) for leader in able}) > 1:
+        if len({reckoning.shift_of(s, leader) for leader in able}) > 1:
             return True
         return fights_on_land_too(s) and any(NAVAL[leader] and LAND[leader] for leader in able)
 
@@ -114,11 +101,11 @@ class Commander(Decision):
             return
         leader = c % VERB
         s.battle[B_LEADER + self.role] = leader
-        if s.battle[B_KIND] == AT_SEA and NAVAL[leader]:
+        if s.battle[account.B_KIND] == account.AT_SEA and NAVAL[leader]:
             s.battle[B_GAVE + self.role] = leader
-        show(s, leader)
+        reveal.show(s, leader)
         if s.heard is not None:
-            s.tell("commands", (leader, s.battle[B_PLACE], shift_of(s, leader)), ("8.1g",))
+            s.tell("commands", (leader, s.battle[B_PLACE], reckoning.shift_of(s, leader)), ("8.1g",))
 
 
 def commanders_of(s: War) -> tuple[Commander, Commander]:
@@ -128,4 +115,4 @@ def commanders_of(s: War) -> tuple[Commander, Commander]:
 
 def nobody_commands(s: War) -> bool:
     """Whether neither side used a leader in the present battle [6.7a]."""
-    return s.battle[B_LEADER + ATTACKER] == s.battle[B_LEADER + DEFENDER] == NOBODY_THERE
+    return s.battle[B_LEADER + ATTACKER] == s.battle[B_LEADER + DEFENDER] == account.NOBODY_THERE

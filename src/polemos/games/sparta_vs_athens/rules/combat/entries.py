@@ -6,23 +6,13 @@ by the order to ravage (RULING-42). rules/operations says when a force has come 
 
 from typing import Final
 
+from polemos.games.sparta_vs_athens import state
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, PRESTIGE, RAVAGING, SPARTA
 from polemos.games.sparta_vs_athens.data.world import ATTICA, COAST_TO_PYLOS, LOCALES, MEGARA, RAVAGE_TARGETS
 from polemos.games.sparta_vs_athens.rules.combat.account import B_FORCE, B_LED, B_PLACE, B_SIDE
 from polemos.games.sparta_vs_athens.rules.nations.out import shift_prestige
 from polemos.games.sparta_vs_athens.rules.sides import master_of
-from polemos.games.sparta_vs_athens.state import (
-    ATTICA_RAVAGED,
-    INVADED,
-    MEGARA_RAVAGED,
-    PELOPONNESE_RAVAGED,
-    RAVAGED,
-    War,
-    is_so,
-    let,
-    strength,
-    units_at,
-)
+from polemos.games.sparta_vs_athens.state import War, is_so, let, strength, units_at
 
 ATTIC_PLACES: Final = tuple([locale for locale in range(LOCALES) if ATTICA[locale]])
 
@@ -39,16 +29,16 @@ def count_ravage(s: War, side: int, city: int) -> None:
     if side == SPARTA and ATTICA[city]:
         ravage_attica(s, "9.2e")
     elif side == ATHENS and city == MEGARA:
-        let(s, MEGARA_RAVAGED)
+        let(s, state.MEGARA_RAVAGED)
     elif side == ATHENS and city in RAVAGE_TARGETS:
-        let(s, PELOPONNESE_RAVAGED)
+        let(s, state.PELOPONNESE_RAVAGED)
 
 
 def ravage_attica(s: War, clause: str) -> None:
     """Attica is ravaged, once a year at most (RULING-17); twice in a game the track moves at once [tbl.prestige.e]."""
-    if is_so(s, ATTICA_RAVAGED):
+    if is_so(s, state.ATTICA_RAVAGED):
         return
-    let(s, ATTICA_RAVAGED)
+    let(s, state.ATTICA_RAVAGED)
     s.attica_ravages += 1
     if s.attica_ravages == 1:
         s.attica_year = s.year
@@ -66,7 +56,7 @@ def comes_in(s: War, side: int, locale: int) -> None:
     if not s.option_set.ravage_by_entry or side != SPARTA or not ATTICA[locale]:
         return
     if force_strength(s, locale) >= RAVAGING.attica:
-        s.marks[locale] |= INVADED
+        s.marks[locale] |= state.INVADED
 
 
 def goes_unopposed(s: War, side: int, locale: int) -> None:
@@ -78,10 +68,10 @@ def goes_unopposed(s: War, side: int, locale: int) -> None:
     if not s.option_set.ravage_by_entry or side != ATHENS or master_of(s, locale) != SPARTA:
         return
     force = force_strength(s, locale)
-    if locale in COAST_TO_PYLOS and force >= RAVAGING.peloponnesia and not s.marks[locale] & RAVAGED:
+    if locale in COAST_TO_PYLOS and force >= RAVAGING.peloponnesia and not s.marks[locale] & state.RAVAGED:
         lay_waste(s, side, locale, "rev.21c")
-        if sum([bool(s.marks[place] & RAVAGED) for place in COAST_TO_PYLOS]) >= RAVAGING.peloponnesia_places:
-            let(s, PELOPONNESE_RAVAGED)
+        if sum([bool(s.marks[place] & state.RAVAGED) for place in COAST_TO_PYLOS]) >= RAVAGING.peloponnesia_places:
+            let(s, state.PELOPONNESE_RAVAGED)
     if locale == MEGARA and force >= RAVAGING.megara:
         enter_megara(s)
 
@@ -96,9 +86,9 @@ def won_on_land(s: War) -> None:
 
 def enter_megara(s: War) -> None:
     """Megara is ravaged by the force that has entered it [rev.21d]."""
-    if not is_so(s, MEGARA_RAVAGED):
+    if not is_so(s, state.MEGARA_RAVAGED):
         lay_waste(s, ATHENS, MEGARA, "rev.21d")
-        let(s, MEGARA_RAVAGED)
+        let(s, state.MEGARA_RAVAGED)
 
 
 def phase_is_over(s: War, side: int) -> None:
@@ -107,8 +97,8 @@ def phase_is_over(s: War, side: int) -> None:
         return
     stays = False
     for locale in ATTIC_PLACES:
-        if s.marks[locale] & INVADED:
-            s.marks[locale] &= ~INVADED
+        if s.marks[locale] & state.INVADED:
+            s.marks[locale] &= ~state.INVADED
             there = strength(s, units_at(s, SPARTA, locale))
             stays = stays or there >= RAVAGING.attica
     if stays:
@@ -123,6 +113,6 @@ def force_strength(s: War, locale: int) -> int:
 
 def lay_waste(s: War, side: int, city: int, clause: str) -> None:
     """A Ravaged marker is laid on a city [9.2e]."""
-    s.marks[city] |= RAVAGED
+    s.marks[city] |= state.RAVAGED
     if s.heard is not None:
         s.tell("ravaged", (side, city), (clause,))

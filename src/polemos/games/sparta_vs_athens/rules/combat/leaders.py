@@ -5,38 +5,12 @@ Sections 6.7 to 6.9.
 
 from dataclasses import dataclass
 
+from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, IS_NSP, LEADER_LOSSES, LEADER_SIDE, SPARTA
-from polemos.games.sparta_vs_athens.rules.combat.account import (
-    ATTACKER,
-    B_COLUMN,
-    B_LOST,
-    B_PLACE,
-    B_SIDE,
-    BOTH_ROLES,
-    DEFENDER,
-    decider,
-    is_neutral,
-)
-from polemos.games.sparta_vs_athens.rules.combat.commanders import leaders_in, nobody_commands
-from polemos.games.sparta_vs_athens.rules.combat.reckoning import last_column, table_of
-from polemos.games.sparta_vs_athens.rules.combat.reveal import show
-from polemos.games.sparta_vs_athens.rules.rolls import R_LEADER, Roll
-from polemos.games.sparta_vs_athens.rules.sides import has_units
+from polemos.games.sparta_vs_athens.rules import rolls, sides
+from polemos.games.sparta_vs_athens.rules.combat import account, commanders, reckoning, reveal
 from polemos.games.sparta_vs_athens.rules.year.cups import DrawUnnamed, in_cup
-from polemos.games.sparta_vs_athens.state import (
-    DEAD,
-    OPERATED,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    leaders_at,
-    lift,
-    mend_box,
-    put,
-    units_at,
-)
-from polemos.games.sparta_vs_athens.verbs import KILL
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, leaders_at, lift, mend_box, put, units_at
 from polemos.kernel.flow import VERB, unless
 
 
@@ -46,7 +20,7 @@ def perish(s: War, leader: int, clause: str) -> None:
     side = LEADER_SIDE[leader]
     if side == ATHENS:
         s.vacancies[side] += 1
-    lift(s, leader, DEAD)
+    lift(s, leader, state.DEAD)
     if leader == s.leader:
         s.leader = -1
         s.points = 0
@@ -62,9 +36,9 @@ class LeaderCheck(Step):
     """If either side used a leader two dice are rolled, whatever came of the battle [6.7a, 8.3a]."""
 
     def run(self, s: War) -> None:
-        if not nobody_commands(s):
-            side = s.battle[B_SIDE]
-            s.then(Roll(side, R_LEADER), Roll(side, R_LEADER), LeaderFalls())
+        if not commanders.nobody_commands(s):
+            side = s.battle[account.B_SIDE]
+            s.then(rolls.Roll(side, rolls.R_LEADER), rolls.Roll(side, rolls.R_LEADER), LeaderFalls())
 
 
 @dataclass(slots=True, frozen=True)
@@ -81,14 +55,14 @@ class LeaderFalls(Step):
 
 def strike(s: War, side: int) -> None:
     """A leader of a side in the battle falls; the enemy chooses which [6.7c]."""
-    role = ATTACKER if side == s.battle[B_SIDE] else DEFENDER
+    role = account.ATTACKER if side == s.battle[account.B_SIDE] else account.DEFENDER
     if is_safe(s, role):
         return
-    there = leaders_in(s, role)
+    there = commanders.leaders_in(s, role)
     if len(there) > 1:
         # they come out of their anonymity, for the enemy names one (RULING-103)
         for leader in there:
-            show(s, leader)
+            reveal.show(s, leader)
     if there:
         s.then(Kill(1 - side, role))
 
@@ -98,8 +72,8 @@ def is_safe(s: War, role: int) -> bool:
 
     The column of the die counts, on land and at sea, and for every leader [8.1e, 8.1f, 8.6e] (RULING-84).
     """
-    column = s.battle[B_COLUMN]
-    return column == last_column(table_of(s)) if role == ATTACKER else column == 0
+    column = s.battle[account.B_COLUMN]
+    return column == reckoning.last_column(reckoning.table_of(s)) if role == account.ATTACKER else column == 0
 
 
 @dataclass(slots=True, frozen=True)
@@ -112,10 +86,10 @@ class Kill(Decision):
         return "6.7c"
 
     def universe(self, s: War) -> list[int]:
-        return [KILL + leader for leader in leaders_at(s, 1 - self.side, s.battle[B_PLACE])]
+        return [verbs.KILL + leader for leader in leaders_at(s, 1 - self.side, s.battle[account.B_PLACE])]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c - KILL in leaders_in(s, self.role), "6.7c", s.battle[B_PLACE])
+        return unless(c - verbs.KILL in commanders.leaders_in(s, self.role), "6.7c", s.battle[account.B_PLACE])
 
     def chosen(self, s: War, c: int) -> None:
         leader = c % VERB
@@ -139,7 +113,7 @@ def troops_left(s: War, leader: int) -> bool:
     side, place = LEADER_SIDE[leader], s.loc[leader]
     if leader == s.leader:
         return any(s.loc[unit] == place for unit in s.group if LEADER_SIDE[unit] < 0)
-    return has_units(s, side, place)
+    return sides.has_units(s, side, place)
 
 
 def drowns(s: War, leader: int) -> None:
@@ -211,7 +185,7 @@ class Successor(Step):
         put(s, leader, self.place)
         s.aboard[leader] = self.ship
         s.force[leader] = self.force
-        s.acted[leader] = OPERATED
+        s.acted[leader] = state.OPERATED
         if self.command:
             s.leader = leader
             s.points = 0
@@ -232,15 +206,15 @@ class LeadersAlone(Step):
     """
 
     def run(self, s: War) -> None:
-        for role in BOTH_ROLES:
-            side = decider(s, role)
-            if s.battle[B_LOST + role] and not is_neutral(s, role):
-                forsaken(s, side, s.battle[B_PLACE], "6.9a")
+        for role in account.BOTH_ROLES:
+            side = account.decider(s, role)
+            if s.battle[account.B_LOST + role] and not account.is_neutral(s, role):
+                forsaken(s, side, s.battle[account.B_PLACE], "6.9a")
 
 
 def forsaken(s: War, side: int, place: int, clause: str) -> None:
     """Leaders of a side die who have no LSP or NSP of theirs left in a locale."""
-    if has_units(s, side, place):
+    if sides.has_units(s, side, place):
         return
     for leader in leaders_at(s, side, place):
         perish(s, leader, clause)

@@ -3,37 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENIAN,
-    EXEMPT,
-    HOMES,
-    IS_NSP,
-    LOSE_NOTHING,
-    SPARTAN,
-    STRENGTH,
-    UNIT_NATION,
-    UNITS,
-)
-from polemos.games.sparta_vs_athens.rules.combat.account import (
-    B_LOST,
-    B_NEED,
-    B_PLACE,
-    B_POINTS,
-    B_STEPPED,
-    B_TERMS,
-    DEFENDER,
-    decider,
-    fighters,
-    is_lone,
-    owner_in,
-)
-from polemos.games.sparta_vs_athens.rules.combat.leaders import drowns, leave_waiting_box
-from polemos.games.sparta_vs_athens.rules.combat.reckoning import stepped_down
+from polemos.games.sparta_vs_athens.data import tables
+from polemos.games.sparta_vs_athens.rules.combat import account, leaders, reckoning
 from polemos.games.sparta_vs_athens.state import DEAD, OUT, Decision, Refusal, Step, War, cargo_of, lift, strength_of
 from polemos.games.sparta_vs_athens.verbs import LOSE, STEP_DOWN, TAKE_LOSSES
 from polemos.kernel.flow import VERB, unless
 
-HOME_NATIONS: Final = (ATHENIAN, SPARTAN)
+HOME_NATIONS: Final = (tables.ATHENIAN, tables.SPARTAN)
 """By side: the nation whose units are lost first [8.2d]."""
 
 
@@ -50,28 +26,28 @@ class StepDown(Decision):
         return "8.4a"
 
     def universe(self, s: War) -> list[int]:
-        return [TAKE_LOSSES, STEP_DOWN] if s.battle[B_TERMS + self.role] != LOSE_NOTHING else []
+        return [TAKE_LOSSES, STEP_DOWN] if s.battle[account.B_TERMS + self.role] != tables.LOSE_NOTHING else []
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == TAKE_LOSSES:
             return []
-        place = s.battle[B_PLACE]
-        if is_lone(s) and self.role == DEFENDER:
+        place = s.battle[account.B_PLACE]
+        if account.is_lone(s) and self.role == account.DEFENDER:
             # a garrison never steps down
             return [Refusal("8.4d", place), Refusal("8.5f", place)]
-        return unless(self.lighter(s) < s.battle[B_NEED + self.role], "8.4a", place)
+        return unless(self.lighter(s) < s.battle[account.B_NEED + self.role], "8.4a", place)
 
     def lighter(self, s: War) -> int:
         """The number of units that is left of the demand."""
-        return stepped_down(s.battle[B_TERMS + self.role], len(fighters(s, self.role)))
+        return reckoning.stepped_down(s.battle[account.B_TERMS + self.role], len(account.fighters(s, self.role)))
 
     def chosen(self, s: War, c: int) -> None:
         if c == TAKE_LOSSES:
             return
-        s.battle[B_NEED + self.role] = self.lighter(s)
-        s.battle[B_STEPPED + self.role] = 1
+        s.battle[account.B_NEED + self.role] = self.lighter(s)
+        s.battle[account.B_STEPPED + self.role] = 1
         if s.heard is not None:
-            s.tell("stepped-down", (self.side, s.battle[B_PLACE]), ("8.4a",))
+            s.tell("stepped-down", (self.side, s.battle[account.B_PLACE]), ("8.4a",))
 
 
 # ------------------------------------------------------------------------------------------------------------- losses
@@ -88,15 +64,15 @@ class Losses(Step):
 
     def run(self, s: War) -> None:
         role = self.role
-        units = fighters(s, role)
-        need = min(s.battle[B_NEED + role], len(units))
-        if s.battle[B_STEPPED + role]:
+        units = account.fighters(s, role)
+        need = min(s.battle[account.B_NEED + role], len(units))
+        if s.battle[account.B_STEPPED + role]:
             s.then(Flip(role))
         if need == len(units):
             for unit in units:
                 fall(s, unit, role, "8.2b")
         elif need:
-            s.then(Casualty(decider(s, role), role, need))
+            s.then(Casualty(account.decider(s, role), role, need))
 
 
 @dataclass(slots=True, frozen=True)
@@ -106,13 +82,13 @@ class Flip(Step):
     role: int
 
     def run(self, s: War) -> None:
-        for unit in fighters(s, self.role):
+        for unit in account.fighters(s, self.role):
             if s.down[unit]:
                 fall(s, unit, self.role, "8.4c")
                 continue
             s.down[unit] = 1
             if s.heard is not None:
-                s.tell("flipped", (unit, s.battle[B_PLACE]), ("8.4c",))
+                s.tell("flipped", (unit, s.battle[account.B_PLACE]), ("8.4c",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -126,24 +102,24 @@ class Casualty(Decision):
         return "8.2a"
 
     def universe(self, s: War) -> list[int]:
-        return [LOSE + unit for unit in fighters(s, self.role)]
+        return [LOSE + unit for unit in account.fighters(s, self.role)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        units = fighters(s, self.role)
-        place = s.battle[B_PLACE]
+        units = account.fighters(s, self.role)
+        place = s.battle[account.B_PLACE]
         if c - LOSE not in units:
             return [Refusal("8.2b", place)]
-        if c - LOSE in next_to_fall(units, owner_in(s, self.role)):
+        if c - LOSE in next_to_fall(units, account.owner_in(s, self.role)):
             return []
-        home = HOME_NATIONS[owner_in(s, self.role)] if owner_in(s, self.role) >= 0 else -1
-        mixed = any(UNIT_NATION[unit] == home for unit in units)
+        home = HOME_NATIONS[account.owner_in(s, self.role)] if account.owner_in(s, self.role) >= 0 else -1
+        mixed = any(tables.UNIT_NATION[unit] == home for unit in units)
         return [Refusal("8.2d" if mixed else "8.2a", place)]
 
     def options(self, s: War) -> list[int]:
-        return [LOSE + unit for unit in next_to_fall(fighters(s, self.role), owner_in(s, self.role))]
+        return [LOSE + unit for unit in next_to_fall(account.fighters(s, self.role), account.owner_in(s, self.role))]
 
     def run(self, s: War) -> None:
-        able = next_to_fall(fighters(s, self.role), owner_in(s, self.role))
+        able = next_to_fall(account.fighters(s, self.role), account.owner_in(s, self.role))
         if len({likeness(s, unit) for unit in able}) == 1:
             # nothing to choose between counters that are alike in everything
             s.forced += 1
@@ -159,15 +135,15 @@ class Casualty(Decision):
 
 def likeness(s: War, unit: int) -> tuple[int, ...]:
     """All that makes one unit worth more or less than another; a fleet with cargo is like no other."""
-    laden = unit if IS_NSP[unit] and cargo_of(s, unit) else -1
+    laden = unit if tables.IS_NSP[unit] and cargo_of(s, unit) else -1
     return (
-        UNIT_NATION[unit],
-        STRENGTH[0][unit],
-        STRENGTH[1][unit],
+        tables.UNIT_NATION[unit],
+        tables.STRENGTH[0][unit],
+        tables.STRENGTH[1][unit],
         s.down[unit],
-        HOMES[unit][0],
-        IS_NSP[unit],
-        EXEMPT[unit],
+        tables.HOMES[unit][0],
+        tables.IS_NSP[unit],
+        tables.EXEMPT[unit],
         s.force[unit],
         s.besieging[unit],
         s.acted[unit],
@@ -182,15 +158,15 @@ def next_to_fall(units: list[int], owner: int) -> list[int]:
     the others. Without red or blue ones the most numerous of all.
     """
     home = HOME_NATIONS[owner] if owner >= 0 else -1
-    at_home = [unit for unit in units if UNIT_NATION[unit] == home]
-    others = [unit for unit in units if UNIT_NATION[unit] != home]
+    at_home = [unit for unit in units if tables.UNIT_NATION[unit] == home]
+    others = [unit for unit in units if tables.UNIT_NATION[unit] != home]
     if at_home and len(others) < 2 * len(at_home):
         return at_home
     counts: dict[int, int] = {}
     for unit in others:
-        counts[UNIT_NATION[unit]] = counts.get(UNIT_NATION[unit], 0) + 1
+        counts[tables.UNIT_NATION[unit]] = counts.get(tables.UNIT_NATION[unit], 0) + 1
     most = max(counts.values(), default=0)
-    return [unit for unit in others if counts[UNIT_NATION[unit]] == most]
+    return [unit for unit in others if counts[tables.UNIT_NATION[unit]] == most]
 
 
 def fall(s: War, unit: int, role: int, clause: str) -> None:
@@ -198,20 +174,20 @@ def fall(s: War, unit: int, role: int, clause: str) -> None:
 
     What is counted for prestige is the side that was up (RULING-87).
     """
-    s.battle[B_LOST + role] += 1
+    s.battle[account.B_LOST + role] += 1
     for piece in cargo_of(s, unit):
-        if piece < UNITS:
+        if piece < tables.UNITS:
             leave(s, piece, role, "7.4e")
         else:
-            drowns(s, piece)
+            leaders.drowns(s, piece)
     leave(s, unit, role, clause)
 
 
 def leave(s: War, unit: int, role: int, clause: str) -> None:
     """A unit is off the map: to be raised again [12.5a], but for LSP where losses are for good [rev.20b]."""
     place = s.loc[unit]
-    leave_waiting_box(s, unit)
-    s.battle[B_POINTS + role] += strength_of(s, unit)
-    lift(s, unit, OUT if s.option_set.no_rebuilding and not IS_NSP[unit] else DEAD)
+    leaders.leave_waiting_box(s, unit)
+    s.battle[account.B_POINTS + role] += strength_of(s, unit)
+    lift(s, unit, OUT if s.option_set.no_rebuilding and not tables.IS_NSP[unit] else DEAD)
     if s.heard is not None:
         s.tell("unit-lost", (unit, place), (clause,))

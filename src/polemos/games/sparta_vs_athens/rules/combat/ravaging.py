@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
-from polemos.games.sparta_vs_athens.data.tables import OPERATION_COSTS, UNITS
-from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES, WALLED
-from polemos.games.sparta_vs_athens.rules.combat.entries import count_ravage, counts_for_prestige, lay_waste
-from polemos.games.sparta_vs_athens.rules.combat.rights import refusals_attack
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.rules.combat import entries, rights
 from polemos.games.sparta_vs_athens.rules.rolls import R_RAVAGE, Roll
 from polemos.games.sparta_vs_athens.rules.sides import forts_at, garrison_at, master_of, out_of_play, place_of
 from polemos.games.sparta_vs_athens.state import OPERATED, RAVAGED, SPARED, Refusal, Step, War
@@ -21,27 +19,27 @@ def refusals_ravage(s: War, side: int, target: int) -> list[Refusal]:
     (RULING-42).
     """
     place = place_of(s, target)
-    if target >= LOCALES or not IS_CITY[target]:
+    if target >= world.LOCALES or not world.IS_CITY[target]:
         return [Refusal("9.2c", place)]
     owner = master_of(s, target)
-    open_to_it = WALLED[target] or forts_at(s, owner, target)
+    open_to_it = world.WALLED[target] or forts_at(s, owner, target)
     if owner == side or out_of_play(s, target) or not open_to_it:
         return [Refusal("9.2a", place)]
-    if s.leader < 0 or s.loc[s.leader] != place or not any(unit < UNITS for unit in s.group):
+    if s.leader < 0 or s.loc[s.leader] != place or not any(unit < tables.UNITS for unit in s.group):
         return [Refusal("9.2a", place)]
-    found = refusals_attack(s, side, place, owner)
+    found = rights.refusals_attack(s, side, place, owner)
     if s.marks[target] & SPARED:
         found.append(Refusal("9.2d", place))
     if s.marks[target] & RAVAGED:
         found.append(Refusal("9.2h", place))
-    if s.option_set.ravage_by_entry and counts_for_prestige(side, target):
+    if s.option_set.ravage_by_entry and entries.counts_for_prestige(side, target):
         found.append(Refusal("rev.21", place))
     return found or unless(bool(ravagers(s)), "4.1b", place)
 
 
 def ravagers(s: War) -> list[int]:
     """The units of the operating force that ravage: all of them, fleets too, that have not fought [9.2a, 4.1b]."""
-    return [unit for unit in s.group if unit < UNITS and s.acted[unit] != OPERATED]
+    return [unit for unit in s.group if unit < tables.UNITS and s.acted[unit] != OPERATED]
 
 
 @dataclass(slots=True, frozen=True)
@@ -55,7 +53,7 @@ class Ravage(Step):
     target: int
 
     def run(self, s: War) -> None:
-        s.points -= OPERATION_COSTS.ravage
+        s.points -= tables.OPERATION_COSTS.ravage
         for unit in ravagers(s):
             s.acted[unit] = OPERATED
         if s.option_set.sure_ravage:
@@ -83,5 +81,5 @@ class RavageResult(Step):
 
 def laid_waste(s: War, side: int, city: int, clause: str) -> None:
     """The garrison is gone until the year ends, but for rev.3 [9.2e, 9.2h]; Attica, Megara, Peloponnesia count."""
-    lay_waste(s, side, city, clause)
-    count_ravage(s, side, city)
+    entries.lay_waste(s, side, city, clause)
+    entries.count_ravage(s, side, city)

@@ -5,33 +5,8 @@ One reckoning for land and sea: the table is another, and which shift of a leade
 
 from typing import Final, NamedTuple
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    FORCE_BONUS,
-    IS_NSP,
-    LAND,
-    LAND_CRT,
-    LOSE_ALL,
-    LOSE_EQUAL,
-    LOSE_HALF,
-    NAVAL,
-    NAVAL_CRT,
-    NAVAL_CRT_LITERAL,
-    RESULTS,
-    UP,
-)
-from polemos.games.sparta_vs_athens.data.world import WALLED
-from polemos.games.sparta_vs_athens.rules.combat.account import (
-    AT_SEA,
-    ATTACKER,
-    B_KIND,
-    B_LEADER,
-    B_OWNER,
-    B_PLACE,
-    DEFENDER,
-    fighters,
-    in_first_force,
-    is_lone,
-)
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.rules.combat import account
 from polemos.games.sparta_vs_athens.rules.sides import fort_strength, garrison_at, master_of
 from polemos.games.sparta_vs_athens.state import War, strength
 from polemos.wargame.reckoning import Term, total, within
@@ -76,7 +51,7 @@ class Reckoning(NamedTuple):
 
 def reckon(s: War) -> Reckoning:
     """Strengths, odds, shifts and column of the present battle as things stand [8.1b, 8.1g, 8.6a]."""
-    attack, defence = brought(s, ATTACKER), brought(s, DEFENDER)
+    attack, defence = brought(s, account.ATTACKER), brought(s, account.DEFENDER)
     ratio = ratio_of(total(attack), total(defence))
     shifts = shifts_of(s)
     return Reckoning(tuple(attack), tuple(defence), ratio, tuple(shifts), column_of(s, ratio + total(shifts)))
@@ -89,7 +64,7 @@ def ratio_of(attack: int, defence: int) -> int:
     column of his side.
     """
     if defence <= 0:
-        return last_column(LAND_CRT)
+        return last_column(tables.LAND_CRT)
     if attack <= 0:
         return 0
     if attack >= defence:
@@ -99,9 +74,9 @@ def ratio_of(attack: int, defence: int) -> int:
 
 def table_of(s: War) -> ResultsTable[str]:
     """The results table of the present battle [8.1j, 8.6a]; die 6 at sea has two readings (RULING-3)."""
-    if s.battle[B_KIND] != AT_SEA:
-        return LAND_CRT
-    return NAVAL_CRT_LITERAL if s.option_set.literal_sixes else NAVAL_CRT
+    if s.battle[account.B_KIND] != account.AT_SEA:
+        return tables.LAND_CRT
+    return tables.NAVAL_CRT_LITERAL if s.option_set.literal_sixes else tables.NAVAL_CRT
 
 
 def last_column(table: ResultsTable[str]) -> int:
@@ -121,28 +96,28 @@ def brought(s: War, role: int) -> list[Term]:
     his [2.3g, 8.5b] and the LSP of his forts [2.7c, 7.8f]. A walled city's garrison fights nowhere but in sieges
     [8.5c].
     """
-    units = fighters(s, role)
-    at_sea = s.battle[B_KIND] == AT_SEA
+    units = account.fighters(s, role)
+    at_sea = s.battle[account.B_KIND] == account.AT_SEA
     found = [
-        Term(T_ARMIES, strength(s, [unit for unit in units if not IS_NSP[unit]]), "8.1b"),
+        Term(T_ARMIES, strength(s, [unit for unit in units if not tables.IS_NSP[unit]]), "8.1b"),
         Term(
             T_FLEETS if at_sea else T_MARINES,
-            strength(s, [unit for unit in units if IS_NSP[unit]]),
+            strength(s, [unit for unit in units if tables.IS_NSP[unit]]),
             "8.6a" if at_sea else "8.1h",
         ),
-        Term(T_FIRST_FORCE, FORCE_BONUS * sum([in_first_force(s, unit) for unit in units]), "5.3a"),
+        Term(T_FIRST_FORCE, tables.FORCE_BONUS * sum([account.in_first_force(s, unit) for unit in units]), "5.3a"),
     ]
-    if role == DEFENDER and not at_sea:
+    if role == account.DEFENDER and not at_sea:
         found += of_the_place(s)
     return [term for term in found if term.value]
 
 
 def of_the_place(s: War) -> list[Term]:
     """What garrison and forts add to the defence on land [2.3g, 2.7a]."""
-    place, owner = s.battle[B_PLACE], s.battle[B_OWNER]
-    garrison = 0 if WALLED[place] or master_of(s, place) != owner else garrison_at(s, place)
+    place, owner = s.battle[account.B_PLACE], s.battle[account.B_OWNER]
+    garrison = 0 if world.WALLED[place] or master_of(s, place) != owner else garrison_at(s, place)
     return [
-        Term(T_GARRISON, garrison, "8.5b" if is_lone(s) else "2.3g"),
+        Term(T_GARRISON, garrison, "8.5b" if account.is_lone(s) else "2.3g"),
         Term(T_FORT, fort_strength(s, owner, place), "7.8f"),
     ]
 
@@ -154,14 +129,14 @@ def shift_of(s: War, leader: int) -> int:
     """
     if leader < 0:
         return 0
-    return NAVAL[leader] if s.battle[B_KIND] == AT_SEA else LAND[leader]
+    return tables.NAVAL[leader] if s.battle[account.B_KIND] == account.AT_SEA else tables.LAND[leader]
 
 
 def shifts_of(s: War) -> list[Term]:
     """Columns to the right: what the attacker's leader gives, less the defender's; one a side [8.1g, 5.1d]."""
     found = [
-        Term(T_LEADER, shift_of(s, s.battle[B_LEADER + ATTACKER]), "8.1g"),
-        Term(T_ENEMY_LEADER, -shift_of(s, s.battle[B_LEADER + DEFENDER]), "8.1g"),
+        Term(T_LEADER, shift_of(s, s.battle[account.B_LEADER + account.ATTACKER]), "8.1g"),
+        Term(T_ENEMY_LEADER, -shift_of(s, s.battle[account.B_LEADER + account.DEFENDER]), "8.1g"),
     ]
     return [term for term in found if term.value]
 
@@ -175,31 +150,31 @@ def losses_of(code: str, attackers: int, defenders: int) -> tuple[int, int]:
         >>> losses_of("D(H)", 4, 5), losses_of("DH/A[E]", 1, 5), losses_of("A(A)", 3, 5)
         ((0, 3), (1, 2), (3, 0))
     """
-    result = RESULTS[code]
+    result = tables.RESULTS[code]
     ours = share(result.attacker, result.attacker_rounding, attackers)
     theirs = share(result.defender, result.defender_rounding, defenders)
-    if result.attacker == LOSE_EQUAL:
+    if result.attacker == tables.LOSE_EQUAL:
         ours = min(theirs, attackers)
-    if result.defender == LOSE_EQUAL:
+    if result.defender == tables.LOSE_EQUAL:
         theirs = min(ours, defenders)
     return ours, theirs
 
 
 def share(terms: int, rounding: int, units: int) -> int:
     """All, half rounded up or down, or none of so many units [8.2b]."""
-    if terms == LOSE_ALL:
+    if terms == tables.LOSE_ALL:
         return units
-    if terms == LOSE_HALF:
-        return (units + 1) // 2 if rounding == UP else units // 2
+    if terms == tables.LOSE_HALF:
+        return (units + 1) // 2 if rounding == tables.UP else units // 2
     return 0
 
 
 def terms_of(code: str, role: int) -> int:
     """What a result asks of a role, as one of the words of the results chart."""
-    result = RESULTS[code]
-    return result.attacker if role == ATTACKER else result.defender
+    result = tables.RESULTS[code]
+    return result.attacker if role == account.ATTACKER else result.defender
 
 
 def stepped_down(terms: int, units: int) -> int:
     """What is left of a demand that is stepped down: of all half, rounded up, of half nothing [8.4a] (RULING-31)."""
-    return (units + 1) // 2 if terms == LOSE_ALL else 0
+    return (units + 1) // 2 if terms == tables.LOSE_ALL else 0

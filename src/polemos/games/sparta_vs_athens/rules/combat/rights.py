@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, NEITHER
-from polemos.games.sparta_vs_athens.data.world import ARGOS, MELOS
+from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.sides import out_of_play
 from polemos.games.sparta_vs_athens.rules.year.peace import peace_forbids
 from polemos.games.sparta_vs_athens.state import Refusal, War
 
-MELOS_OPENED_BY: Final = min([number for number, card in GOVERNMENTS.items() if MELOS in card.opens])
+MELOS_OPENED_BY: Final = min([number for number, card in tables.GOVERNMENTS.items() if world.MELOS in card.opens])
 """The government from which on Melos may be attacked [gov.5b]."""
 
 
@@ -21,15 +20,15 @@ def refusals_attack(s: War, side: int, locale: int, owner: int) -> list[Refusal]
     found = []
     if peace_forbids(s, side, locale):
         found.append(Refusal("15.7b", locale))
-    if locale in GOVERNMENTS[s.government].safe:
+    if locale in tables.GOVERNMENTS[s.government].safe:
         found.append(Refusal("gov.2c", locale))
-    if owner == NEITHER and not out_of_play(s, locale) and not may_attack_neutral(s, side, locale):
+    if owner == tables.NEITHER and not out_of_play(s, locale) and not may_attack_neutral(s, side, locale):
         found.append(Refusal("qa.86d", locale))
     return found
 
 
 def may_attack_neutral(s: War, side: int, locale: int) -> bool:
     """Whether a neutral state may be attacked by a side [qa.86d, gov.5b]."""
-    if locale == ARGOS:
+    if locale == world.ARGOS:
         return True
-    return locale == MELOS and side == ATHENS and s.government >= MELOS_OPENED_BY
+    return locale == world.MELOS and side == tables.ATHENS and s.government >= MELOS_OPENED_BY

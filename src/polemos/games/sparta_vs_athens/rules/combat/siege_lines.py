@@ -8,8 +8,7 @@ from collections.abc import Iterable
 
 from polemos.games.sparta_vs_athens.data.tables import FORT_OWNER, FORT_STRENGTH, IS_NSP, NEITHER
 from polemos.games.sparta_vs_athens.data.world import LOCALES
-from polemos.games.sparta_vs_athens.rules.combat.account import operates
-from polemos.games.sparta_vs_athens.rules.combat.reckoning import T_ARMIES, T_FLEETS, T_FORT, T_GARRISON
+from polemos.games.sparta_vs_athens.rules.combat import account, reckoning
 from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, master_of, place_of, shut_in
 from polemos.games.sparta_vs_athens.state import War, leaders_at, strength, units_at
@@ -42,8 +41,8 @@ def troops_terms(s: War, units: Iterable[int], clause: str) -> list[Term]:
     """LSP and NSP as terms, those of 0 left out."""
     rows = list(units)
     found = [
-        Term(T_ARMIES, strength(s, [unit for unit in rows if not IS_NSP[unit]]), clause),
-        Term(T_FLEETS, strength(s, [unit for unit in rows if IS_NSP[unit]]), clause),
+        Term(reckoning.T_ARMIES, strength(s, [unit for unit in rows if not IS_NSP[unit]]), clause),
+        Term(reckoning.T_FLEETS, strength(s, [unit for unit in rows if IS_NSP[unit]]), clause),
     ]
     return [term for term in found if term.value]
 
@@ -60,9 +59,9 @@ def defence_terms(s: War, target: int) -> list[Term]:
 def walls_terms(s: War, target: int) -> list[Term]:
     """The garrison of a city, or the LSP of a fort."""
     if target < LOCALES:
-        found = Term(T_GARRISON, garrison_at(s, target), "2.3j")
+        found = Term(reckoning.T_GARRISON, garrison_at(s, target), "2.3j")
     else:
-        found = Term(T_FORT, FORT_STRENGTH[target - LOCALES], "2.7c")
+        found = Term(reckoning.T_FORT, FORT_STRENGTH[target - LOCALES], "2.7c")
     return [found] if found.value else []
 
 
@@ -82,7 +81,7 @@ def relieve(s: War, side: int) -> None:
 
     Those inside have no part in it, but are free (RULING-75).
     """
-    if not s.arrived or not operates(s, side, s.attackers):
+    if not s.arrived or not account.operates(s, side, s.attackers):
         return
     for target in sorted({s.besieging[unit] - 1 for unit in s.defenders if s.besieging[unit]}):
         end_siege(s, target, "9.0m")

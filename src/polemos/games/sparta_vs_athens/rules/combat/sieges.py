@@ -3,57 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    IS_NSP,
-    OPERATION_COSTS,
-    SIEGE,
-    SIEGE_CLAMP,
-    SIEGE_MODIFIERS,
-    SIEGE_RATIOS,
-    SPARTA,
-    UNITS,
-)
+from polemos.games.sparta_vs_athens import state, verbs
+from polemos.games.sparta_vs_athens.data import tables
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, COASTAL, IS_CITY, LOCALES, PLATAEA, WALLED
-from polemos.games.sparta_vs_athens.rules.combat.account import (
-    B_LOST,
-    B_SIDE,
-    BY_SIEGE,
-    DEFENDER,
-    begun,
-)
-from polemos.games.sparta_vs_athens.rules.combat.battles import end_fight, note_prestige
+from polemos.games.sparta_vs_athens.rules.combat import account, battles, losses, reckoning, reveal, rights, siege_lines
 from polemos.games.sparta_vs_athens.rules.combat.leaders import perish
-from polemos.games.sparta_vs_athens.rules.combat.losses import fall
-from polemos.games.sparta_vs_athens.rules.combat.reckoning import T_COUNTER_SIEGE, T_PLATAEA, ratio_of
-from polemos.games.sparta_vs_athens.rules.combat.reveal import reveal_units
-from polemos.games.sparta_vs_athens.rules.combat.rights import refusals_attack
-from polemos.games.sparta_vs_athens.rules.combat.siege_lines import (
-    defence_strength,
-    defence_terms,
-    inside_of,
-    leaders_inside,
-    owner_of,
-    troops_terms,
-)
+from polemos.games.sparta_vs_athens.rules.nations import forts, settle
 from polemos.games.sparta_vs_athens.rules.nations.capture import capture, end_siege
-from polemos.games.sparta_vs_athens.rules.nations.forts import destroy_fort
-from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.rolls import R_SIEGE, Roll
 from polemos.games.sparta_vs_athens.rules.sides import besiegers, is_besieged, out_of_play, place_of
-from polemos.games.sparta_vs_athens.state import (
-    BLOCKADE,
-    FORT_STANDS,
-    OPERATED,
-    TARGETS,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    fleets_at,
-    is_so,
-    strength,
-)
-from polemos.games.sparta_vs_athens.verbs import DONE, TAKE_ALL, WITH
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, fleets_at, is_so, strength
 from polemos.kernel.flow import VERB, unless
 from polemos.wargame.reckoning import Term, total, within
 
@@ -66,14 +25,14 @@ SUCCESS: Final = "DE"
 
 def refusals_target(s: War, side: int, target: int) -> list[Refusal]:
     """Why a city or fort is nothing that a side besieges: not walled, not the enemy's, not standing [9.0a]."""
-    if target >= TARGETS:
+    if target >= state.TARGETS:
         return [Refusal("9.0a")]
     if target >= LOCALES:
         fort = target - LOCALES
-        stands = s.forts[fort] == FORT_STANDS
-        return unless(stands and owner_of(s, target) != side, "9.0a", s.fort_at[fort])
+        stands = s.forts[fort] == state.FORT_STANDS
+        return unless(stands and siege_lines.owner_of(s, target) != side, "9.0a", s.fort_at[fort])
     walled = IS_CITY[target] and WALLED[target] and not out_of_play(s, target)
-    return unless(bool(walled) and owner_of(s, target) != side, "9.0a", target)
+    return unless(bool(walled) and siege_lines.owner_of(s, target) != side, "9.0a", target)
 
 
 def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
@@ -90,12 +49,12 @@ def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
     place = place_of(s, target)
     if s.leader < 0 or s.loc[s.leader] != place:
         return [Refusal("5.0b", place)]
-    found = refusals_attack(s, side, place, owner_of(s, target))
-    if s.points < OPERATION_COSTS.siege:
+    found = rights.refusals_attack(s, side, place, siege_lines.owner_of(s, target))
+    if s.points < tables.OPERATION_COSTS.siege:
         found.append(Refusal("9.0b", place))
     able = siege_force(s, target)
     if not is_enough(s, able, target):
-        spent = any(s.tried[unit] for unit in s.group if unit < UNITS and s.loc[unit] == place)
+        spent = any(s.tried[unit] for unit in s.group if unit < tables.UNITS and s.loc[unit] == place)
         found.append(Refusal("9.0k2" if spent else "9.0c", place))
     if not commands_sea(s, side, target):
         found.append(Refusal("rev.4", place))
@@ -112,18 +71,18 @@ def siege_force(s: War, target: int) -> list[int]:
     return [
         unit
         for unit in sorted(s.group)
-        if unit < UNITS and not s.tried[unit] and s.acted[unit] != OPERATED and can_besiege(s, unit, place)
+        if unit < tables.UNITS and not s.tried[unit] and s.acted[unit] != state.OPERATED and can_besiege(s, unit, place)
     ]
 
 
 def can_besiege(s: War, unit: int, place: int) -> bool:
     """Whether a unit in a locale can lie before walls: a fleet on the coast, LSP that are ashore."""
-    return bool(COASTAL[place]) if IS_NSP[unit] else s.aboard[unit] < 0
+    return bool(COASTAL[place]) if tables.IS_NSP[unit] else s.aboard[unit] < 0
 
 
 def is_enough(s: War, units: list[int], target: int) -> bool:
     """Whether some units are a match for all that is inside: 1:1 at least [9.0c, 9.0e]."""
-    return bool(units) and strength(s, units) >= defence_strength(s, target)
+    return bool(units) and strength(s, units) >= siege_lines.defence_strength(s, target)
 
 
 def commands_sea(s: War, side: int, target: int) -> bool:
@@ -134,9 +93,9 @@ def commands_sea(s: War, side: int, target: int) -> bool:
     place = place_of(s, target)
     if not s.option_set.siege_by_sea or not COASTAL[place]:
         return True
-    if s.option_set.blockade_of_athens and side == SPARTA and place == ATHENS_CITY and is_so(s, BLOCKADE):
+    if s.option_set.blockade_of_athens and side == tables.SPARTA and place == ATHENS_CITY and is_so(s, state.BLOCKADE):
         return True
-    return strength(s, fleets_at(s, side, place)) > strength(s, fleets_at(s, owner_of(s, target), place))
+    return strength(s, fleets_at(s, side, place)) > strength(s, fleets_at(s, siege_lines.owner_of(s, target), place))
 
 
 def refusals_raise_siege(s: War, side: int, target: int) -> list[Refusal]:
@@ -160,11 +119,11 @@ class Siege(Step):
 
     def run(self, s: War) -> None:
         place = place_of(s, self.target)
-        s.points -= OPERATION_COSTS.siege
+        s.points -= tables.OPERATION_COSTS.siege
         s.attackers = siege_force(s, self.target)
-        s.defenders = inside_of(s, self.target)
+        s.defenders = siege_lines.inside_of(s, self.target)
         s.queue = []
-        reveal_units(s, [*s.attackers, *s.defenders])
+        reveal.reveal_units(s, [*s.attackers, *s.defenders])
         if s.heard is not None:
             s.tell("besieges", (self.side, self.target), ("9.0a",))
         s.then(Besiegers(self.side, self.target), SiegeDie(self.side, self.target, place))
@@ -188,20 +147,20 @@ class Besiegers(Decision):
 
     def universe(self, s: War) -> list[int]:
         left = self.left(s)
-        return [TAKE_ALL, *[WITH + unit for unit in left], DONE] if left else []
+        return [verbs.TAKE_ALL, *[verbs.WITH + unit for unit in left], verbs.DONE] if left else []
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         place = place_of(s, self.target)
-        if c == TAKE_ALL:
+        if c == verbs.TAKE_ALL:
             return []
-        if c == DONE:
+        if c == verbs.DONE:
             return unless(is_enough(s, s.queue, self.target), "9.0c", place)
-        return unless(c - WITH in self.left(s), "9.0e", place)
+        return unless(c - verbs.WITH in self.left(s), "9.0e", place)
 
     def run(self, s: War) -> None:
         if self.nobody_spared(s):
             s.forced += 1
-            self.chosen(s, TAKE_ALL)
+            self.chosen(s, verbs.TAKE_ALL)
         else:
             Decision.run(self, s)
 
@@ -213,9 +172,9 @@ class Besiegers(Decision):
         )
 
     def chosen(self, s: War, c: int) -> None:
-        if c == TAKE_ALL:
+        if c == verbs.TAKE_ALL:
             s.queue += self.left(s)
-        elif c != DONE:
+        elif c != verbs.DONE:
             s.queue.append(c % VERB)
             s.then(self)
 
@@ -231,11 +190,11 @@ class SiegeDie(Step):
     def run(self, s: War) -> None:
         s.attackers = sorted(s.queue)
         s.queue = []
-        s.battle = begun(s, BY_SIEGE, self.place, self.side, owner_of(s, self.target))
+        s.battle = account.begun(s, account.BY_SIEGE, self.place, self.side, siege_lines.owner_of(s, self.target))
         for unit in s.attackers:
             s.tried[unit] = 1
-            s.acted[unit] = OPERATED
-        if defence_strength(s, self.target):
+            s.acted[unit] = state.OPERATED
+        if siege_lines.defence_strength(s, self.target):
             s.then(Roll(self.side, R_SIEGE), SiegeResult(self.side, self.target))
         else:
             taken(s, self.target)
@@ -250,7 +209,7 @@ class SiegeResult(Step):
 
     def run(self, s: War) -> None:
         face = s.rolled.pop()
-        attack, defence = troops_terms(s, s.attackers, "9.0c"), defence_terms(s, self.target)
+        attack, defence = siege_lines.troops_terms(s, s.attackers, "9.0c"), siege_lines.defence_terms(s, self.target)
         column = siege_column(total(attack), total(defence))
         modifiers = siege_modifiers(s, self.target)
         result = read_siege(column, face, modifiers)
@@ -265,26 +224,26 @@ class SiegeResult(Step):
 
 def siege_column(attack: int, defence: int) -> int:
     """The column of a siege: the quotient rounded up, and the highest column not above it [9.0g] (RULING-6)."""
-    quotient = ratio_of(attack, defence)
-    return max(0, sum([1 for least in SIEGE_RATIOS if least <= quotient]) - 1)
+    quotient = reckoning.ratio_of(attack, defence)
+    return max(0, sum([1 for least in tables.SIEGE_RATIOS if least <= quotient]) - 1)
 
 
 def siege_modifiers(s: War, target: int) -> list[Term]:
     """What is added to the besieger's die: Plataea is hard to take [9.0h, tbl.siege.mod] (RULING-7)."""
     if target < LOCALES or place_of(s, target) != PLATAEA:
         return []
-    return [Term(T_PLATAEA, SIEGE_MODIFIERS.plataea, "9.0h")]
+    return [Term(reckoning.T_PLATAEA, tables.SIEGE_MODIFIERS.plataea, "9.0h")]
 
 
 def sortie_modifiers() -> list[Term]:
     """What is added to the die of a counter-siege [9.1b, tbl.siege.mod]."""
-    return [Term(T_COUNTER_SIEGE, SIEGE_MODIFIERS.countersiege, "9.1b")]
+    return [Term(reckoning.T_COUNTER_SIEGE, tables.SIEGE_MODIFIERS.countersiege, "9.1b")]
 
 
 def read_siege(column: int, face: int, modifiers: list[Term]) -> str:
     """The siege table; modified dice beyond its faces count as the outer ones [tbl.siege] (RULING-7)."""
-    low, high = SIEGE_CLAMP
-    return SIEGE.read(column, within(low, face + total(modifiers), high))
+    low, high = tables.SIEGE_CLAMP
+    return tables.SIEGE.read(column, within(low, face + total(modifiers), high))
 
 
 def tell_siege(s: War, side: int, attack: list[Term], defence: list[Term], modifiers: list[Term]) -> None:
@@ -306,15 +265,15 @@ def invested(s: War, target: int) -> None:
     """
     for unit in s.attackers:
         s.besieging[unit] = target + 1
-    for leader in leaders_inside(s, target):
+    for leader in siege_lines.leaders_inside(s, target):
         s.inside[leader] = target + 1
     for unit in s.defenders:
         s.inside[unit] = target + 1
         s.besieging[unit] = 0
     if s.heard is not None:
         s.tell("invested", (target,), ("9.0l",))
-    end_fight(s)
-    s.then(Settle())
+    battles.end_fight(s)
+    s.then(settle.Settle())
 
 
 def taken(s: War, target: int) -> None:
@@ -323,14 +282,14 @@ def taken(s: War, target: int) -> None:
 
     It is a lost battle for whoever had units inside (RULING-87).
     """
-    place, side = place_of(s, target), s.battle[B_SIDE]
-    leaders = leaders_inside(s, target)
+    place, side = place_of(s, target), s.battle[account.B_SIDE]
+    leaders = siege_lines.leaders_inside(s, target)
     for unit in list(s.defenders):
         # cargo has gone down with its ship
         if s.loc[unit] == place:
-            fall(s, unit, DEFENDER, "9.0i")
-    if s.battle[B_LOST + DEFENDER]:
-        note_prestige(s, DEFENDER)
+            losses.fall(s, unit, account.DEFENDER, "9.0i")
+    if s.battle[account.B_LOST + account.DEFENDER]:
+        battles.note_prestige(s, account.DEFENDER)
     for leader in leaders:
         # a leader may have gone down with his ship
         if s.loc[leader] == place:
@@ -338,8 +297,8 @@ def taken(s: War, target: int) -> None:
     if is_besieged(s, target):
         end_siege(s, target, "9.0i")
     if target >= LOCALES:
-        destroy_fort(s, target - LOCALES, "9.0i")
+        forts.destroy_fort(s, target - LOCALES, "9.0i")
     else:
         capture(s, side, target, "9.0i")
-    end_fight(s)
-    s.then(Settle())
+    battles.end_fight(s)
+    s.then(settle.Settle())

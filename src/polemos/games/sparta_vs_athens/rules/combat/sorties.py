@@ -3,17 +3,7 @@
 from dataclasses import dataclass
 
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, OPERATION_COSTS
-from polemos.games.sparta_vs_athens.rules.combat.battles import EndOfCombat, LandBattle
-from polemos.games.sparta_vs_athens.rules.combat.reveal import reveal_units
-from polemos.games.sparta_vs_athens.rules.combat.rights import refusals_attack
-from polemos.games.sparta_vs_athens.rules.combat.siege_lines import sortie_terms, troops_terms
-from polemos.games.sparta_vs_athens.rules.combat.sieges import (
-    SUCCESS,
-    read_siege,
-    siege_column,
-    sortie_modifiers,
-    tell_siege,
-)
+from polemos.games.sparta_vs_athens.rules.combat import battles, reveal, rights, siege_lines, sieges
 from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
 from polemos.games.sparta_vs_athens.rules.rolls import R_SORTIE, Roll
 from polemos.games.sparta_vs_athens.rules.sides import besiegers, is_besieged, place_of, shut_in
@@ -31,12 +21,12 @@ def refusals_sortie(s: War, side: int, target: int) -> list[Refusal]:
     mine = [unit for unit in shut_in(s, target) if s.owner[unit] == side]
     if not mine or not is_besieged(s, target):
         return [Refusal("9.1a", place)]
-    found = refusals_attack(s, side, place, s.owner[besiegers(s, target)[0]])
+    found = rights.refusals_attack(s, side, place, s.owner[besiegers(s, target)[0]])
     if any(s.tried[unit] for unit in mine):
         found.append(Refusal("9.1f", place))
     if s.option_set.parity_sortie:
-        ours = total(sortie_terms(s, target))
-        if ours < total(troops_terms(s, besiegers(s, target), "9.0c")):
+        ours = total(siege_lines.sortie_terms(s, target))
+        if ours < total(siege_lines.troops_terms(s, besiegers(s, target), "9.0c")):
             found.append(Refusal("qa.21i", place))
     return found
 
@@ -71,13 +61,13 @@ class SortieResult(Step):
 
     def run(self, s: War) -> None:
         face = s.rolled.pop()
-        attack = sortie_terms(s, self.target)
-        defence = troops_terms(s, besiegers(s, self.target), "9.0c")
-        column = siege_column(total(attack), total(defence))
-        modifiers = sortie_modifiers()
-        out = read_siege(column, face, modifiers) == SUCCESS
+        attack = siege_lines.sortie_terms(s, self.target)
+        defence = siege_lines.troops_terms(s, besiegers(s, self.target), "9.0c")
+        column = sieges.siege_column(total(attack), total(defence))
+        modifiers = sieges.sortie_modifiers()
+        out = sieges.read_siege(column, face, modifiers) == sieges.SUCCESS
         if s.heard is not None:
-            tell_siege(s, self.side, attack, defence, modifiers)
+            sieges.tell_siege(s, self.side, attack, defence, modifiers)
             s.tell("sortie", (self.target, face, column, int(out)), ("9.1c" if out else "9.1f",))
         if out:
             self.break_out(s)
@@ -94,5 +84,5 @@ class SortieResult(Step):
         s.ashore = [unit for unit in (*s.attackers, *s.defenders) if IS_NSP[unit]]
         for unit in s.attackers:
             s.acted[unit] = OPERATED
-        reveal_units(s, [*s.attackers, *s.defenders])
-        s.then(LandBattle(self.side, place), EndOfCombat(self.side, place))
+        reveal.reveal_units(s, [*s.attackers, *s.defenders])
+        s.then(battles.LandBattle(self.side, place), battles.EndOfCombat(self.side, place))

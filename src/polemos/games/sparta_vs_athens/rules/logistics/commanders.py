@@ -3,18 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENS,
-    DUE,
-    LISTED,
-    NAMED_OF,
-    PIECES,
-    SPARTA,
-    UNITS,
-    UNNAMED_OF,
-)
-from polemos.games.sparta_vs_athens.rules.year.appointments import Station, reserve
-from polemos.games.sparta_vs_athens.rules.year.placing import has_place_for_leader
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, DUE, LISTED, NAMED_OF, PIECES, SPARTA, UNITS, UNNAMED_OF
+from polemos.games.sparta_vs_athens.rules.year import appointments, placing
 from polemos.games.sparta_vs_athens.state import CUP, OUT, POOL, Decision, Refusal, War, lift
 from polemos.games.sparta_vs_athens.verbs import DONE, ENTER, RETIRE
 from polemos.kernel.flow import VERB, unless
@@ -54,11 +44,11 @@ class SpartanLeaders(Decision):
             return unless(c in RETIREMENTS and s.loc[leader] >= 0, "6.3a")
         if not UNITS <= leader < PIECES or s.loc[leader] != POOL:
             return [Refusal("6.3e")]
-        return unless(may_enter(s, leader) and has_place_for_leader(s, self.side), "6.3a")
+        return unless(may_enter(s, leader) and placing.has_place_for_leader(s, self.side), "6.3a")
 
     def options(self, s: War) -> list[int]:
         coming = [c for c in ENTRIES if may_enter(s, c % VERB)]
-        if coming and not has_place_for_leader(s, self.side):
+        if coming and not placing.has_place_for_leader(s, self.side):
             coming = []
         return [DONE, *coming, *[c for c in RETIREMENTS if s.loc[c % VERB] >= 0]]
 
@@ -67,7 +57,7 @@ class SpartanLeaders(Decision):
             return
         leader = c % VERB
         if c - leader == ENTER:
-            s.then(Station(self.side, leader), SpartanLeaders(self.side))
+            s.then(appointments.Station(self.side, leader), SpartanLeaders(self.side))
             return
         lift(s, leader, OUT)
         if s.heard is not None:
@@ -100,7 +90,7 @@ class AthenianLeaders(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == DONE:
             return []
-        there = c % VERB in reserve(s) and has_place_for_leader(s, self.side)
+        there = c % VERB in appointments.reserve(s) and placing.has_place_for_leader(s, self.side)
         return unless(there and s.vacancies[ATHENS] > 0, "6.4e")
 
     def chosen(self, s: War, c: int) -> None:
@@ -109,7 +99,7 @@ class AthenianLeaders(Decision):
         s.vacancies[ATHENS] -= 1
         replaced = stand_ins(s) if s.vacancies[ATHENS] < len(stand_ins(s)) else []
         recall = [Recall(self.side)] if replaced else []
-        s.then(*recall, Station(self.side, c % VERB), AthenianLeaders(self.side))
+        s.then(*recall, appointments.Station(self.side, c % VERB), AthenianLeaders(self.side))
 
 
 @dataclass(slots=True, frozen=True)

@@ -5,17 +5,7 @@ from dataclasses import dataclass
 from polemos.games.sparta_vs_athens.data.tables import UNITS
 from polemos.games.sparta_vs_athens.rules.logistics.upkeep import bills
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
-from polemos.games.sparta_vs_athens.state import (
-    DEAD,
-    OUT,
-    PAY_IN_ORDER,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    cargo_of,
-    lift,
-)
+from polemos.games.sparta_vs_athens.state import DEAD, OUT, PAY_IN_ORDER, Decision, Refusal, Step, War, cargo_of, lift
 from polemos.games.sparta_vs_athens.verbs import PAY
 from polemos.kernel.flow import VERB
 

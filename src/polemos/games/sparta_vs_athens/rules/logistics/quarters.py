@@ -3,15 +3,7 @@
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import HOMES, IS_NSP, UNIT_NATION, UNITS
-from polemos.games.sparta_vs_athens.data.world import (
-    COASTAL,
-    FORT_SITE,
-    IS_CITY,
-    LOCALES,
-    NATION_AT,
-    PORT,
-    WALLED,
-)
+from polemos.games.sparta_vs_athens.data.world import COASTAL, FORT_SITE, IS_CITY, LOCALES, NATION_AT, PORT, WALLED
 from polemos.games.sparta_vs_athens.rules.sides import ashore_at, is_besieged, master_of, room_for
 from polemos.games.sparta_vs_athens.state import Refusal, War, put
 

@@ -3,38 +3,17 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    CHIAN,
-    IS_NSP,
-    LESBIAN,
-    MAINTENANCE,
-    SPARTA,
-    STRENGTH,
-    UNITS,
-)
+from polemos.games.sparta_vs_athens import state, verbs
+from polemos.games.sparta_vs_athens.data.tables import CHIAN, IS_NSP, LESBIAN, MAINTENANCE, SPARTA, STRENGTH, UNITS
 from polemos.games.sparta_vs_athens.data.world import LOCALES
 from polemos.games.sparta_vs_athens.rules.logistics.quarters import has_quarters, put_down, quarters, refusals_quarters
 from polemos.games.sparta_vs_athens.rules.nations.islands import next_season
 from polemos.games.sparta_vs_athens.rules.year.appointments import Station
-from polemos.games.sparta_vs_athens.state import (
-    DEAD,
-    DISC,
-    FRESH,
-    OPERATED,
-    POOL,
-    SPRING,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    pieces_at,
-    put,
-)
-from polemos.games.sparta_vs_athens.verbs import DONE, PLACE, RAISE
+from polemos.games.sparta_vs_athens.state import DEAD, POOL, Decision, Refusal, Step, War, pieces_at, put
 from polemos.kernel.flow import VERB
 
-EVERY_UNIT: Final = [RAISE + unit for unit in range(UNITS)]
-EVERY_PLACE: Final = [PLACE + locale for locale in range(LOCALES)]
+EVERY_UNIT: Final = [verbs.RAISE + unit for unit in range(UNITS)]
+EVERY_PLACE: Final = [verbs.PLACE + locale for locale in range(LOCALES)]
 
 
 def price(unit: int) -> int:
@@ -64,19 +43,19 @@ class Raise(Decision):
         return "12.5a"
 
     def universe(self, s: War) -> list[int]:
-        return [DONE, *EVERY_UNIT]
+        return [verbs.DONE, *EVERY_UNIT]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return [] if c == DONE else refusals_raise(s, self.side, c % VERB)
+        return [] if c == verbs.DONE else refusals_raise(s, self.side, c % VERB)
 
     def options(self, s: War) -> list[int]:
         side, purse = self.side, s.treasury[self.side]
         free = [unit for unit, place in enumerate(s.loc[:UNITS]) if DEAD <= place <= POOL and s.owner[unit] == side]
         able = [unit for unit in free if price(unit) <= purse and not refusals_raise(s, side, unit)]
-        return [DONE, *[RAISE + unit for unit in able]]
+        return [verbs.DONE, *[verbs.RAISE + unit for unit in able]]
 
     def chosen(self, s: War, c: int) -> None:
-        if c == DONE:
+        if c == verbs.DONE:
             return
         unit = c % VERB
         s.treasury[self.side] -= price(unit)
@@ -107,11 +86,11 @@ class Quarter(Decision):
         return refusals_quarters(s, self.side, self.unit, c % VERB)
 
     def options(self, s: War) -> list[int]:
-        return [PLACE + locale for locale in quarters(s, self.side, self.unit)]
+        return [verbs.PLACE + locale for locale in quarters(s, self.side, self.unit)]
 
     def chosen(self, s: War, c: int) -> None:
         put_down(s, self.unit, c % VERB)
-        s.acted[self.unit] = OPERATED if self.bought else FRESH
+        s.acted[self.unit] = state.OPERATED if self.bought else state.FRESH
         if s.heard is not None:
             s.tell("arrives", (self.unit, c % VERB), (self.clause(),))
 
@@ -126,7 +105,7 @@ class Arrivals(Step):
     side: int
 
     def run(self, s: War) -> None:
-        box = DISC + s.quarter - SPRING
+        box = state.DISC + s.quarter - state.SPRING
         waiting = pieces_at(s, self.side, box)
         steps: list[Step] = []
         for piece in waiting:

@@ -3,31 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    CHIAN,
-    EXEMPT,
-    HOMES,
-    IS_NSP,
-    LEAGUE,
-    LESBIAN,
-    MAINTENANCE,
-    SPARTAN,
-    STRENGTH,
-    UNIT_GROUP,
-    UNIT_NATION,
-    UNITS,
-)
+from polemos.games.sparta_vs_athens.data import tables
+from polemos.games.sparta_vs_athens.data.tables import CHIAN, EXEMPT, IS_NSP, LEAGUE, LESBIAN, MAINTENANCE, UNIT_NATION
 from polemos.games.sparta_vs_athens.data.world import DOTTED, LOCALES, NATION_AT
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, has_port, is_delian, occupies
-from polemos.games.sparta_vs_athens.state import (
-    FRESH,
-    SPRING,
-    SUMMER,
-    WINTER,
-    War,
-    stacks,
-    strength_of,
-)
+from polemos.games.sparta_vs_athens.state import FRESH, SPRING, SUMMER, WINTER, War, stacks, strength_of
 
 PROPER: Final = (0, 1)
 """The nations of Athens and Sparta themselves, red and blue [2.16g]."""
@@ -60,13 +40,13 @@ def is_free(s: War, unit: int, locale: int) -> bool:
         return True  # [3.2.2a2, 12.3d, rev.16]
     if s.option_set.free_in_greece:
         return _free_in_greece(s, unit, locale)
-    small = nation == SPARTAN and STRENGTH[0][unit] <= MAINTENANCE.small_spartans
+    small = nation == tables.SPARTAN and tables.STRENGTH[0][unit] <= MAINTENANCE.small_spartans
     return small and NATION_AT[locale] == LEAGUE  # [3.2.2a6, 12.3e]
 
 
 def _free_in_greece(s: War, unit: int, locale: int) -> bool:
     """Blue and purple LSP inside the dotted line in spring and summer [rev.2]; winter goes by states [rev.2b]."""
-    if IS_NSP[unit] or UNIT_NATION[unit] not in (SPARTAN, LEAGUE):
+    if IS_NSP[unit] or UNIT_NATION[unit] not in (tables.SPARTAN, LEAGUE):
         return False
     return s.quarter in (SPRING, SUMMER) and bool(DOTTED[locale])
 
@@ -81,7 +61,7 @@ def bills(s: War, side: int) -> dict[int, int]:
 
     Garrisons cost nothing [12.3h]. [3.2.2a1, 12.3a]
     """
-    units = [unit for stack in filter(None, stacks(s, side)) for unit in stack if unit < UNITS]
+    units = [unit for stack in filter(None, stacks(s, side)) for unit in stack if unit < tables.UNITS]
     loc, aboard = s.loc, s.aboard
     abroad = [unit for unit in units if NATION_AT[loc[unit]] != UNIT_NATION[unit] or aboard[unit] >= 0]  # else free
     costs = [(unit, upkeep(s, unit)) for unit in abroad if s.acted[unit] == FRESH]
@@ -96,13 +76,14 @@ def bills(s: War, side: int) -> dict[int, int]:
 
 def state_of(unit: int) -> str:
     """The state of a blue or purple LSP unit, "" for any other unit (RULING-88)."""
-    return "" if IS_NSP[unit] or UNIT_NATION[unit] not in (SPARTAN, LEAGUE) else UNIT_GROUP[unit]
+    return "" if IS_NSP[unit] or UNIT_NATION[unit] not in (tables.SPARTAN, LEAGUE) else tables.UNIT_GROUP[unit]
 
 
-STATES: Final = tuple(sorted({state_of(unit) for unit in range(UNITS)} - {""}))
-STATE_UNITS: Final = {state: [unit for unit in range(UNITS) if state_of(unit) == state] for state in STATES}
+STATES: Final = tuple(sorted({state_of(unit) for unit in range(tables.UNITS)} - {""}))
+STATE_UNITS: Final = {state: [unit for unit in range(tables.UNITS) if state_of(unit) == state] for state in STATES}
 STATE_CITIES: Final = {
-    state: tuple(sorted({home for unit in units for home in HOMES[unit]})) for state, units in STATE_UNITS.items()
+    state: tuple(sorted({home for unit in units for home in tables.HOMES[unit]}))
+    for state, units in STATE_UNITS.items()
 }
 
 

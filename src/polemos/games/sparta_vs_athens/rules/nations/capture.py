@@ -3,38 +3,14 @@
 from itertools import compress
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENS,
-    FORT_SITE_OF,
-    FORT_STRENGTH,
-    IS_NSP,
-    ONUGNATHUS,
-    PYLOS,
-    SPARTA,
-)
+from polemos.games.sparta_vs_athens import state
+from polemos.games.sparta_vs_athens.data import tables
+from polemos.games.sparta_vs_athens.data.tables import ATHENS
 from polemos.games.sparta_vs_athens.data.world import CHIOS, COASTAL, LESBOS, LOCALES, MYTILENE, PLATAEA, POTIDAEA
+from polemos.games.sparta_vs_athens.rules import sides
 from polemos.games.sparta_vs_athens.rules.nations.islands import hand_over_islanders
-from polemos.games.sparta_vs_athens.rules.sides import (
-    besiegers,
-    forts_at,
-    garrison_at,
-    has_units,
-    is_besieged,
-    place_of,
-    shut_in,
-)
-from polemos.games.sparta_vs_athens.state import (
-    FORT_STANDS,
-    HELD,
-    MYTILENE_SPARTAN,
-    NOBODYS,
-    REVOLTED,
-    War,
-    is_so,
-    let,
-    strength,
-    strength_of,
-)
+from polemos.games.sparta_vs_athens.rules.sides import besiegers, forts_at, garrison_at, has_units, is_besieged, shut_in
+from polemos.games.sparta_vs_athens.state import War, is_so, let, strength, strength_of
 
 MYTILENEANS: Final = (CHIOS, *LESBOS)
 """The cities that the revolt of Mytilene carries with it [11.11a]."""
@@ -44,21 +20,21 @@ def capture(s: War, side: int, locale: int, clause: str) -> None:
     """Units of a side take a city: its garrison is gone for as long as they hold it [11.13a, 11.13b]."""
     s.holder[locale] = 0 if s.loyal[locale] == side else side + 1
     if side == ATHENS:
-        s.marks[locale] |= HELD
+        s.marks[locale] |= state.HELD
     if s.heard is not None:
         s.tell("captured", (side, locale), (clause,))
-    if side == ATHENS and locale == POTIDAEA and not s.marks[locale] & REVOLTED:
+    if side == ATHENS and locale == POTIDAEA and not s.marks[locale] & state.REVOLTED:
         s.loyal[locale] = ATHENS  # (RULING-93)
         s.holder[locale] = 0
-    if side == ATHENS and locale == MYTILENE and is_so(s, MYTILENE_SPARTAN):
+    if side == ATHENS and locale == MYTILENE and is_so(s, state.MYTILENE_SPARTAN):
         end_of_mytilene(s)
 
 
 def end_of_mytilene(s: War) -> None:
     """Athenian units occupy Mytilene: the four cities and their units are Athens' again [11.11b]."""
-    let(s, MYTILENE_SPARTAN, False)
+    let(s, state.MYTILENE_SPARTAN, False)
     for locale in MYTILENEANS:
-        if not s.marks[locale] & REVOLTED:
+        if not s.marks[locale] & state.REVOLTED:
             comes_over(s, locale, ATHENS)
             if s.holder[locale] == ATHENS + 1:
                 s.holder[locale] = 0
@@ -88,13 +64,13 @@ def defence_of(s: War, target: int) -> int:
     inside = strength(s, shut_in(s, target))
     if target < LOCALES:
         return inside + garrison_at(s, target)
-    return inside + FORT_STRENGTH[target - LOCALES]
+    return inside + tables.FORT_STRENGTH[target - LOCALES]
 
 
 def siege_strength(s: War, target: int) -> int:
     """What the besiegers of a place can put against it: LSP, and NSP where it lies at the coast [9.0c]."""
-    coast = COASTAL[place_of(s, target)]
-    return sum([strength_of(s, unit) for unit in besiegers(s, target) if coast or not IS_NSP[unit]])
+    coast = COASTAL[sides.place_of(s, target)]
+    return sum([strength_of(s, unit) for unit in besiegers(s, target) if coast or not tables.IS_NSP[unit]])
 
 
 def end_siege(s: War, target: int, clause: str) -> None:
@@ -110,7 +86,7 @@ def end_siege(s: War, target: int, clause: str) -> None:
 def look_at_plataea(s: War) -> None:
     """Plataea is Athens' while an Athenian fort or unit is there, and Sparta's afterwards (RULING-63)."""
     if s.loyal[PLATAEA] == ATHENS and not has_units(s, ATHENS, PLATAEA) and not forts_at(s, ATHENS, PLATAEA):
-        s.loyal[PLATAEA] = SPARTA
+        s.loyal[PLATAEA] = tables.SPARTA
         if s.heard is not None:
             s.tell("reverts", (PLATAEA,), ("17.0c",))
 
@@ -125,9 +101,9 @@ def look_at_sieges(s: War) -> None:
 
 def look_at_outposts(s: War) -> None:
     """Pylos and Onugnathus are Athens' while its fort stands there, and Sparta's else (RULING-63)."""
-    for fort in (PYLOS, ONUGNATHUS):
-        site = FORT_SITE_OF[fort]
-        if s.loyal[site] != NOBODYS:
-            s.loyal[site] = ATHENS if s.forts[fort] == FORT_STANDS and s.fort_at[fort] == site else SPARTA
+    for fort in (tables.PYLOS, tables.ONUGNATHUS):
+        site = tables.FORT_SITE_OF[fort]
+        if s.loyal[site] != state.NOBODYS:
+            s.loyal[site] = ATHENS if s.forts[fort] == state.FORT_STANDS and s.fort_at[fort] == site else tables.SPARTA
             if s.holder[site] == s.loyal[site] + 1:
                 s.holder[site] = 0  # nobody captures what is his own

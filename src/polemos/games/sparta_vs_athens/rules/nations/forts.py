@@ -3,56 +3,21 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENIAN,
-    ATHENS,
-    CHIOS_LESBOS,
-    DECELEA,
-    FORCE_MARKERS,
-    FORT_OWNER,
-    FORT_SITE_OF,
-    FORTS,
-    GOVERNMENTS,
-    IS_NSP,
-    MINOA,
-    NEITHER,
-    SPARTA,
-    UNIT_NATION,
-    UNITS,
-)
-from polemos.games.sparta_vs_athens.data.world import CHIOS, LESBOS, LOCALES, MEGARA, PANACTUM
-from polemos.games.sparta_vs_athens.rules.nations.out import leave_cargo, shift_prestige
-from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
+from polemos.games.sparta_vs_athens import state, verbs
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, CHIOS_LESBOS, DECELEA, FORT_OWNER, UNIT_NATION, UNITS
+from polemos.games.sparta_vs_athens.rules.nations import out, settle
 from polemos.games.sparta_vs_athens.rules.sides import ashore_at, master_of
-from polemos.games.sparta_vs_athens.state import (
-    ASIDE,
-    BOTH,
-    EVENT_11,
-    EVENT_12,
-    FORT_DESTROYED,
-    FORT_STANDS,
-    FORT_TO_COME,
-    OUT,
-    POOL,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    happens,
-    has_happened,
-    lift,
-    units_at,
-)
-from polemos.games.sparta_vs_athens.verbs import BUILD, DONE, PICK, PLACE
+from polemos.games.sparta_vs_athens.state import BOTH, FORT_TO_COME, Decision, Refusal, Step, War
 
 
 def sites_of(s: War, fort: int) -> tuple[int, ...]:
     """Where a fort may be placed [14.1e, gov.7b, rev.8c, 17.0k]."""
     if fort == CHIOS_LESBOS:
-        return (CHIOS, *LESBOS)
-    if fort == MINOA and s.option_set.forts_by_government:
-        return (MEGARA,)
-    return (FORT_SITE_OF[fort],)
+        return (world.CHIOS, *world.LESBOS)
+    if fort == tables.MINOA and s.option_set.forts_by_government:
+        return (world.MEGARA,)
+    return (tables.FORT_SITE_OF[fort],)
 
 
 def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
@@ -60,7 +25,12 @@ def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
 
     [note.forts, gov.3b, gov.6c, gov.7b, qa.94a, rev.8, 15.12a, 11.12a]
     """
-    if fort >= FORTS or FORT_OWNER[fort] != side or s.forts[fort] != FORT_TO_COME or locale not in sites_of(s, fort):
+    if (
+        fort >= tables.FORTS
+        or FORT_OWNER[fort] != side
+        or s.forts[fort] != FORT_TO_COME
+        or locale not in sites_of(s, fort)
+    ):
         return [Refusal("2.7a", locale)]
     if fort == DECELEA:
         return _refusals_decelea(s, locale)
@@ -69,16 +39,16 @@ def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
         found.append(Refusal("rev.8" if s.option_set.forts_by_government else "14.1e", locale))
     if not has_red_units(s, locale):
         found.append(Refusal("note.forts", locale))
-    if fort == CHIOS_LESBOS and not s.option_set.all_forts and master_of(s, locale) != SPARTA:
+    if fort == CHIOS_LESBOS and not s.option_set.all_forts and master_of(s, locale) != tables.SPARTA:
         found.append(Refusal("qa.94a", locale))
     return found
 
 
 def _refusals_decelea(s: War, locale: int) -> list[Refusal]:
     """After the war has begun again, with any LSP of that side (RULING-53) at Panactum [15.12a, 11.12a]."""
-    if not has_happened(s, EVENT_11):
+    if not state.has_happened(s, state.EVENT_11):
         return [Refusal("15.12a", locale)]
-    return [] if ashore_at(s, SPARTA, PANACTUM) else [Refusal("11.12a", locale)]
+    return [] if ashore_at(s, tables.SPARTA, world.PANACTUM) else [Refusal("11.12a", locale)]
 
 
 def open_sites(s: War, side: int, fort: int) -> list[int]:
@@ -89,14 +59,14 @@ def open_sites(s: War, side: int, fort: int) -> list[int]:
 
 def has_red_units(s: War, locale: int) -> bool:
     """Whether units of Athens proper are in a locale, without whom it builds nothing there [note.forts]."""
-    return ATHENIAN in [UNIT_NATION[unit] for unit in units_at(s, ATHENS, locale)]
+    return tables.ATHENIAN in [UNIT_NATION[unit] for unit in state.units_at(s, ATHENS, locale)]
 
 
 def refusals_anywhere(s: War, side: int, fort: int) -> list[Refusal]:
     """Why a side can place a fort nowhere now: what forbids its first site."""
-    if fort < FORTS and open_sites(s, side, fort):
+    if fort < tables.FORTS and open_sites(s, side, fort):
         return []
-    return refusals_build(s, side, fort, sites_of(s, fort)[0] if fort < FORTS else NEITHER)
+    return refusals_build(s, side, fort, sites_of(s, fort)[0] if fort < tables.FORTS else tables.NEITHER)
 
 
 def building(s: War, side: int, fort: int) -> Step:
@@ -112,10 +82,10 @@ def brought(s: War, fort: int) -> bool:
     (RULING-81).
     """
     free = fort == CHIOS_LESBOS and not (s.option_set.all_forts or s.option_set.forts_by_government)
-    return free or fort in GOVERNMENTS[s.government].forts
+    return free or fort in tables.GOVERNMENTS[s.government].forts
 
 
-FORTS_OF: Final = [[fort for fort in range(FORTS) if FORT_OWNER[fort] == side] for side in BOTH]
+FORTS_OF: Final = [[fort for fort in range(tables.FORTS) if FORT_OWNER[fort] == side] for side in BOTH]
 
 
 def to_come(s: War, side: int) -> list[int]:
@@ -137,28 +107,28 @@ def buildable_at(s: War, side: int, locale: int) -> list[int]:
 
 def place_fort(s: War, fort: int, locale: int, clause: str) -> None:
     """A fort is placed during play: a level of prestige for its side, of Decelea at once [tbl.prestige.d, 15.12b]."""
-    s.forts[fort] = FORT_STANDS
+    s.forts[fort] = state.FORT_STANDS
     s.fort_at[fort] = locale
     if s.heard is not None:
         s.tell("fort-placed", (fort, locale), (clause,))
     if fort == DECELEA:
-        happens(s, EVENT_12)
-        shift_prestige(s, -1, "15.12b")
+        state.happens(s, state.EVENT_12)
+        out.shift_prestige(s, -1, "15.12b")
     else:
         s.fort_levels += 1
-    if fort == MINOA:
-        s.then(*[SetAsideFleet(SPARTA) for _ in range(GOVERNMENTS[3].fleets_lost)], Settle())
+    if fort == tables.MINOA:
+        s.then(*[SetAsideFleet(tables.SPARTA) for _ in range(tables.GOVERNMENTS[3].fleets_lost)], settle.Settle())
 
 
 def destroy_fort(s: War, fort: int, clause: str) -> None:
     """A fort is gone for good, by siege alone (RULING-47); with Minoa the fleets return to the mix [9.0i, gov.3e]."""
-    s.forts[fort] = FORT_DESTROYED
+    s.forts[fort] = state.FORT_DESTROYED
     if s.heard is not None:
         s.tell("fort-destroyed", (fort, s.fort_at[fort]), (clause,))
-    if fort == MINOA:
+    if fort == tables.MINOA:
         for unit in range(UNITS):
-            if s.loc[unit] == ASIDE:
-                s.loc[unit] = POOL
+            if s.loc[unit] == state.ASIDE:
+                s.loc[unit] = state.POOL
 
 
 @dataclass(slots=True, frozen=True)
@@ -183,13 +153,13 @@ class BuildAt(Decision):
         return "gov.7b"
 
     def universe(self, s: War) -> list[int]:
-        return [PLACE + locale for locale in range(LOCALES)]
+        return [verbs.PLACE + locale for locale in range(world.LOCALES)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return refusals_build(s, self.side, self.fort, c - PLACE)
+        return refusals_build(s, self.side, self.fort, c - verbs.PLACE)
 
     def chosen(self, s: War, c: int) -> None:
-        s.then(BuildFort(self.side, self.fort, c - PLACE))
+        s.then(BuildFort(self.side, self.fort, c - verbs.PLACE))
 
 
 @dataclass(slots=True, frozen=True)
@@ -201,18 +171,18 @@ class AllowedForts(Decision):
 
     def alike(self, s: War) -> bool:
         """Whether red units lie under a marker is hidden from the enemy [5.2c]."""
-        marked = [s.marker[self.side * FORCE_MARKERS + n] for n in range(FORCE_MARKERS)]
-        return any(locale in marked for c in self.universe(s)[:-1] for locale in sites_of(s, c - BUILD))
+        marked = [s.marker[self.side * tables.FORCE_MARKERS + n] for n in range(tables.FORCE_MARKERS)]
+        return any(locale in marked for c in self.universe(s)[:-1] for locale in sites_of(s, c - verbs.BUILD))
 
     def universe(self, s: War) -> list[int]:
-        return [*[BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME], DONE]
+        return [*[verbs.BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME], verbs.DONE]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return [] if c == DONE else refusals_anywhere(s, self.side, c - BUILD)
+        return [] if c == verbs.DONE else refusals_anywhere(s, self.side, c - verbs.BUILD)
 
     def chosen(self, s: War, c: int) -> None:
-        if c != DONE:
-            s.then(building(s, self.side, c - BUILD), Settle(), self)
+        if c != verbs.DONE:
+            s.then(building(s, self.side, c - verbs.BUILD), settle.Settle(), self)
 
 
 @dataclass(slots=True, frozen=True)
@@ -223,18 +193,18 @@ class SetAsideFleet(Decision):
         return "gov.3e"
 
     def universe(self, s: War) -> list[int]:
-        return [PICK + unit for unit in range(UNITS) if IS_NSP[unit]]
+        return [verbs.PICK + unit for unit in range(UNITS) if tables.IS_NSP[unit]]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        unit = c - PICK
-        if not IS_NSP[unit] or s.owner[unit] != self.side or s.loc[unit] in (OUT, ASIDE):
-            return [Refusal("gov.3e", s.loc[unit] if 0 <= s.loc[unit] < LOCALES else NEITHER)]
+        unit = c - verbs.PICK
+        if not tables.IS_NSP[unit] or s.owner[unit] != self.side or s.loc[unit] in (state.OUT, state.ASIDE):
+            return [Refusal("gov.3e", s.loc[unit] if 0 <= s.loc[unit] < world.LOCALES else tables.NEITHER)]
         return []
 
     def chosen(self, s: War, c: int) -> None:
-        unit = c - PICK
+        unit = c - verbs.PICK
         if s.loc[unit] >= 0:
-            leave_cargo(s, unit)
-        lift(s, unit, ASIDE)
+            out.leave_cargo(s, unit)
+        state.lift(s, unit, state.ASIDE)
         if s.heard is not None:
             s.tell("set-aside", (unit,), ("gov.3e",))

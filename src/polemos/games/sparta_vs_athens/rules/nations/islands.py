@@ -1,17 +1,8 @@
 """Chian and Lesbian units, who change sides with their islands, and what that parts. Section 10.2 (RULING-76)."""
 
+from polemos.games.sparta_vs_athens import state
 from polemos.games.sparta_vs_athens.data.tables import CHIAN, IS_NSP, LESBIAN, UNITS
-from polemos.games.sparta_vs_athens.state import (
-    DISC,
-    SPRING,
-    WINTER,
-    War,
-    cargo_of,
-    hand_over,
-    natural_owner,
-    put,
-    side_of,
-)
+from polemos.games.sparta_vs_athens.state import War, cargo_of, hand_over, natural_owner, put, side_of
 
 
 def hand_over_islanders(s: War) -> None:
@@ -54,4 +45,4 @@ def to_disc(s: War, piece: int, clause: str) -> None:
 
 def next_season(s: War) -> int:
     """The space of the year disc for the season after this one [12.5d]."""
-    return DISC if s.quarter in (0, WINTER) else DISC + s.quarter - SPRING + 1
+    return state.DISC if s.quarter in (0, state.WINTER) else state.DISC + s.quarter - state.SPRING + 1

@@ -4,67 +4,15 @@ from dataclasses import dataclass
 from itertools import compress
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ARGIVE,
-    ATHENIAN,
-    ATHENS,
-    BLOC_NATION,
-    CHALCIDIAN,
-    CHIAN,
-    GREEN,
-    GREEN_ITALY,
-    LESBIAN,
-    MELIAN,
-    NEED_OUT,
-    NEED_OUT_NATION,
-    NEITHER,
-    NICIAS,
-    ORANGE,
-    SPARTA,
-    SPARTAN,
-    TRACK,
-    UNIT_BLOC,
-    UNITS,
-    YELLOW,
-    YELLOW_ITALY,
-)
-from polemos.games.sparta_vs_athens.data.world import (
-    ANACTORIUM,
-    BLOC_AT,
-    CHIOS,
-    CORINTH,
-    COUNTS,
-    IS_SEA,
-    LESBOS,
-    LOCALES,
-    MEGARA,
-    NAUPACTUS,
-    OENIADAE,
-    SYRACUSE,
-)
+from polemos.games.sparta_vs_athens import state
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data.tables import ARGIVE, ATHENS, BLOC_NATION, GREEN_ITALY, NEED_OUT_NATION, SPARTA
+from polemos.games.sparta_vs_athens.data.world import ANACTORIUM, BLOC_AT, CORINTH, COUNTS, LOCALES, MEGARA, SYRACUSE
 from polemos.games.sparta_vs_athens.rules.sides import DELIAN, NEVER_NEUTRAL, has_units, is_delian
-from polemos.games.sparta_vs_athens.state import (
-    BY_ALLIES,
-    DEAD,
-    EVENT_3,
-    NOBODYS,
-    OUT,
-    OUT_OF_WAR,
-    PEACE_STOPPED,
-    Step,
-    War,
-    cargo_of,
-    decide,
-    happens,
-    has_happened,
-    home_side,
-    lift,
-    pieces_at,
-    side_of_bloc,
-)
+from polemos.games.sparta_vs_athens.state import OUT_OF_WAR, Step, War, home_side
 from polemos.wargame.reckoning import within
 
-NEUTRALISED: Final[dict[int, str]] = {MEGARA: "11.6a", ANACTORIUM: "11.7a", OENIADAE: "11.8a", CORINTH: "11.9a"}
+NEUTRALISED: Final[dict[int, str]] = {MEGARA: "11.6a", ANACTORIUM: "11.7a", world.OENIADAE: "11.8a", CORINTH: "11.9a"}
 """Cities that are neutral while Athenian-side units are in their locale, by the clause that says so."""
 
 
@@ -84,7 +32,9 @@ def is_lost(s: War, locale: int, side: int) -> bool:
     """
     if s.holder[locale]:
         # Argos and Melos by either side [2.10b]; what Athens has taken again is hers [11.13b]
-        return s.holder[locale] == enemy_mark(side) or BLOC_AT[locale] in (ARGIVE, MELIAN) or is_neutral(s, locale)
+        return (
+            s.holder[locale] == enemy_mark(side) or BLOC_AT[locale] in (ARGIVE, tables.MELIAN) or is_neutral(s, locale)
+        )
     if is_delian(locale):
         return s.loyal[locale] == SPARTA and (locale in NEVER_NEUTRAL or has_units(s, SPARTA, locale))
     return is_neutral(s, locale)
@@ -98,7 +48,7 @@ def enemy_mark(side: int) -> int:
 def shift_prestige(s: War, levels: int, clause: str) -> None:
     """The track moves: positive levels towards Athens [2.11a]."""
     before = s.prestige
-    s.prestige = within(TRACK.least, s.prestige + levels, TRACK.most)
+    s.prestige = within(tables.TRACK.least, s.prestige + levels, tables.TRACK.most)
     if s.heard is not None and s.prestige != before:
         s.tell("prestige", (s.prestige - before, s.prestige), (clause,))
 
@@ -110,14 +60,14 @@ def drop_out(s: War, bloc: int, clause: str) -> None:
     neutral: they go on as allies of whom they serve [11.1b].
     """
     s.status[bloc] = OUT_OF_WAR
-    for unit in range(UNITS):
-        if UNIT_BLOC[unit] == bloc and not (CHIAN[unit] or LESBIAN[unit]):
+    for unit in range(tables.UNITS):
+        if tables.UNIT_BLOC[unit] == bloc and not (tables.CHIAN[unit] or tables.LESBIAN[unit]):
             if s.loc[unit] >= 0:
                 leave_cargo(s, unit)
-            lift(s, unit, OUT)
+            state.lift(s, unit, state.OUT)
     for locale in range(LOCALES):
         if BLOC_AT[locale] == bloc and locale not in NEVER_NEUTRAL:
-            s.loyal[locale] = NOBODYS
+            s.loyal[locale] = state.NOBODYS
             if locale != SYRACUSE or not keeps_syracuse(s):
                 s.holder[locale] = 0
             s.marks[locale] = 0
@@ -128,9 +78,9 @@ def drop_out(s: War, bloc: int, clause: str) -> None:
 
 def leave_cargo(s: War, fleet: int) -> None:
     """What a fleet that is taken away carries stays in its locale, ashore, or goes down with it at sea [7.4e]."""
-    for piece in cargo_of(s, fleet):
-        if IS_SEA[s.loc[piece]]:
-            lift(s, piece, DEAD)
+    for piece in state.cargo_of(s, fleet):
+        if world.IS_SEA[s.loc[piece]]:
+            state.lift(s, piece, state.DEAD)
         else:
             s.aboard[piece] = -1
 
@@ -140,8 +90,8 @@ def _conquered_allies(s: War, bloc: int) -> None:
 
     With rev.6 that is the half in Italy and Sicily, of which the events speak.
     """
-    if s.scenario == NICIAS and bloc in (GREEN, GREEN_ITALY) and s.status[GREEN_ITALY] == OUT_OF_WAR:
-        decide(s, ATHENS, BY_ALLIES, "16.2h")
+    if s.scenario == tables.NICIAS and bloc in (tables.GREEN, GREEN_ITALY) and s.status[GREEN_ITALY] == OUT_OF_WAR:
+        state.decide(s, ATHENS, state.BY_ALLIES, "16.2h")
 
 
 def look_at_nations(s: War) -> None:
@@ -169,19 +119,19 @@ def _enough(s: War, bloc: int, lost: list[int]) -> bool:
     lost: the blocs of all cities that are lost.
     """
     nation = BLOC_NATION[bloc]
-    if nation in (ATHENIAN, SPARTAN):
+    if nation in (tables.ATHENIAN, tables.SPARTAN):
         return False  # [11.1d, 16.0b]
     if s.option_set.mainland_at_war:
-        return lost.count(bloc) >= NEED_OUT[bloc]
+        return lost.count(bloc) >= tables.NEED_OUT[bloc]
     return sum([BLOC_NATION[b] == nation for b in lost]) >= NEED_OUT_NATION[nation]
 
 
 def _right_ones(s: War, bloc: int) -> bool:
     """The Delian League needs Chios and a city of Lesbos [11.2a], the Athenian Allies Naupactus [11.4a]."""
-    if bloc == ORANGE:
-        return is_lost(s, CHIOS, ATHENS) and any(is_lost(s, locale, ATHENS) for locale in LESBOS)
-    if bloc == YELLOW or (bloc == YELLOW_ITALY and not s.option_set.mainland_at_war):
-        return is_lost(s, NAUPACTUS, ATHENS)
+    if bloc == tables.ORANGE:
+        return is_lost(s, world.CHIOS, ATHENS) and any(is_lost(s, locale, ATHENS) for locale in world.LESBOS)
+    if bloc == tables.YELLOW or (bloc == tables.YELLOW_ITALY and not s.option_set.mainland_at_war):
+        return is_lost(s, world.NAUPACTUS, ATHENS)
     return True
 
 
@@ -190,28 +140,33 @@ def forced_out(s: War, bloc: int) -> None:
 
     [2.10b, 15.8b, 11.3b, tbl.prestige.b] (RULING-9)
     """
-    side = side_of_bloc(s, bloc)
-    taker = next((s.holder[x] - 1 for x in range(LOCALES) if BLOC_AT[x] == bloc and s.holder[x]), NEITHER)
+    side = state.side_of_bloc(s, bloc)
+    taker = next((s.holder[x] - 1 for x in range(LOCALES) if BLOC_AT[x] == bloc and s.holder[x]), tables.NEITHER)
     if bloc == ARGIVE:
         shift_prestige(s, 1 if taker == ATHENS else -1, "2.10b")
-    elif bloc == CHALCIDIAN and taker == ATHENS:
+    elif bloc == tables.CHALCIDIAN and taker == ATHENS:
         shift_prestige(s, 1, "11.3b")
-    elif bloc != MELIAN and side != NEITHER:
+    elif bloc != tables.MELIAN and side != tables.NEITHER:
         s.nation_levels += 1 if side == SPARTA else -1
     if bloc == ARGIVE:
         drop_out(s, bloc, "2.10b")
         if taker == SPARTA:
-            happens(s, PEACE_STOPPED)  # it counts as occupied from now on (RULING-67) [15.9a, 15.10a]
+            state.happens(s, state.PEACE_STOPPED)  # it counts as occupied from now on (RULING-67) [15.9a, 15.10a]
         return
     drop_out(s, bloc, "11.1a")
-    twin = {GREEN: GREEN_ITALY, GREEN_ITALY: GREEN, YELLOW: YELLOW_ITALY, YELLOW_ITALY: YELLOW}.get(bloc, -1)
+    twin = {
+        tables.GREEN: GREEN_ITALY,
+        GREEN_ITALY: tables.GREEN,
+        tables.YELLOW: tables.YELLOW_ITALY,
+        tables.YELLOW_ITALY: tables.YELLOW,
+    }.get(bloc, -1)
     if twin >= 0 and not s.option_set.mainland_at_war and s.status[twin] != OUT_OF_WAR:
         drop_out(s, twin, "11.1a")
 
 
 def keeps_syracuse(s: War) -> bool:
     """Whether Syracuse stays in play after its capture, as a city that Athens holds [15.3c] (RULING-96)."""
-    return has_happened(s, EVENT_3) and has_units(s, ATHENS, SYRACUSE)
+    return state.has_happened(s, state.EVENT_3) and has_units(s, ATHENS, SYRACUSE)
 
 
 @dataclass(slots=True, frozen=True)
@@ -230,7 +185,7 @@ class StrangersLeave(Step):
                 continue
             if locale in NEVER_NEUTRAL:
                 continue  # [11.1b]
-            for piece in pieces_at(s, self.side, locale):
-                lift(s, piece, DEAD)
+            for piece in state.pieces_at(s, self.side, locale):
+                state.lift(s, piece, state.DEAD)
                 if s.heard is not None:
                     s.tell("stranger-lost", (piece, locale), ("11.1g",))

@@ -2,51 +2,17 @@
 
 from dataclasses import dataclass
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENIAN,
-    ATHENS,
-    SPARTA,
-    UNIT_NATION,
-    UNITS,
-)
-from polemos.games.sparta_vs_athens.data.world import (
-    ATHENS_CITY,
-    BLUE_BOX,
-    CHIOS,
-    EUBOEA,
-    LESBOS,
-    LOCALES,
-    METHYMNA,
-    NEXT_TO,
-    RED_BOX,
-    TANAGRA,
-)
+from polemos.games.sparta_vs_athens import state, verbs
+from polemos.games.sparta_vs_athens.data import world
+from polemos.games.sparta_vs_athens.data.tables import ATHENIAN, ATHENS, SPARTA, UNIT_NATION, UNITS
+from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, BLUE_BOX, CHIOS, EUBOEA, LESBOS, LOCALES, METHYMNA
 from polemos.games.sparta_vs_athens.rules.nations.capture import MYTILENEANS, comes_over, end_siege
 from polemos.games.sparta_vs_athens.rules.nations.islands import hand_over_islanders, to_disc
 from polemos.games.sparta_vs_athens.rules.nations.out import shift_prestige
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.rolls import R_ATHENS_REVOLT, R_INCITEMENT, Roll
 from polemos.games.sparta_vs_athens.rules.sides import has_units, is_besieged, is_delian, master_of, occupies
-from polemos.games.sparta_vs_athens.state import (
-    ATHENS_REVOLT_TRIED,
-    CHIOS_TURNED,
-    INCITED,
-    INCOME_LOST,
-    LESBOS_TURNED,
-    MYTILENE_REVOLT,
-    MYTILENE_SPARTAN,
-    NO_GARRISON,
-    REVOLTED,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    happens,
-    is_so,
-    let,
-    pieces_at,
-)
-from polemos.games.sparta_vs_athens.verbs import SEND_AWAY_GARRISON, TAKE_INCOME
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, happens, is_so, let, pieces_at
 
 # ------------------------------------------------------------------------------------------------------------ inciting
 
@@ -57,7 +23,7 @@ def refusals_incite(s: War, side: int, locale: int) -> list[Refusal]:
     One try a city and Operations Phase, with a unit next to it (RULING-45). There is no counter-revolt (RULING-61).
     [10.1a, 10.4a, 4.0b, rev.19]
     """
-    if not 0 <= locale < LOCALES or not is_delian(locale) or (s.marks[locale] & REVOLTED and side == SPARTA):
+    if not 0 <= locale < LOCALES or not is_delian(locale) or (s.marks[locale] & state.REVOLTED and side == SPARTA):
         return [Refusal("10.1a", locale)]
     mutual = s.option_set.mutual_incitement
     if side == ATHENS and not mutual:
@@ -65,18 +31,18 @@ def refusals_incite(s: War, side: int, locale: int) -> list[Refusal]:
     found = []
     if master_of(s, locale) != 1 - side or not (mutual or occupies(s, ATHENS, locale)):
         found.append(Refusal("10.1a", locale))
-    if s.marks[locale] & INCITED:
+    if s.marks[locale] & state.INCITED:
         found.append(Refusal("10.1a", locale))
-    if not mutual and not any(has_units(s, side, near) for near in NEXT_TO[locale]):
+    if not mutual and not any(has_units(s, side, near) for near in world.NEXT_TO[locale]):
         found.append(Refusal("10.1a", locale))
-    if side == SPARTA and locale in EUBOEA and master_of(s, TANAGRA) == ATHENS:
+    if side == SPARTA and locale in EUBOEA and master_of(s, world.TANAGRA) == ATHENS:
         found.append(Refusal("10.4a", locale))
     return found
 
 
 def box_of(side: int, locale: int) -> int:
     """The number under which a die incites: the blue box, for Athens the red one [10.1b, rev.19] (RULING-15)."""
-    return RED_BOX[locale] if side == ATHENS else BLUE_BOX[locale]
+    return world.RED_BOX[locale] if side == ATHENS else BLUE_BOX[locale]
 
 
 @dataclass(slots=True, frozen=True)
@@ -87,7 +53,7 @@ class Incite(Step):
     locale: int
 
     def run(self, s: War) -> None:
-        s.marks[self.locale] |= INCITED
+        s.marks[self.locale] |= state.INCITED
         s.then(Roll(self.side, R_INCITEMENT), Incited(self.side, self.locale), Settle())
 
 
@@ -113,9 +79,9 @@ def revolt(s: War, side: int, locale: int) -> None:
     s.loyal[locale] = side
     s.holder[locale] = 0
     if side == SPARTA:
-        s.marks[locale] |= REVOLTED
+        s.marks[locale] |= state.REVOLTED
     else:
-        s.marks[locale] &= ~REVOLTED
+        s.marks[locale] &= ~state.REVOLTED
     if s.heard is not None:
         s.tell("revolt", (locale, side), ("10.1c" if side == SPARTA else "rev.19",))
     if is_besieged(s, locale):
@@ -126,10 +92,10 @@ def revolt(s: War, side: int, locale: int) -> None:
 
 def turn_islands(s: War) -> None:
     """Chian units are Spartan once Chios has revolted, Lesbian ones once all of Lesbos has [10.2a]."""
-    if s.marks[CHIOS] & REVOLTED:
-        let(s, CHIOS_TURNED)
-    if all(s.marks[locale] & REVOLTED for locale in LESBOS):
-        let(s, LESBOS_TURNED)
+    if s.marks[CHIOS] & state.REVOLTED:
+        let(s, state.CHIOS_TURNED)
+    if all(s.marks[locale] & state.REVOLTED for locale in LESBOS):
+        let(s, state.LESBOS_TURNED)
     hand_over_islanders(s)
 
 
@@ -144,7 +110,7 @@ def expel(s: War, side: int, locale: int, clause: str) -> None:
 
 def refusals_incite_athens(s: War, side: int) -> list[Refusal]:
     """Sparta may try it once in a game [10.5a]."""
-    if side != SPARTA or is_so(s, ATHENS_REVOLT_TRIED):
+    if side != SPARTA or is_so(s, state.ATHENS_REVOLT_TRIED):
         return [Refusal("10.5a", ATHENS_CITY)]
     return []
 
@@ -156,7 +122,7 @@ class InciteAthens(Step):
     side: int
 
     def run(self, s: War) -> None:
-        let(s, ATHENS_REVOLT_TRIED)
+        let(s, state.ATHENS_REVOLT_TRIED)
         s.then(Roll(self.side, R_ATHENS_REVOLT), Roll(self.side, R_ATHENS_REVOLT), AthensIncited(self.side), Settle())
 
 
@@ -186,15 +152,15 @@ class AthensInRevolt(Decision):
         return "10.5b"
 
     def universe(self, s: War) -> list[int]:
-        return [SEND_AWAY_GARRISON, TAKE_INCOME]
+        return [verbs.SEND_AWAY_GARRISON, verbs.TAKE_INCOME]
 
     def chosen(self, s: War, c: int) -> None:
-        if c == SEND_AWAY_GARRISON:
-            s.marks[ATHENS_CITY] |= NO_GARRISON
+        if c == verbs.SEND_AWAY_GARRISON:
+            s.marks[ATHENS_CITY] |= state.NO_GARRISON
         else:
-            let(s, INCOME_LOST)
+            let(s, state.INCOME_LOST)
         if s.heard is not None:
-            s.tell("garrison-away" if c == SEND_AWAY_GARRISON else "income-lost", (), ("10.5b",))
+            s.tell("garrison-away" if c == verbs.SEND_AWAY_GARRISON else "income-lost", (), ("10.5b",))
 
 
 # ------------------------------------------------------------------------------------------------------------ Mytilene
@@ -212,8 +178,8 @@ def is_red(unit: int) -> bool:
 
 def revolt_of_mytilene(s: War) -> None:
     """Mytilene, Methymna, Eresus and Chios and their units are Spartan allies until Mytilene is occupied [11.11a]."""
-    happens(s, MYTILENE_REVOLT)
-    let(s, MYTILENE_SPARTAN)
+    happens(s, state.MYTILENE_REVOLT)
+    let(s, state.MYTILENE_SPARTAN)
     if s.heard is not None:
         s.tell("mytilene-revolts", (), ("11.11a",))
     for locale in MYTILENEANS:

@@ -11,13 +11,7 @@ from typing import Final
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, NEITHER, SPARTA
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, LOCALES, PLATAEA, SPARTA_CITY, SYRACUSE
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
-from polemos.games.sparta_vs_athens.rules.nations.capture import (
-    look_at_outposts,
-    look_at_plataea,
-    look_at_sieges,
-    revert,
-)
-from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED, look_at_nations
+from polemos.games.sparta_vs_athens.rules.nations import capture, out
 from polemos.games.sparta_vs_athens.rules.sides import DELIAN, PROPONTIS_ROWS, is_besieged, look_at_blockade
 from polemos.games.sparta_vs_athens.rules.year.events import syracuse_falls
 from polemos.games.sparta_vs_athens.state import ATHENS_TOUCHED, BOTH, BY_CITY, PLACES, Look, Step, War, decide, let
@@ -34,14 +28,14 @@ class Settle(Step):
         if s.winner != NEITHER or (s.settled and is_unchanged(s, s.settled)):
             return
         before = look(s)
-        revert(s)
-        look_at_plataea(s)
-        look_at_outposts(s)
-        look_at_sieges(s)
+        capture.revert(s)
+        capture.look_at_plataea(s)
+        capture.look_at_outposts(s)
+        capture.look_at_sieges(s)
         look_at_blockade(s)
         if s.holder[SYRACUSE] == ATHENS + 1:
             syracuse_falls(s)  # [15.3a]
-        look_at_nations(s)
+        out.look_at_nations(s)
         for side in BOTH:
             tidy_boxes(s, side)
         # a siege attempt leaves the one or the other behind (RULING-51)
@@ -54,7 +48,7 @@ class Settle(Step):
 
 
 TELLING: Final = (
-    *[(ATHENS + 1) * PLACES + locale for locale in (PLATAEA, *NEUTRALISED)],
+    *[(ATHENS + 1) * PLACES + locale for locale in (PLATAEA, *out.NEUTRALISED)],
     *[(SPARTA + 1) * PLACES + locale for locale in DELIAN],
     *[row for rows in PROPONTIS_ROWS for row in rows],
 )

@@ -1,7 +1,6 @@
 """What ships carry, and how troops come aboard and ashore. Sections 7.4 and 2.15b, RULING-85."""
 
-from polemos.games.sparta_vs_athens.data.tables import IS_NSP, UNITS
-from polemos.games.sparta_vs_athens.data.world import IS_SEA, WALLED
+from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, carried, fleets_in, force, here
 from polemos.games.sparta_vs_athens.rules.operations.restraint import may_land
 from polemos.games.sparta_vs_athens.rules.sides import free_ashore, room_for
@@ -37,12 +36,12 @@ def embark_leaders(s: War) -> None:
 
 def leaders_in(s: War) -> list[int]:
     """The leader of the force and those who go with him."""
-    return [piece for piece in force(s) if piece >= UNITS]
+    return [piece for piece in force(s) if piece >= tables.UNITS]
 
 
 def refusals_load(s: War, unit: int) -> list[Refusal]:
     """Why a unit of the force cannot be taken aboard [7.4a, 7.4f, 7.4c, 2.3e]."""
-    if unit not in s.group or unit >= UNITS or IS_NSP[unit] or s.aboard[unit] >= 0:
+    if unit not in s.group or unit >= tables.UNITS or tables.IS_NSP[unit] or s.aboard[unit] >= 0:
         return [Refusal("7.4f", here(s))]
     return [] if room_aboard(s) else [Refusal("7.4a", here(s))]
 
@@ -50,14 +49,14 @@ def refusals_load(s: War, unit: int) -> list[Refusal]:
 def refusals_ashore(s: War, side: int, locale: int) -> list[Refusal]:
     """Why cargo cannot be put ashore and stay there [7.4d, qa.86c, 7.5a, 5.1a, 5.1b] (RULING-34, RULING-85)."""
     found = refusals_shore(s, side, locale)
-    if not IS_SEA[locale] and room_for(s, side, locale, False) <= 0:
-        found.append(Refusal("5.1b" if WALLED[locale] else "5.1a", locale))
+    if not world.IS_SEA[locale] and room_for(s, side, locale, False) <= 0:
+        found.append(Refusal("5.1b" if world.WALLED[locale] else "5.1a", locale))
     return found
 
 
 def refusals_shore(s: War, side: int, locale: int) -> list[Refusal]:
     """Why troops cannot set foot there: the sea, a neutral state, enemy troops [7.4d, qa.86c, 7.5a] (RULING-34)."""
-    if IS_SEA[locale]:
+    if world.IS_SEA[locale]:
         return [Refusal("7.4d", locale)]
     found = []
     if not may_land(s, side, locale):
@@ -82,6 +81,6 @@ def land_what_can(s: War, side: int, locale: int) -> None:
         if refusals_ashore(s, side, locale):
             break
         s.aboard[unit] = -1
-    if not IS_SEA[locale] and may_land(s, side, locale) and not carried(s):
+    if not world.IS_SEA[locale] and may_land(s, side, locale) and not carried(s):
         for leader in leaders_in(s):
             s.aboard[leader] = -1

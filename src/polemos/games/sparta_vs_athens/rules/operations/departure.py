@@ -1,12 +1,6 @@
 """What leaving home costs at once. Option rev.15."""
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    IS_NSP,
-    LEAGUE,
-    SPARTAN,
-    UNIT_NATION,
-)
-from polemos.games.sparta_vs_athens.data.world import DOTTED, NATION_AT
+from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.logistics.upkeep import never_pays
 from polemos.games.sparta_vs_athens.rules.operations.forces import units_in
 from polemos.games.sparta_vs_athens.state import SPRING, SUMMER, Refusal, War, strength_of
@@ -17,13 +11,13 @@ def owed_on_leaving(s: War, unit: int, to: int) -> int:
 
     Nothing for units that never pay [12.3e, 12.3f], nor within the dotted line while upkeep is free there [rev.2].
     """
-    nation = UNIT_NATION[unit]
-    if NATION_AT[s.loc[unit]] != nation or NATION_AT[to] == nation:
+    nation = tables.UNIT_NATION[unit]
+    if world.NATION_AT[s.loc[unit]] != nation or world.NATION_AT[to] == nation:
         return 0
     if never_pays(s, unit):
         return 0
     in_season = s.option_set.free_in_greece and s.quarter in (SPRING, SUMMER)
-    if in_season and nation in (SPARTAN, LEAGUE) and not IS_NSP[unit] and DOTTED[to]:
+    if in_season and nation in (tables.SPARTAN, tables.LEAGUE) and not tables.IS_NSP[unit] and world.DOTTED[to]:
         return 0
     return strength_of(s, unit)
 

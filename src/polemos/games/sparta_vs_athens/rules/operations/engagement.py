@@ -5,60 +5,15 @@ Sections 7.5, 7.8, 8.1h, 8.6c; RULING-34, 46, 49, 55, 68, 71, 75, 85; options re
 
 from dataclasses import dataclass
 
+from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, NEITHER
 from polemos.games.sparta_vs_athens.data.world import COASTAL, IS_CITY, IS_SEA, WALLED
+from polemos.games.sparta_vs_athens.rules import sides
 from polemos.games.sparta_vs_athens.rules.combat.battles import EndOfCombat, LandBattle, SeaBattle
 from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
-from polemos.games.sparta_vs_athens.rules.operations.forces import (
-    armies_in,
-    carried,
-    clear_combat,
-    fleets_in,
-    here,
-    marching,
-    targets_at,
-    units_in,
-)
-from polemos.games.sparta_vs_athens.rules.operations.restraint import may_land as may_land_there
-from polemos.games.sparta_vs_athens.rules.operations.restraint import refusals_attack
-from polemos.games.sparta_vs_athens.rules.operations.stopping import (
-    Disembark,
-    goes_on_or_stops,
-    limit_clause,
-    may_land,
-    stop,
-)
-from polemos.games.sparta_vs_athens.rules.sides import (
-    MUCH_ROOM,
-    army_limit,
-    ashore_at,
-    free_ashore,
-    free_fleets,
-    has_units,
-    master_of,
-    shelters,
-)
-from polemos.games.sparta_vs_athens.state import (
-    ALWAYS_INSIDE,
-    FOUGHT,
-    FOUGHT_ON_LAND,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    armies_at,
-)
-from polemos.games.sparta_vs_athens.verbs import (
-    ALL_AS_MARINES,
-    AS_MARINES,
-    DECLINE,
-    DONE,
-    INSIDE,
-    LAND,
-    LAND_ALL,
-    LAND_FIGHT,
-    OUTSIDE,
-)
+from polemos.games.sparta_vs_athens.rules.operations import forces, restraint, stopping
+from polemos.games.sparta_vs_athens.rules.sides import army_limit, ashore_at, free_fleets, master_of, shelters
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, armies_at
 from polemos.kernel.flow import VERB
 
 # ------------------------------------------------------------------------------------------------------ whom one meets
@@ -66,7 +21,7 @@ from polemos.kernel.flow import VERB
 
 def foes_ashore(s: War, owner: int, locale: int) -> list[int]:
     """LSP of an owner in a locale who must be fought: ashore, not besieged, not gone inside (RULING-48) [7.5a]."""
-    return [unit for unit in free_ashore(s, owner, locale) if unit not in s.sheltered]
+    return [unit for unit in sides.free_ashore(s, owner, locale) if unit not in s.sheltered]
 
 
 def foes_afloat(s: War, owner: int, locale: int) -> list[int]:
@@ -76,7 +31,7 @@ def foes_afloat(s: War, owner: int, locale: int) -> list[int]:
 
 def enemies_of(s: War, side: int, locale: int) -> int:
     """Whose units a force attacks there: the enemy's if there are any, else those of a neutral state (RULING-71)."""
-    if has_units(s, 1 - side, locale) or master_of(s, locale) == 1 - side:
+    if sides.has_units(s, 1 - side, locale) or master_of(s, locale) == 1 - side:
         return 1 - side
     return NEITHER
 
@@ -90,7 +45,7 @@ def bare_garrison(s: War, side: int, owner: int, locale: int) -> bool:
     """Whether an unwalled city of an owner lies open, with nobody but its citizens in it [8.5a, 8.5b]."""
     if not IS_CITY[locale] or WALLED[locale] or master_of(s, locale) != owner or master_of(s, locale) == side:
         return False
-    return not has_units(s, owner, locale)
+    return not sides.has_units(s, owner, locale)
 
 
 def nobody_outside(s: War, side: int, owner: int, locale: int) -> bool:
@@ -107,16 +62,16 @@ def refusals_land_fight(s: War, side: int) -> list[Refusal]:
 
     [7.8b, 7.8d, 8.5a, 8.5c, 8.5d, 9.0a, 15.7b, qa.86d, qa.96b, 46, 68, 72] (RULING-34)
     """
-    locale = here(s)
+    locale = forces.here(s)
     if IS_SEA[locale]:
         return [Refusal("8.5d", locale)]
-    found = refusals_attack(s, side, locale)
+    found = restraint.refusals_attack(s, side, locale)
     owner = enemies_of(s, side, locale)
     afloat = foes_afloat(s, owner, locale)
     if nobody_outside(s, side, owner, locale) or s.within or declined(s):
         found.append(Refusal(_nobody(s, side, locale), locale))
-    if not armies_in(s):
-        if not fleets_in(s) or not COASTAL[locale]:
+    if not forces.armies_in(s):
+        if not forces.fleets_in(s) or not COASTAL[locale]:
             found.append(Refusal("6.1a", locale))
         elif afloat:
             found.append(Refusal("qa.96b", locale))
@@ -176,18 +131,18 @@ class AshoreToo(Decision):
         return "7.5b"
 
     def universe(self, s: War) -> list[int]:
-        return [LAND_FIGHT, DECLINE]
+        return [verbs.LAND_FIGHT, verbs.DECLINE]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == DECLINE:
-            forced = marching(s) and foes_ashore(s, 1 - self.side, self.locale)
+        if c == verbs.DECLINE:
+            forced = forces.marching(s) and foes_ashore(s, 1 - self.side, self.locale)
             return [Refusal("7.5a", self.locale)] if forced else []
-        if not armies_in(s):
+        if not forces.armies_in(s):
             return [Refusal("qa.96b", self.locale)]
         return refusals_land_fight(s, self.side)
 
     def chosen(self, s: War, c: int) -> None:
-        if c == LAND_FIGHT:
+        if c == verbs.LAND_FIGHT:
             s.then(Announce(self.side, self.locale, 1))
         else:
             s.then(Battles(self.side, self.locale, 1, 0))
@@ -208,42 +163,46 @@ class Landing(Decision):
 
     def waiting(self, s: War) -> list[int]:
         """The troops aboard who have not been named."""
-        return [unit for unit in carried(s) if unit not in s.landing]
+        return [unit for unit in forces.carried(s) if unit not in s.landing]
 
     def universe(self, s: War) -> list[int]:
         aboard = self.waiting(s)
-        return [LAND_ALL, *[LAND + unit for unit in aboard], DONE] if aboard else []
+        return [verbs.LAND_ALL, *[verbs.LAND + unit for unit in aboard], verbs.DONE] if aboard else []
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         locale = self.locale
-        if c == DONE:
+        if c == verbs.DONE:
             return [] if troops(s) or may_be_marines(s, locale) else [Refusal("7.5b", locale)]
-        if c != LAND_ALL and c - LAND not in self.waiting(s):
+        if c != verbs.LAND_ALL and c - verbs.LAND not in self.waiting(s):
             return [Refusal("7.4d", locale)]
-        found = [] if may_land_there(s, self.side, locale) else [Refusal("qa.86c", locale)]
-        count = len(self.waiting(s)) if c == LAND_ALL else 1
+        found = [] if restraint.may_land(s, self.side, locale) else [Refusal("qa.86c", locale)]
+        count = len(self.waiting(s)) if c == verbs.LAND_ALL else 1
         limit = army_limit(locale)
-        full = not s.option_set.no_stacking_limits and limit != MUCH_ROOM
+        full = not s.option_set.no_stacking_limits and limit != sides.MUCH_ROOM
         if full and len(ashore_at(s, self.side, locale)) + len(s.landing) + count > limit:
-            found.append(Refusal(limit_clause(locale, False), locale))
+            found.append(Refusal(stopping.limit_clause(locale, False), locale))
         return found
 
     def chosen(self, s: War, c: int) -> None:
-        if c == LAND_ALL:
+        if c == verbs.LAND_ALL:
             s.landing = sorted((*s.landing, *self.waiting(s)))
-        elif c != DONE:
-            s.landing = sorted((*s.landing, c - LAND))
+        elif c != verbs.DONE:
+            s.landing = sorted((*s.landing, c - verbs.LAND))
             s.then(self)
 
 
 def troops(s: War) -> list[int]:
     """LSP of the force that fight on land: those ashore, and those who are to land."""
-    return sorted((*marching(s), *s.landing))
+    return sorted((*forces.marching(s), *s.landing))
 
 
 def may_be_marines(s: War, locale: int) -> bool:
     """Whether ships alone may fight ashore: the force's, at a coast, no enemy ship outside port there (RULING-46)."""
-    return bool(fleets_in(s)) and bool(COASTAL[locale]) and not foes_afloat(s, enemies_of(s, s.side, locale), locale)
+    return (
+        bool(forces.fleets_in(s))
+        and bool(COASTAL[locale])
+        and not foes_afloat(s, enemies_of(s, s.side, locale), locale)
+    )
 
 
 @dataclass(slots=True, frozen=True)
@@ -272,22 +231,22 @@ class OutsideOrInside(Decision):
     def universe(self, s: War) -> list[int]:
         if not foes_ashore(s, self.owner, self.locale) and not foes_afloat(s, self.owner, self.locale):
             return []
-        inside = [INSIDE + target for target in shelters(s, self.owner, self.locale)]
-        landing = [LAND + unit for unit in self.aboard(s)]
-        return [*inside, OUTSIDE, *landing, *([DECLINE] if s.option_set.refused_battle else [])]
+        inside = [verbs.INSIDE + target for target in shelters(s, self.owner, self.locale)]
+        landing = [verbs.LAND + unit for unit in self.aboard(s)]
+        return [*inside, verbs.OUTSIDE, *landing, *([verbs.DECLINE] if s.option_set.refused_battle else [])]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         locale = self.locale
         verb, value = c - c % VERB, c % VERB
-        if c == OUTSIDE:
+        if c == verbs.OUTSIDE:
             return []
-        if verb == INSIDE:
+        if verb == verbs.INSIDE:
             return [] if value in shelters(s, self.owner, locale) else [Refusal("7.8a", locale)]
-        if verb == LAND:
+        if verb == verbs.LAND:
             if value not in self.aboard(s):
                 return [Refusal("7.4d", locale)]
             full = not s.option_set.no_stacking_limits and len(ashore_at(s, self.owner, locale)) >= army_limit(locale)
-            return [Refusal(limit_clause(locale, False), locale)] if full else []
+            return [Refusal(stopping.limit_clause(locale, False), locale)] if full else []
         return self.refusals_decline(s)
 
     def refusals_decline(self, s: War) -> list[Refusal]:
@@ -299,12 +258,12 @@ class OutsideOrInside(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         verb, value = c - c % VERB, c % VERB
-        if verb == LAND:
+        if verb == verbs.LAND:
             s.aboard[value] = -1
             s.then(self)
-        elif verb == INSIDE:
+        elif verb == verbs.INSIDE:
             withdraw(s, self.side, self.owner, self.locale, value)
-        elif c == DECLINE:
+        elif c == verbs.DECLINE:
             s.sheltered = sorted({*s.sheltered, *foes_ashore(s, self.owner, self.locale)})
             if s.heard is not None:
                 s.tell("declined", (self.side, self.locale), ("rev.17",))
@@ -313,7 +272,7 @@ class OutsideOrInside(Decision):
 
     def run(self, s: War) -> None:
         inside = shelters(s, self.owner, self.locale)
-        if s.orders[self.side] & ALWAYS_INSIDE and inside and self.universe(s):
+        if s.orders[self.side] & state.ALWAYS_INSIDE and inside and self.universe(s):
             withdraw(s, self.side, self.owner, self.locale, inside[0])
         else:
             Decision.run(self, s)
@@ -321,7 +280,7 @@ class OutsideOrInside(Decision):
 
 def withdraw(s: War, side: int, owner: int, locale: int, target: int) -> None:
     """An owner's units in a locale go inside, ships too unless they fight at sea first [7.8d, 9.0d] (RULING-55)."""
-    for besieged in targets_at(s, owner, locale):
+    for besieged in forces.targets_at(s, owner, locale):
         end_siege(s, besieged, "9.0m")
     s.within = target + 1
     if s.heard is not None:
@@ -340,19 +299,19 @@ class AssignFleets(Decision):
 
     def fleets(self, s: War) -> list[int]:
         """The ships that may be assigned and have not been."""
-        mine = fleets_in(s) if self.owner == s.side else foes_afloat(s, self.owner, self.locale)
+        mine = forces.fleets_in(s) if self.owner == s.side else foes_afloat(s, self.owner, self.locale)
         return [fleet for fleet in mine if fleet not in s.ashore]
 
     def universe(self, s: War) -> list[int]:
         if s.within or not COASTAL[self.locale] or declined(s):
             return []
         fleets = self.fleets(s)
-        return [DONE, ALL_AS_MARINES, *[AS_MARINES + fleet for fleet in fleets]] if fleets else []
+        return [verbs.DONE, verbs.ALL_AS_MARINES, *[verbs.AS_MARINES + fleet for fleet in fleets]] if fleets else []
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == DONE:
+        if c == verbs.DONE:
             return [Refusal("8.1h", self.locale)] if self.must(s) else []
-        if c == ALL_AS_MARINES or c - AS_MARINES in self.fleets(s):
+        if c == verbs.ALL_AS_MARINES or c - verbs.AS_MARINES in self.fleets(s):
             return []
         return [Refusal("8.1i", self.locale)]
 
@@ -360,18 +319,18 @@ class AssignFleets(Decision):
         """Whether some have to: attackers without troops, defenders without troops against troops (RULING-68)."""
         if self.owner == s.side:
             return not troops(s) and not s.ashore
-        return not foes_ashore(s, self.owner, self.locale) and not fleets_in(s)
+        return not foes_ashore(s, self.owner, self.locale) and not forces.fleets_in(s)
 
     def chosen(self, s: War, c: int) -> None:
-        if c == ALL_AS_MARINES:
+        if c == verbs.ALL_AS_MARINES:
             s.ashore = sorted((*s.ashore, *self.fleets(s)))
-        elif c != DONE:
-            s.ashore = sorted((*s.ashore, c - AS_MARINES))
+        elif c != verbs.DONE:
+            s.ashore = sorted((*s.ashore, c - verbs.AS_MARINES))
             s.then(self)
 
     def run(self, s: War) -> None:
         if self.owner != s.side and self.universe(s) and self.must(s):
-            self.chosen(s, ALL_AS_MARINES)
+            self.chosen(s, verbs.ALL_AS_MARINES)
         else:
             Decision.run(self, s)
 
@@ -400,7 +359,7 @@ class Battles(Step):
         side, locale = self.side, self.locale
         owner = enemies_of(s, side, locale)
         marines = s.ashore
-        mine = [fleet for fleet in fleets_in(s) if fleet not in marines] if self.at_sea else []
+        mine = [fleet for fleet in forces.fleets_in(s) if fleet not in marines] if self.at_sea else []
         theirs = [fleet for fleet in foes_afloat(s, owner, locale) if fleet not in marines] if self.at_sea else []
         sea = bool(mine) and bool(theirs)
         party = troops(s) if self.on_land else []
@@ -409,7 +368,7 @@ class Battles(Step):
         if not sea and not land:
             for unit in party:
                 s.aboard[unit] = -1
-            clear_combat(s)
+            forces.clear_combat(s)
             return
         on_land = [*foes_ashore(s, owner, locale), *[fleet for fleet in marines if fleet not in s.group]]
         s.attackers = sorted([*(mine if sea else []), *([*party, *own_marines] if land else [])])
@@ -447,14 +406,14 @@ class CombatOver(Step):
     on_land: int
 
     def run(self, s: War) -> None:
-        clear_combat(s)
-        s.fought = FOUGHT_ON_LAND if self.on_land else max(s.fought, FOUGHT)
+        forces.clear_combat(s)
+        s.fought = state.FOUGHT_ON_LAND if self.on_land else max(s.fought, state.FOUGHT)
         s.must_leave = 0
-        if s.leader >= 0 and units_in(s) and not IS_SEA[here(s)]:
+        if s.leader >= 0 and forces.units_in(s) and not IS_SEA[forces.here(s)]:
             return
         if s.leader >= 0:
-            goes_on_or_stops(s, self.side)
-        if may_land(s, self.side):
-            s.then(Disembark(self.side))
+            stopping.goes_on_or_stops(s, self.side)
+        if stopping.may_land(s, self.side):
+            s.then(stopping.Disembark(self.side))
         else:
-            stop(s, self.side, False)
+            stopping.stop(s, self.side, False)

@@ -5,15 +5,10 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENIAN, ATHENS, IS_NSP, PIECES, UNIT_NATION, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, SYRACUSE
-from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
+from polemos.games.sparta_vs_athens.rules import boxes, sides
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
-from polemos.games.sparta_vs_athens.rules.operations.cargo import embark_all
-from polemos.games.sparta_vs_athens.rules.operations.departure import pay_toll, refusals_toll
-from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, begin, fleets_in, refusals_lead
-from polemos.games.sparta_vs_athens.rules.operations.meeting import Meeting
-from polemos.games.sparta_vs_athens.rules.operations.operating import UNDER_WAY, Operating
+from polemos.games.sparta_vs_athens.rules.operations import cargo, departure, forces, meeting, operating
 from polemos.games.sparta_vs_athens.rules.operations.stopping import limit_clause, may_stay
-from polemos.games.sparta_vs_athens.rules.sides import MUCH_ROOM, army_limit, fleet_limit
 from polemos.games.sparta_vs_athens.rules.year.events import expedition_lands, expedition_refusals
 from polemos.games.sparta_vs_athens.state import FRESH, Decision, Refusal, Step, War, cargo_of, put, side_of
 from polemos.games.sparta_vs_athens.verbs import DONE, LEAD, TAKE
@@ -36,7 +31,7 @@ def may_sail(s: War, side: int, unit: int) -> bool:
 def commanders(s: War, side: int) -> list[int]:
     """Leaders who have not operated and stand with a unit that may go."""
     places = {s.loc[unit] for unit in RED_UNITS if may_sail(s, side, unit)}
-    return [p for p in range(UNITS, PIECES) if s.loc[p] in places and not refusals_lead(s, side, p)]
+    return [p for p in range(UNITS, PIECES) if s.loc[p] in places and not forces.refusals_lead(s, side, p)]
 
 
 def refusals_expedition(s: War, side: int) -> list[Refusal]:
@@ -65,7 +60,7 @@ class Expedition(Decision):
         return [] if c - LEAD in commanders(s, self.side) else [Refusal("16.1l", SYRACUSE)]
 
     def chosen(self, s: War, c: int) -> None:
-        begin(s, c - LEAD)
+        forces.begin(s, c - LEAD)
         s.then(Embarking(self.side))
 
 
@@ -91,12 +86,12 @@ class Embarking(Decision):
         if c == DONE:
             with_him = any(s.loc[unit] == s.loc[s.leader] for unit in s.group if unit < UNITS)
             found = [] if with_him else [Refusal("16.1l", s.loc[s.leader])]
-            return found + refusals_toll(s, self.side, SYRACUSE)
+            return found + departure.refusals_toll(s, self.side, SYRACUSE)
         piece = c % VERB
         if piece in s.group or piece == s.leader or piece >= PIECES:
             return [Refusal("16.1l")]
         if piece >= UNITS:
-            found = refusals_lead(s, self.side, piece)
+            found = forces.refusals_lead(s, self.side, piece)
             if not any(s.loc[unit] == s.loc[piece] for unit in s.group if unit < UNITS):
                 found.append(Refusal("16.1l"))
             return found
@@ -112,9 +107,9 @@ class Embarking(Decision):
     def _refusals_room(self, s: War, unit: int) -> list[Refusal]:
         """The force stops at Syracuse at the latest: no more of a kind than may [5.1b, 5.1c]."""
         fleets = bool(IS_NSP[unit])
-        limit = fleet_limit(s, self.side, SYRACUSE) if fleets else army_limit(SYRACUSE)
-        going = fleets_in(s) if fleets else armies_in(s)
-        if s.option_set.no_stacking_limits or limit == MUCH_ROOM or not may_stay(s, self.side, SYRACUSE, fleets):
+        limit = sides.fleet_limit(s, self.side, SYRACUSE) if fleets else sides.army_limit(SYRACUSE)
+        going = forces.fleets_in(s) if fleets else forces.armies_in(s)
+        if s.option_set.no_stacking_limits or limit == sides.MUCH_ROOM or not may_stay(s, self.side, SYRACUSE, fleets):
             return []
         return [] if len(going) < limit else [Refusal(limit_clause(SYRACUSE, fleets), SYRACUSE)]
 
@@ -135,7 +130,7 @@ class Sailed(Step):
 
     def run(self, s: War) -> None:
         side = self.side
-        pay_toll(s, side, SYRACUSE)
+        departure.pay_toll(s, side, SYRACUSE)
         for piece in s.group:
             if piece < UNITS and IS_NSP[piece]:
                 for load in cargo_of(s, piece):
@@ -146,10 +141,10 @@ class Sailed(Step):
             put(s, piece, SYRACUSE)
             if piece < UNITS:
                 s.besieging[piece] = s.shore[piece] = 0
-        embark_all(s)
+        cargo.embark_all(s)
         s.arrived = 1
-        tidy_boxes(s, side)
+        boxes.tidy_boxes(s, side)
         if s.heard is not None:
-            s.tell("expedition", (side, len(armies_in(s)), len(fleets_in(s))), ("16.1l",))
-        s.then(Settle(), Meeting(side, SYRACUSE), Operating(side, UNDER_WAY))
+            s.tell("expedition", (side, len(forces.armies_in(s)), len(forces.fleets_in(s))), ("16.1l",))
+        s.then(Settle(), meeting.Meeting(side, SYRACUSE), operating.Operating(side, operating.UNDER_WAY))
         expedition_lands(s)

@@ -9,16 +9,7 @@ from polemos.games.sparta_vs_athens.data.tables import IS_NSP, LEADER_SIDE, OPS,
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, IS_SEA, LOCALES, WALLED
 from polemos.games.sparta_vs_athens.rules.sides import forts_at, has_port, is_besieged, master_of, out_of_play
 from polemos.games.sparta_vs_athens.rules.year.peace import peace_forbids
-from polemos.games.sparta_vs_athens.state import (
-    DROPPED,
-    FRESH,
-    OPERATED,
-    PICKED_UP,
-    Refusal,
-    War,
-    pieces_at,
-    units_at,
-)
+from polemos.games.sparta_vs_athens.state import DROPPED, FRESH, OPERATED, PICKED_UP, Refusal, War, pieces_at, units_at
 
 DONE_WITH: Final = {OPERATED: "4.1a", DROPPED: "7.6b", PICKED_UP: "7.7c"}
 """By what a piece has done: the clause by which it makes no operation of its own any more."""

@@ -1,7 +1,6 @@
 """Who joins a force, and who stays behind before it sets out. Sections 4.1, 5.0, 6.1, 7.4, 7.6 and 7.7."""
 
-from polemos.games.sparta_vs_athens.data.tables import IS_NSP, PIECES, UNITS
-from polemos.games.sparta_vs_athens.data.world import LOCALES
+from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.operations.cargo import refusals_shore
 from polemos.games.sparta_vs_athens.rules.operations.forces import here, is_shut_in
 from polemos.games.sparta_vs_athens.state import DROPPED, FRESH, OPERATED, Refusal, War, cargo_of, side_of
@@ -13,10 +12,10 @@ def refusals_join(s: War, side: int, piece: int) -> list[Refusal]:
     [4.1a, 5.0c, 5.0d, 6.1e, 6.1f, 7.6b, 7.6c, 7.7a, 7.7c, 9.0l, 7.4d]
     """
     locale = here(s)
-    if piece >= PIECES:
+    if piece >= tables.PIECES:
         return [Refusal("6.1e")]
     if s.loc[piece] != locale or side_of(s, piece) != side or piece == s.leader or piece in s.group:
-        return [Refusal("6.1e", s.loc[piece] if 0 <= s.loc[piece] < LOCALES else -1)]
+        return [Refusal("6.1e", s.loc[piece] if 0 <= s.loc[piece] < world.LOCALES else -1)]
     found = []
     done = s.acted[piece]
     if done == OPERATED:
@@ -29,7 +28,7 @@ def refusals_join(s: War, side: int, piece: int) -> list[Refusal]:
     if carrier >= 0 and carrier not in s.group:
         # it would have to go ashore first
         found += refusals_shore(s, side, locale)
-    if piece < UNITS and IS_NSP[piece] and stale_cargo(s, piece) and refusals_shore(s, side, locale):
+    if piece < tables.UNITS and tables.IS_NSP[piece] and stale_cargo(s, piece) and refusals_shore(s, side, locale):
         found.append(Refusal("7.4d", locale))
     return found
 
@@ -42,7 +41,7 @@ def stale_cargo(s: War, fleet: int) -> list[int]:
 def join(s: War, piece: int) -> list[int]:
     """A piece comes with the force, a fleet with what it carries, as far as that can come [7.4d]; all who come."""
     come = [piece]
-    if piece < UNITS and IS_NSP[piece]:
+    if piece < tables.UNITS and tables.IS_NSP[piece]:
         for load in stale_cargo(s, piece):
             s.aboard[load] = -1
         come += [load for load in cargo_of(s, piece) if load not in s.group and load != s.leader]
@@ -65,7 +64,7 @@ def leave(s: War, side: int, piece: int) -> None:
     """A piece stays behind before the force has set out, a fleet with the cargo that cannot go ashore."""
     s.group.remove(piece)
     s.aboard[piece] = -1 if s.aboard[piece] in s.group else s.aboard[piece]
-    if piece < UNITS and IS_NSP[piece]:
+    if piece < tables.UNITS and tables.IS_NSP[piece]:
         stays = bool(refusals_shore(s, side, here(s)))
         for load in cargo_of(s, piece):
             if stays and load in s.group:

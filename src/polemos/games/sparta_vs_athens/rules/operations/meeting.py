@@ -6,53 +6,15 @@ fight. What follows when combat is announced stands in `engagement`.
 
 from dataclasses import dataclass
 
+from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, NAVAL
+from polemos.games.sparta_vs_athens.rules import sides
 from polemos.games.sparta_vs_athens.rules.combat.battles import EndOfCombat, SeaBattle
 from polemos.games.sparta_vs_athens.rules.combat.leaders import perish
 from polemos.games.sparta_vs_athens.rules.combat.reveal import show
-from polemos.games.sparta_vs_athens.rules.operations.engagement import (
-    Announce,
-    AshoreToo,
-    CombatOver,
-    foes_afloat,
-    foes_ashore,
-)
-from polemos.games.sparta_vs_athens.rules.operations.forces import fleets_in, is_shut_in, marching, units_in
-from polemos.games.sparta_vs_athens.rules.operations.movement import ways_on
-from polemos.games.sparta_vs_athens.rules.operations.restraint import refusals_attack
+from polemos.games.sparta_vs_athens.rules.operations import engagement, forces, movement, restraint
 from polemos.games.sparta_vs_athens.rules.rolls import R_EVASION, R_INTERCEPTION, Roll
-from polemos.games.sparta_vs_athens.rules.sides import (
-    forts_at,
-    garrison_at,
-    has_port,
-    has_units,
-    is_besieged,
-    master_of,
-)
-from polemos.games.sparta_vs_athens.state import (
-    ALWAYS_IN_PORT,
-    NEVER_EVADE,
-    NEVER_INTERCEPT,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    cargo_of,
-    leaders_at,
-    pieces_at,
-    strength,
-)
-from polemos.games.sparta_vs_athens.verbs import (
-    ALL_INTO_PORT,
-    EVADE,
-    GO_ON,
-    INTERCEPT,
-    INTO_PORT,
-    LEAVE_OUT,
-    LET_PASS,
-    SEA_FIGHT,
-    STAND,
-)
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, cargo_of, leaders_at, pieces_at, strength
 
 
 @dataclass(slots=True, frozen=True)
@@ -69,21 +31,21 @@ class Meeting(Step):
         side, locale = self.side, self.locale
         if s.leader < 0 or s.loc[s.leader] != locale or not pieces_at(s, 1 - side, locale):
             return
-        if refusals_attack(s, side, locale):
+        if restraint.refusals_attack(s, side, locale):
             return
-        if units_in(s):
+        if forces.units_in(s):
             slay_lone_leaders(s, 1 - side, locale)
-        if fleets_in(s) and foes_afloat(s, 1 - side, locale):
+        if forces.fleets_in(s) and engagement.foes_afloat(s, 1 - side, locale):
             s.then(SeaMeeting(side, locale))
-        elif marching(s) and foes_ashore(s, 1 - side, locale):
-            s.then(Announce(side, locale, 0))
+        elif forces.marching(s) and engagement.foes_ashore(s, 1 - side, locale):
+            s.then(engagement.Announce(side, locale, 0))
 
 
 def slay_lone_leaders(s: War, side: int, locale: int) -> None:
     """Leaders of a side in a locale without units, garrison or fort of theirs die at once [7.5c]."""
-    if has_units(s, side, locale) or forts_at(s, side, locale):
+    if sides.has_units(s, side, locale) or sides.forts_at(s, side, locale):
         return
-    if master_of(s, locale) == side and garrison_at(s, locale):
+    if sides.master_of(s, locale) == side and sides.garrison_at(s, locale):
         return
     for leader in leaders_at(s, side, locale):
         show(s, leader)
@@ -106,18 +68,18 @@ class SeaMeeting(Decision):
         return "7.9a"
 
     def universe(self, s: War) -> list[int]:
-        return [SEA_FIGHT, GO_ON]
+        return [verbs.SEA_FIGHT, verbs.GO_ON]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == SEA_FIGHT:
+        if c == verbs.SEA_FIGHT:
             return []
-        found = [] if ways_on(s, self.side) else [Refusal("7.9b", self.locale)]
-        if marching(s) and foes_ashore(s, 1 - self.side, self.locale):
+        found = [] if movement.ways_on(s, self.side) else [Refusal("7.9b", self.locale)]
+        if forces.marching(s) and engagement.foes_ashore(s, 1 - self.side, self.locale):
             found.append(Refusal("7.5a", self.locale))
         return found
 
     def chosen(self, s: War, c: int) -> None:
-        if c == SEA_FIGHT:
+        if c == verbs.SEA_FIGHT:
             announce_at_sea(s, self.side, self.locale)
             return
         s.must_leave = 1
@@ -127,9 +89,9 @@ class SeaMeeting(Decision):
 
     def run(self, s: War) -> None:
         odds = s.fight_on[self.side]
-        theirs = strength(s, foes_afloat(s, 1 - self.side, self.locale))
-        if odds and strength(s, fleets_in(s)) >= odds * theirs:
-            self.chosen(s, SEA_FIGHT)
+        theirs = strength(s, engagement.foes_afloat(s, 1 - self.side, self.locale))
+        if odds and strength(s, forces.fleets_in(s)) >= odds * theirs:
+            self.chosen(s, verbs.SEA_FIGHT)
         else:
             Decision.run(self, s)
 
@@ -138,7 +100,7 @@ def announce_at_sea(s: War, side: int, locale: int) -> None:
     """Naval combat is announced; the enemy may try to evade, and then to go into port [7.10a, 7.11c]."""
     if s.heard is not None:
         s.tell("sea-announced", (side, locale), ("7.9a",))
-    s.then(Evasion(1 - side, locale), PortOrSea(1 - side, locale), AshoreToo(side, locale))
+    s.then(Evasion(1 - side, locale), PortOrSea(1 - side, locale), engagement.AshoreToo(side, locale))
 
 
 def announce_on_land(s: War, side: int, locale: int) -> None:
@@ -146,20 +108,20 @@ def announce_on_land(s: War, side: int, locale: int) -> None:
 
     Ships that an army without ships meets alone may go into a port of theirs first [7.11b, 7.11c] (RULING-68).
     """
-    if fleets_in(s) and foes_afloat(s, 1 - side, locale):
+    if forces.fleets_in(s) and engagement.foes_afloat(s, 1 - side, locale):
         if s.heard is not None:
             s.tell("sea-announced", (side, locale), ("8.6c",))
-        s.then(Evasion(1 - side, locale), PortOrSea(1 - side, locale), Announce(side, locale, 1))
-    elif not foes_ashore(s, 1 - side, locale):
-        s.then(PortOrSea(1 - side, locale), Announce(side, locale, 0))
+        s.then(Evasion(1 - side, locale), PortOrSea(1 - side, locale), engagement.Announce(side, locale, 1))
+    elif not engagement.foes_ashore(s, 1 - side, locale):
+        s.then(PortOrSea(1 - side, locale), engagement.Announce(side, locale, 0))
     else:
-        s.then(Announce(side, locale, 0))
+        s.then(engagement.Announce(side, locale, 0))
 
 
 def refusals_sea_fight(s: War, side: int, locale: int) -> list[Refusal]:
     """Why the force cannot announce naval combat where it is [7.9a] (RULING-65, RULING-72, RULING-99)."""
-    found = refusals_attack(s, side, locale)
-    if not fleets_in(s) or not foes_afloat(s, 1 - side, locale):
+    found = restraint.refusals_attack(s, side, locale)
+    if not forces.fleets_in(s) or not engagement.foes_afloat(s, 1 - side, locale):
         found.append(Refusal("7.9a", locale))
     return found
 
@@ -173,7 +135,7 @@ def commander(s: War, side: int, locale: int) -> int:
         return s.leader if s.leader >= 0 and s.loc[s.leader] == locale else -1
     best = -1
     for leader in leaders_at(s, side, locale):
-        if not is_shut_in(s, leader) and NAVAL[leader] > (NAVAL[best] if best >= 0 else 0):
+        if not forces.is_shut_in(s, leader) and NAVAL[leader] > (NAVAL[best] if best >= 0 else 0):
             best = leader
     return best
 
@@ -203,28 +165,28 @@ class Interception(Decision):
 
     def fleets(self, s: War) -> list[int]:
         """The ships that would go; besieged ones cannot (RULING-65)."""
-        return foes_afloat(s, self.side, self.locale)
+        return engagement.foes_afloat(s, self.side, self.locale)
 
     def universe(self, s: War) -> list[int]:
         fleets = self.fleets(s)
-        return [LET_PASS, INTERCEPT, *[LEAVE_OUT + fleet for fleet in fleets]] if fleets else []
+        return [verbs.LET_PASS, verbs.INTERCEPT, *[verbs.LEAVE_OUT + fleet for fleet in fleets]] if fleets else []
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == LET_PASS:
+        if c == verbs.LET_PASS:
             return []
         if forbidden_to_intercept(s, self.side):
             return [Refusal("gov.7d", self.locale)]
         fleets = self.fleets(s)
-        if c == INTERCEPT or (len(fleets) > 1 and c - LEAVE_OUT in fleets):
+        if c == verbs.INTERCEPT or (len(fleets) > 1 and c - verbs.LEAVE_OUT in fleets):
             return []
         return [Refusal("7.9c", self.locale)]
 
     def chosen(self, s: War, c: int) -> None:
         side, locale = self.side, self.locale
-        if c == LET_PASS:
+        if c == verbs.LET_PASS:
             return
-        if c != INTERCEPT:
-            s.sheltered = sorted((*s.sheltered, c - LEAVE_OUT))
+        if c != verbs.INTERCEPT:
+            s.sheltered = sorted((*s.sheltered, c - verbs.LEAVE_OUT))
             s.then(self)
             return
         if s.heard is not None:
@@ -233,7 +195,7 @@ class Interception(Decision):
 
     def run(self, s: War) -> None:
         """Fleets that never intercept by their owner's order stay out of it."""
-        if s.orders[self.side] & NEVER_INTERCEPT:
+        if s.orders[self.side] & state.NEVER_INTERCEPT:
             return
         idle = [fleet for fleet in self.fleets(s) if s.holds_back[fleet]]
         if idle:
@@ -269,9 +231,9 @@ class Intercepted(Step):
             )
         if caught:
             s.must_leave = 0
-            s.attackers = foes_afloat(s, side, locale)
-            s.defenders = fleets_in(s)
-            s.then(SeaBattle(side, locale), EndOfCombat(side, locale), CombatOver(1 - side, 0))
+            s.attackers = engagement.foes_afloat(s, side, locale)
+            s.defenders = forces.fleets_in(s)
+            s.then(SeaBattle(side, locale), EndOfCombat(side, locale), engagement.CombatOver(1 - side, 0))
 
 
 # ------------------------------------------------------------------------------------------------------ evasion, ports
@@ -287,10 +249,10 @@ class Evasion(Decision):
         return "7.10a"
 
     def universe(self, s: War) -> list[int]:
-        return [STAND, EVADE] if foes_afloat(s, self.side, self.locale) else []
+        return [verbs.STAND, verbs.EVADE] if engagement.foes_afloat(s, self.side, self.locale) else []
 
     def chosen(self, s: War, c: int) -> None:
-        if c == EVADE:
+        if c == verbs.EVADE:
             side, locale = self.side, self.locale
             if s.heard is not None:
                 s.tell("tries-to-evade", (side, locale), ("7.10a",))
@@ -298,8 +260,8 @@ class Evasion(Decision):
 
     def run(self, s: War) -> None:
         orders = s.orders[self.side]
-        in_port = orders & ALWAYS_IN_PORT and has_port(s, self.side, self.locale)
-        if not orders & NEVER_EVADE and not in_port:
+        in_port = orders & state.ALWAYS_IN_PORT and sides.has_port(s, self.side, self.locale)
+        if not orders & state.NEVER_EVADE and not in_port:
             Decision.run(self, s)
 
 
@@ -316,7 +278,7 @@ class Evaded(Step):
         evading = s.rolled.pop() + shift_at_sea(s, side, locale)
         away = evading > attacking
         if away:
-            s.evaded = foes_afloat(s, side, locale)
+            s.evaded = engagement.foes_afloat(s, side, locale)
             s.sheltered = sorted({*s.sheltered, *s.evaded})
         if s.heard is not None:
             s.tell("evaded" if away else "does-not-evade", (side, locale, evading, attacking), ("7.10b",))
@@ -336,27 +298,31 @@ class PortOrSea(Decision):
         return "7.11c"
 
     def universe(self, s: War) -> list[int]:
-        fleets = foes_afloat(s, self.side, self.locale)
-        if not fleets or not has_port(s, self.side, self.locale):
+        fleets = engagement.foes_afloat(s, self.side, self.locale)
+        if not fleets or not sides.has_port(s, self.side, self.locale):
             return []
-        return [STAND, ALL_INTO_PORT, *[INTO_PORT + fleet for fleet in fleets]]
+        return [verbs.STAND, verbs.ALL_INTO_PORT, *[verbs.INTO_PORT + fleet for fleet in fleets]]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c in (STAND, ALL_INTO_PORT) or c - INTO_PORT in foes_afloat(s, self.side, self.locale):
+        if c in (verbs.STAND, verbs.ALL_INTO_PORT) or c - verbs.INTO_PORT in engagement.foes_afloat(
+            s, self.side, self.locale
+        ):
             return []
         return [Refusal("7.11f", self.locale)]
 
     def chosen(self, s: War, c: int) -> None:
-        if c == STAND:
+        if c == verbs.STAND:
             return
-        going = foes_afloat(s, self.side, self.locale) if c == ALL_INTO_PORT else [c - INTO_PORT]
+        going = engagement.foes_afloat(s, self.side, self.locale) if c == verbs.ALL_INTO_PORT else [c - verbs.INTO_PORT]
         s.sheltered = sorted((*s.sheltered, *going))
-        if is_besieged(s, self.locale):
+        if sides.is_besieged(s, self.locale):
             for fleet in going:
                 self.shut_in(s, fleet)
         if s.heard is not None:
-            s.tell("into-port", (self.side, self.locale, len(going)), ("7.11f" if c != ALL_INTO_PORT else "7.11e",))
-        if c != ALL_INTO_PORT:
+            s.tell(
+                "into-port", (self.side, self.locale, len(going)), ("7.11f" if c != verbs.ALL_INTO_PORT else "7.11e",)
+            )
+        if c != verbs.ALL_INTO_PORT:
             s.then(self)
 
     def shut_in(self, s: War, fleet: int) -> None:
@@ -366,7 +332,7 @@ class PortOrSea(Decision):
             s.aboard[piece] = -1
 
     def run(self, s: War) -> None:
-        if s.orders[self.side] & ALWAYS_IN_PORT and self.universe(s):
-            self.chosen(s, ALL_INTO_PORT)
+        if s.orders[self.side] & state.ALWAYS_IN_PORT and self.universe(s):
+            self.chosen(s, verbs.ALL_INTO_PORT)
         else:
             Decision.run(self, s)

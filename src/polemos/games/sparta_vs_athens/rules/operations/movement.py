@@ -1,23 +1,9 @@
 """Where the operating force can go next, and its going there. Sections 7.0 to 7.4, RULING-34, 63, 64, 69, 72, 97."""
 
-from polemos.games.sparta_vs_athens.data.tables import UNITS
-from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES, NEXT_TO, PROPONTIS, SYRACUSE
+from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
 from polemos.games.sparta_vs_athens.rules.combat.entries import comes_in
-from polemos.games.sparta_vs_athens.rules.operations import ways
-from polemos.games.sparta_vs_athens.rules.operations.cargo import embark_all, embark_leaders
-from polemos.games.sparta_vs_athens.rules.operations.departure import pay_toll, refusals_toll
-from polemos.games.sparta_vs_athens.rules.operations.forces import (
-    armies_in,
-    clear_combat,
-    fleets_in,
-    force,
-    here,
-    marching,
-    units_in,
-)
-from polemos.games.sparta_vs_athens.rules.operations.markers import box_moves, boxes_at, leave_boxes
-from polemos.games.sparta_vs_athens.rules.operations.restraint import closed_by_land
+from polemos.games.sparta_vs_athens.rules.operations import cargo, departure, forces, markers, restraint, ways
 from polemos.games.sparta_vs_athens.rules.sides import has_units, look_at_blockade, master_of
 from polemos.games.sparta_vs_athens.rules.year.events import leaves_syracuse
 from polemos.games.sparta_vs_athens.state import Refusal, War, put
@@ -30,42 +16,42 @@ def refusals_move(s: War, side: int, to: int) -> list[Refusal]:
     """
     if s.fought:
         return [Refusal("7.1e", to)]
-    start = here(s)
-    if not 0 <= to < LOCALES or to not in NEXT_TO[start]:
+    start = forces.here(s)
+    if not 0 <= to < world.LOCALES or to not in world.NEXT_TO[start]:
         return [Refusal("7.1a", to)]
     found = [] if s.points > 0 else [Refusal("7.3b", to)]
-    return found + _refusals_way(s, side, to, fleets_in(s), armies_in(s))
+    return found + _refusals_way(s, side, to, forces.fleets_in(s), forces.armies_in(s))
 
 
 def _refusals_way(s: War, side: int, to: int, fleets: list[int], armies: list[int]) -> list[Refusal]:
     """Why these units, with the leader of the force, cannot go to a locale next to theirs."""
-    start = here(s)
+    start = forces.here(s)
     if fleets:
         found = ways.refusals_by_sea(s, side, fleets, start, to)
         if len(armies) > len(fleets) and must_be_carried(s, side, to):
-            found.append(Refusal("qa.86c" if closed_by_land(s, to) else "7.4a", to))
+            found.append(Refusal("qa.86c" if restraint.closed_by_land(s, to) else "7.4a", to))
     else:
         found = ways.refusals_by_land(s, side, start, to)
-        if closed_by_land(s, to):
+        if restraint.closed_by_land(s, to):
             found.append(Refusal("qa.86c", to))
         if not armies:
             found += refusals_alone(s, side, to)
     if s.option_set.pay_on_leaving:
-        found += refusals_toll(s, side, to)
+        found += departure.refusals_toll(s, side, to)
     return found
 
 
 def must_be_carried(s: War, side: int, to: int) -> bool:
     """Whether the troops of a fleet have to be aboard on the way to a locale [7.1c, 7.4d, qa.86c]."""
-    start = here(s)
-    if ways.both_by_sea(start, to) or closed_by_land(s, to):
+    start = forces.here(s)
+    if ways.both_by_sea(start, to) or restraint.closed_by_land(s, to):
         return True
     return not ways.by_land(s, side, start, to)
 
 
 def refusals_alone(s: War, side: int, to: int) -> list[Refusal]:
     """A leader by himself does not go where enemies are, or into a city of theirs: he would die [7.0b] (RULING-69)."""
-    if has_units(s, 1 - side, to) or (IS_CITY[to] and master_of(s, to) == 1 - side):
+    if has_units(s, 1 - side, to) or (world.IS_CITY[to] and master_of(s, to) == 1 - side):
         return [Refusal("7.0b", to)]
     return []
 
@@ -74,47 +60,47 @@ def ways_on(s: War, side: int) -> list[int]:
     """The locales that the force can enter next."""
     if s.points < 1 or s.fought:
         return []
-    fleets, armies = fleets_in(s), armies_in(s)
+    fleets, armies = forces.fleets_in(s), forces.armies_in(s)
     near = ways.NEXT_BY_SEA if fleets else ways.NEXT_BY_LAND
-    return [to for to in near[here(s)] if not _refusals_way(s, side, to, fleets, armies)]
+    return [to for to in near[forces.here(s)] if not _refusals_way(s, side, to, fleets, armies)]
 
 
 def move(s: War, side: int, to: int) -> None:
     """The force goes to a locale next to it, for a point [7.3a, 7.3b, tbl.ops.a]."""
-    start = here(s)
-    pay_toll(s, side, to)
-    fleets = fleets_in(s)
+    start = forces.here(s)
+    departure.pay_toll(s, side, to)
+    fleets = forces.fleets_in(s)
     if fleets:
         on = ways.by_sea(s, side, fleets, start, to)
         for fleet in fleets:
             s.shore[fleet] = on
         if must_be_carried(s, side, to):
-            embark_all(s)
-        elif not marching(s):
-            embark_leaders(s)
+            cargo.embark_all(s)
+        elif not forces.marching(s):
+            cargo.embark_leaders(s)
     else:
         for piece in (s.leader, *s.group):
             s.aboard[piece] = -1
-    boxes = boxes_at(s, side, start)
-    leave_boxes(s, side)
+    boxes = markers.boxes_at(s, side, start)
+    markers.leave_boxes(s, side)
     for piece in (s.leader, *s.group):
         put(s, piece, to)
-        if piece < UNITS:
+        if piece < tables.UNITS:
             s.besieging[piece] = 0
     s.points -= 1
     s.arrived = 1
     s.must_leave = s.within = 0
     s.sheltered = []
     s.evaded = []
-    clear_combat(s)
+    forces.clear_combat(s)
     for box in boxes:
-        box_moves(s, side, box, to)
+        markers.box_moves(s, side, box, to)
     tidy_boxes(s, side)
-    if fleets and (PROPONTIS[start] or PROPONTIS[to]):
+    if fleets and (world.PROPONTIS[start] or world.PROPONTIS[to]):
         look_at_blockade(s)
     tell_move(s, side, start, to)
-    if start == SYRACUSE:
-        leaves_syracuse(s, side, len(units_in(s)))
+    if start == world.SYRACUSE:
+        leaves_syracuse(s, side, len(forces.units_in(s)))
     comes_in(s, side, to)
 
 
@@ -124,14 +110,14 @@ def tell_move(s: War, side: int, start: int, to: int) -> None:
         return
     open_boxes = s.option_set.open_boxes
     mine, theirs = 1 << side, 1 << (1 - side)
-    units = units_in(s)
+    units = forces.units_in(s)
     seen = [unit for unit in units if open_boxes or not s.force[unit]]
-    fleets = len(fleets_in(s))
+    fleets = len(forces.fleets_in(s))
     if units:
         s.tell("marched", (s.leader, start, to, len(units) - fleets, fleets, s.points), ("7.3b",), mine)
     else:
         s.tell("marched-alone", (s.leader, start, to, s.points), ("7.0b",), mine)
-    boxes = len({s.force[piece] for piece in force(s) if s.force[piece]})
+    boxes = len({s.force[piece] for piece in forces.force(s) if s.force[piece]})
     if seen or boxes:
         s.tell("seen-marching", (side, start, to, len(seen) - fleets, fleets, boxes), ("7.3b",), theirs)
     else:
@@ -142,4 +128,4 @@ def tell_move(s: War, side: int, start: int, to: int) -> None:
 
 def enters_syracuse_now(s: War, to: int) -> bool:
     """Whether ships come to Syracuse: it may bring states into the war [15.1a, 15.4a]."""
-    return to == SYRACUSE and bool(fleets_in(s))
+    return to == world.SYRACUSE and bool(forces.fleets_in(s))

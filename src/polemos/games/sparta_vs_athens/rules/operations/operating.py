@@ -7,96 +7,25 @@ pieces may still join or stay behind; a force that is pressed (PRESSED) must lea
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.sparta_vs_athens import verbs
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, NEITHER, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, IS_SEA, LOCALES, NEXT_TO
-from polemos.games.sparta_vs_athens.rules.combat.ravaging import Ravage, refusals_ravage
-from polemos.games.sparta_vs_athens.rules.combat.siege_lines import owner_of
-from polemos.games.sparta_vs_athens.rules.combat.sieges import Siege, refusals_besiege
-from polemos.games.sparta_vs_athens.rules.nations.forts import BuildFort, buildable_at, refusals_build
-from polemos.games.sparta_vs_athens.rules.nations.revolt import Incite, refusals_incite
-from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
-from polemos.games.sparta_vs_athens.rules.operations.cargo import (
-    land_what_can,
-    refusals_ashore,
-    refusals_load,
-    room_aboard,
-)
-from polemos.games.sparta_vs_athens.rules.operations.engagement import (
-    CombatOver,
-    declined,
-    enemies_of,
-    foes_afloat,
-    foes_ashore,
-    nobody_outside,
-    refusals_land_fight,
-)
-from polemos.games.sparta_vs_athens.rules.operations.forces import (
-    armies_in,
-    carried,
-    fleets_in,
-    here,
-    own_targets,
-    units_in,
-)
+from polemos.games.sparta_vs_athens.rules.combat import ravaging, siege_lines, sieges
+from polemos.games.sparta_vs_athens.rules.nations import forts, revolt, settle
+from polemos.games.sparta_vs_athens.rules.operations import cargo, engagement, forces, meeting, movement, stopping
+from polemos.games.sparta_vs_athens.rules.operations.forces import here
 from polemos.games.sparta_vs_athens.rules.operations.joining import join, leave, refusals_join, refusals_leave
-from polemos.games.sparta_vs_athens.rules.operations.meeting import (
-    Meeting,
-    announce_at_sea,
-    announce_on_land,
-    refusals_sea_fight,
-)
-from polemos.games.sparta_vs_athens.rules.operations.movement import enters_syracuse_now, move, refusals_move, ways_on
-from polemos.games.sparta_vs_athens.rules.operations.stopping import (
-    PickingUp,
-    call_off,
-    drop,
-    go_inside,
-    goes_on_or_stops,
-    may_land,
-    pick_up,
-    refusals_drop,
-    refusals_go_inside,
-    refusals_pick_up,
-    stop,
-)
 from polemos.games.sparta_vs_athens.rules.sides import has_units, is_delian, master_of
 from polemos.games.sparta_vs_athens.rules.year.events import enters_syracuse
-from polemos.games.sparta_vs_athens.state import (
-    FORT_TO_COME,
-    FRESH,
-    Decision,
-    Refusal,
-    War,
-    pieces_at,
-)
-from polemos.games.sparta_vs_athens.verbs import (
-    BESIEGE,
-    BUILD,
-    DROP,
-    INCITE,
-    INSIDE,
-    LAND,
-    LAND_ALL,
-    LAND_FIGHT,
-    LOAD,
-    MOVE,
-    PICK_UP,
-    RAVAGE,
-    SEA_FIGHT,
-    STAY_ABOARD,
-    STOP,
-    TAKE,
-    TAKE_ALL,
-    TAKE_FLEETS,
-    TAKE_TROOPS,
-)
+from polemos.games.sparta_vs_athens.state import FORT_TO_COME, FRESH, Decision, Refusal, War, pieces_at
+from polemos.games.sparta_vs_athens.verbs import BUILD, DROP, LAND, LAND_ALL, LOAD, MOVE, PICK_UP, STAY_ABOARD, TAKE
 from polemos.kernel.flow import VERB
 
 GATHERING: Final = 0
 PRESSED: Final = 1
 UNDER_WAY: Final = 2
 
-OF_THE_FORCE: Final = (DROP, PICK_UP, TAKE, TAKE_ALL, TAKE_TROOPS, TAKE_FLEETS, LOAD, LAND, LAND_ALL)
+OF_THE_FORCE: Final = (DROP, PICK_UP, TAKE, verbs.TAKE_ALL, verbs.TAKE_TROOPS, verbs.TAKE_FLEETS, LOAD, LAND, LAND_ALL)
 """Verbs by which the force grows or shrinks, or loads and lands."""
 DELIAN_NEXT_TO: Final = [[near for near in NEXT_TO[locale] if is_delian(near)] for locale in range(LOCALES)]
 """By locale: the Delian cities next to it."""
@@ -127,43 +56,47 @@ class Operating(Decision):
         if self.stage == UNDER_WAY:
             found += [PICK_UP + piece for piece in there]
         else:
-            found += [TAKE_ALL, TAKE_TROOPS, TAKE_FLEETS, *[TAKE + piece for piece in there]]
-        aboard = carried(s)
-        if not IS_SEA[locale] and (aboard or fleets_in(s)):
-            found += [LOAD + unit for unit in armies_in(s) if s.aboard[unit] < 0]
+            found += [verbs.TAKE_ALL, verbs.TAKE_TROOPS, verbs.TAKE_FLEETS, *[TAKE + piece for piece in there]]
+        aboard = forces.carried(s)
+        if not IS_SEA[locale] and (aboard or forces.fleets_in(s)):
+            found += [LOAD + unit for unit in forces.armies_in(s) if s.aboard[unit] < 0]
             found += [LAND_ALL, *[LAND + unit for unit in aboard]] if aboard else []
-        return [*moves, *found, *self._assaults(s, locale), *self._others(s, locale), STOP, STAY_ABOARD]
+        return [*moves, *found, *self._assaults(s, locale), *self._others(s, locale), verbs.STOP, STAY_ABOARD]
 
     def _assaults(self, s: War, locale: int) -> list[int]:
         """Battle, siege and ravage where the force is."""
-        return [SEA_FIGHT, LAND_FIGHT, *self._at_targets(s, locale)]
+        return [verbs.SEA_FIGHT, verbs.LAND_FIGHT, *self._at_targets(s, locale)]
 
     def _at_targets(self, s: War, locale: int) -> list[int]:
         """What is done with cities and forts: siege, ravage, running in."""
-        targets = [*own_targets(s, 1 - self.side, locale), *own_targets(s, NEITHER, locale)]
-        return [*[BESIEGE + target for target in targets], *[RAVAGE + target for target in targets], INSIDE + locale]
+        targets = [*forces.own_targets(s, 1 - self.side, locale), *forces.own_targets(s, NEITHER, locale)]
+        return [
+            *[verbs.BESIEGE + target for target in targets],
+            *[verbs.RAVAGE + target for target in targets],
+            verbs.INSIDE + locale,
+        ]
 
     def _others(self, s: War, locale: int) -> list[int]:
         """What may be done at any time in between: forts, incitement [rev.8b, 10.1a]."""
         found = [BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME]
-        return found + [INCITE + near for near in DELIAN_NEXT_TO[locale]]
+        return found + [verbs.INCITE + near for near in DELIAN_NEXT_TO[locale]]
 
     # -------------------------------------------------------------------------------------------------- what forbids it
 
     def options(self, s: War) -> list[int]:
         """In the order of `universe`: what is true of a whole kind of pieces, or of none, is asked once."""
         side, locale = self.side, here(s)
-        moves = [] if self._is_stuck(s) else [MOVE + to for to in ways_on(s, side)]
+        moves = [] if self._is_stuck(s) else [MOVE + to for to in movement.ways_on(s, side)]
         if s.must_leave:
             return moves
-        aboard = carried(s)
-        lands = bool(aboard) and not refusals_ashore(s, side, locale)
+        aboard = forces.carried(s)
+        lands = bool(aboard) and not cargo.refusals_ashore(s, side, locale)
         found = [*moves] if s.fought else [*moves, *self._to_drop(s), *self._to_take(s), *self._to_load(s, aboard)]
         found += [LAND_ALL, *[LAND + unit for unit in aboard]] if lands else []
         found += self._to_assault(s, locale)
-        found += [BUILD + fort for fort in buildable_at(s, side, locale)]
-        found += [INCITE + near for near in DELIAN_NEXT_TO[locale] if not refusals_incite(s, side, near)]
-        found += [] if self.stage == PRESSED and (moves or self._can_comply(s)) else [STOP]
+        found += [BUILD + fort for fort in forts.buildable_at(s, side, locale)]
+        found += [verbs.INCITE + near for near in DELIAN_NEXT_TO[locale] if not revolt.refusals_incite(s, side, near)]
+        found += [] if self.stage == PRESSED and (moves or self._can_comply(s)) else [verbs.STOP]
         return [*found, STAY_ABOARD] if lands and self.stage == UNDER_WAY else found
 
     def _to_drop(self, s: War) -> list[int]:
@@ -172,7 +105,7 @@ class Operating(Decision):
         if self.stage != UNDER_WAY:
             return [DROP + piece for piece in group if not refusals_leave(s, side, piece)]
         kinds = [2 if piece >= UNITS else IS_NSP[piece] for piece in group]
-        stay = {kind: not refusals_drop(s, side, group[kinds.index(kind)]) for kind in set(kinds)}
+        stay = {kind: not stopping.refusals_drop(s, side, group[kinds.index(kind)]) for kind in set(kinds)}
         return [DROP + piece for piece, kind in zip(group, kinds, strict=True) if stay[kind]]
 
     def _to_take(self, s: War) -> list[int]:
@@ -181,31 +114,35 @@ class Operating(Decision):
         fresh = [piece for piece in pieces_at(s, side, here(s)) if acted[piece] == FRESH and piece not in s.group]
         if self.stage == UNDER_WAY:
             able = fresh if s.arrived and s.points else []
-            return [PICK_UP + piece for piece in able if not refusals_pick_up(s, side, piece, False)]
+            return [PICK_UP + piece for piece in able if not stopping.refusals_pick_up(s, side, piece, False)]
         come = [piece for piece in fresh if not refusals_join(s, side, piece)]
         fleets = [IS_NSP[piece] for piece in come if piece < UNITS]
-        found = [TAKE_ALL] if fleets else []
-        found += [TAKE_TROOPS] if 0 in fleets else []
-        found += [TAKE_FLEETS] if 1 in fleets else []
+        found = [verbs.TAKE_ALL] if fleets else []
+        found += [verbs.TAKE_TROOPS] if 0 in fleets else []
+        found += [verbs.TAKE_FLEETS] if 1 in fleets else []
         return found + [TAKE + piece for piece in come]
 
     def _to_load(self, s: War, aboard: list[int]) -> list[int]:
         """Troops of the force that may go aboard [7.4a]."""
-        ashore = [] if IS_SEA[here(s)] else [unit for unit in armies_in(s) if unit not in aboard]
-        return [LOAD + unit for unit in ashore] if ashore and room_aboard(s) else []
+        ashore = [] if IS_SEA[here(s)] else [unit for unit in forces.armies_in(s) if unit not in aboard]
+        return [LOAD + unit for unit in ashore] if ashore and cargo.room_aboard(s) else []
 
     def _to_assault(self, s: War, locale: int) -> list[int]:
         """Battle, siege and ravage that are open to the units; most places have nobody to fight, and no target."""
         side = self.side
-        if not units_in(s):
+        if not forces.units_in(s):
             return []
         strangers = has_units(s, 1 - side, locale) or has_units(s, NEITHER, locale)
         if not strangers and locale not in s.fort_at and (not IS_CITY[locale] or master_of(s, locale) == side):
             return []
-        foe = enemies_of(s, side, locale)
-        found = [] if not foes_afloat(s, 1 - side, locale) or refusals_sea_fight(s, side, locale) else [SEA_FIGHT]
-        if not nobody_outside(s, side, foe, locale) and not refusals_land_fight(s, side):
-            found.append(LAND_FIGHT)
+        foe = engagement.enemies_of(s, side, locale)
+        found = (
+            []
+            if not engagement.foes_afloat(s, 1 - side, locale) or meeting.refusals_sea_fight(s, side, locale)
+            else [verbs.SEA_FIGHT]
+        )
+        if not engagement.nobody_outside(s, side, foe, locale) and not engagement.refusals_land_fight(s, side):
+            found.append(verbs.LAND_FIGHT)
         rest = self._at_targets(s, locale)
         return found + [c for c in rest if not self._refusals_assault(s, c - c % VERB, c % VERB)]
 
@@ -217,17 +154,17 @@ class Operating(Decision):
             return [Refusal("7.9f", here(s))]
         if verb in OF_THE_FORCE:
             return self._refusals_force(s, verb, value)
-        if verb in (STOP, STAY_ABOARD):
+        if verb in (verbs.STOP, STAY_ABOARD):
             return self._refusals_stop(s, verb)
         return self._refusals_assault(s, verb, value)
 
     def _refusals_move(self, s: War, to: int) -> list[Refusal]:
-        found = refusals_move(s, self.side, to)
+        found = movement.refusals_move(s, self.side, to)
         return [*found, Refusal("8.7a", here(s))] if self._is_stuck(s) else found
 
     def _is_stuck(self, s: War) -> bool:
         """Whether a pressed force would be its leader alone [8.7a]."""
-        return self.stage == PRESSED and not units_in(s)
+        return self.stage == PRESSED and not forces.units_in(s)
 
     def _refusals_force(self, s: War, verb: int, value: int) -> list[Refusal]:
         """Why a piece cannot join, stay, come aboard."""
@@ -235,11 +172,11 @@ class Operating(Decision):
         if s.fought and verb not in (LAND, LAND_ALL):
             return [Refusal("7.1e", here(s))]
         if verb == DROP:
-            return refusals_leave(s, self.side, value) if gathering else refusals_drop(s, self.side, value)
+            return refusals_leave(s, self.side, value) if gathering else stopping.refusals_drop(s, self.side, value)
         if verb == PICK_UP:
-            return [Refusal("7.7a", here(s))] if gathering else refusals_pick_up(s, self.side, value, False)
+            return [Refusal("7.7a", here(s))] if gathering else stopping.refusals_pick_up(s, self.side, value, False)
         if verb == LOAD:
-            return refusals_load(s, value)
+            return cargo.refusals_load(s, value)
         if verb in (LAND, LAND_ALL):
             return self._refusals_land(s, verb, value)
         if not gathering:
@@ -250,10 +187,10 @@ class Operating(Decision):
 
     def _refusals_land(self, s: War, verb: int, value: int) -> list[Refusal]:
         """Cargo goes ashore freely where no enemy troops stand; to fight them land combat is announced [7.5a, 7.5b]."""
-        aboard = carried(s)
+        aboard = forces.carried(s)
         if not aboard or (verb == LAND and value not in aboard):
             return [Refusal("7.4d", here(s))]
-        return refusals_ashore(s, self.side, here(s))
+        return cargo.refusals_ashore(s, self.side, here(s))
 
     def _who(self, s: War, verb: int) -> list[int]:
         """Units of the locale that one word takes: all, the troops, the fleets; leaders are named one by one.
@@ -261,26 +198,26 @@ class Operating(Decision):
         Fleets first, for what is aboard comes with them.
         """
         there = [piece for piece in pieces_at(s, self.side, here(s)) if piece < UNITS]
-        fleets = [piece for piece in there if IS_NSP[piece] and verb != TAKE_TROOPS]
-        armies = [piece for piece in there if not IS_NSP[piece] and verb != TAKE_FLEETS]
+        fleets = [piece for piece in there if IS_NSP[piece] and verb != verbs.TAKE_TROOPS]
+        armies = [piece for piece in there if not IS_NSP[piece] and verb != verbs.TAKE_FLEETS]
         return [piece for piece in (*fleets, *armies) if not refusals_join(s, self.side, piece)]
 
     def _refusals_assault(self, s: War, verb: int, value: int) -> list[Refusal]:
         """Why the force cannot fight, besiege, ravage, run in, build or incite."""
         side, locale = self.side, here(s)
-        if verb == SEA_FIGHT:
-            return refusals_sea_fight(s, side, locale)
-        if verb == LAND_FIGHT:
-            return refusals_land_fight(s, side)
-        if verb == BESIEGE:
-            return refusals_besiege(s, side, value) + self._refusals_outside(s, value)
-        if verb == RAVAGE:
-            return refusals_ravage(s, side, value) + self._refusals_outside(s, value, True)
-        if verb == INSIDE:
-            return [Refusal("7.1e", locale)] if s.fought else refusals_go_inside(s, side, value)
+        if verb == verbs.SEA_FIGHT:
+            return meeting.refusals_sea_fight(s, side, locale)
+        if verb == verbs.LAND_FIGHT:
+            return engagement.refusals_land_fight(s, side)
+        if verb == verbs.BESIEGE:
+            return sieges.refusals_besiege(s, side, value) + self._refusals_outside(s, value)
+        if verb == verbs.RAVAGE:
+            return ravaging.refusals_ravage(s, side, value) + self._refusals_outside(s, value, True)
+        if verb == verbs.INSIDE:
+            return [Refusal("7.1e", locale)] if s.fought else stopping.refusals_go_inside(s, side, value)
         if verb == BUILD:
-            return refusals_build(s, side, value, locale)
-        found = refusals_incite(s, side, value)
+            return forts.refusals_build(s, side, value, locale)
+        found = revolt.refusals_incite(s, side, value)
         return found if value in NEXT_TO[locale] else [*found, Refusal("10.1a", value)]
 
     def _refusals_outside(self, s: War, target: int, anywhere: bool = False) -> list[Refusal]:
@@ -290,14 +227,18 @@ class Operating(Decision):
         are inside (RULING-55); troops that declined battle are not [rev.17].
         """
         locale = here(s)
-        owner = owner_of(s, target)
-        outside = foes_ashore(s, owner, locale) or foes_afloat(s, owner, locale) or declined(s)
-        within = s.within - 1 in own_targets(s, owner, locale) if anywhere else s.within == target + 1
+        owner = siege_lines.owner_of(s, target)
+        outside = (
+            engagement.foes_ashore(s, owner, locale)
+            or engagement.foes_afloat(s, owner, locale)
+            or engagement.declined(s)
+        )
+        within = s.within - 1 in forces.own_targets(s, owner, locale) if anywhere else s.within == target + 1
         return [Refusal("9.0f", locale)] if outside and not within else []
 
     def _refusals_stop(self, s: War, verb: int) -> list[Refusal]:
         """A pressed force stops only when there is nothing else that it could do [8.7a]."""
-        if verb == STAY_ABOARD and (self.stage != UNDER_WAY or not may_land(s, self.side)):
+        if verb == STAY_ABOARD and (self.stage != UNDER_WAY or not stopping.may_land(s, self.side)):
             return [Refusal("7.4d", here(s))]
         if self.stage == PRESSED and self._can_comply(s):
             return [Refusal("8.7a", here(s))]
@@ -305,11 +246,11 @@ class Operating(Decision):
 
     def _can_comply(self, s: War) -> bool:
         """Whether a pressed force has any way out, or anybody to fight, with those who could come."""
-        if not units_in(s):
-            return bool(self._who(s, TAKE_ALL))
-        if ways_on(s, self.side):
+        if not forces.units_in(s):
+            return bool(self._who(s, verbs.TAKE_ALL))
+        if movement.ways_on(s, self.side):
             return True
-        return not refusals_land_fight(s, self.side) or not refusals_sea_fight(s, self.side, here(s))
+        return not engagement.refusals_land_fight(s, self.side) or not meeting.refusals_sea_fight(s, self.side, here(s))
 
     # ---------------------------------------------------------------------------------------------------- carrying out
 
@@ -317,12 +258,12 @@ class Operating(Decision):
         verb, value = c - c % VERB, c % VERB
         if verb == MOVE:
             self._moves(s, value)
-        elif verb in (STOP, STAY_ABOARD):
+        elif verb in (verbs.STOP, STAY_ABOARD):
             if self.stage == UNDER_WAY:
-                goes_on_or_stops(s, self.side)
-                stop(s, self.side, verb == STAY_ABOARD)
+                stopping.goes_on_or_stops(s, self.side)
+                stopping.stop(s, self.side, verb == STAY_ABOARD)
             else:
-                call_off(s, self.side)
+                stopping.call_off(s, self.side)
         elif verb in OF_THE_FORCE:
             self._changes(s, verb, value)
         else:
@@ -330,10 +271,10 @@ class Operating(Decision):
 
     def _moves(self, s: War, to: int) -> None:
         side = self.side
-        goes_on_or_stops(s, side)
-        move(s, side, to)
-        s.then(Settle(), Meeting(side, to), Operating(side, UNDER_WAY))
-        if enters_syracuse_now(s, to):
+        stopping.goes_on_or_stops(s, side)
+        movement.move(s, side, to)
+        s.then(settle.Settle(), meeting.Meeting(side, to), Operating(side, UNDER_WAY))
+        if movement.enters_syracuse_now(s, to):
             enters_syracuse(s, side)
 
     def _changes(self, s: War, verb: int, value: int) -> None:
@@ -341,19 +282,19 @@ class Operating(Decision):
         s.then(self)
         if verb == DROP:
             if self.stage == UNDER_WAY:
-                drop(s, self.side, value)
+                stopping.drop(s, self.side, value)
             else:
                 leave(s, self.side, value)
         elif verb == PICK_UP:
             s.points -= 1
-            pick_up(s, self.side, value)
-            s.then(PickingUp(self.side))
+            stopping.pick_up(s, self.side, value)
+            s.then(stopping.PickingUp(self.side))
         elif verb == LOAD:
-            s.aboard[value] = room_aboard(s)[0]
+            s.aboard[value] = cargo.room_aboard(s)[0]
         elif verb == LAND:
             s.aboard[value] = -1
         elif verb == LAND_ALL:
-            land_what_can(s, self.side, here(s))
+            cargo.land_what_can(s, self.side, here(s))
         elif verb == TAKE:
             join(s, value)
         else:
@@ -367,29 +308,29 @@ class Operating(Decision):
         A siege costs its points besides those for coming there, and again in every phase [7.3c, 7.3d].
         """
         side, locale = self.side, here(s)
-        if verb == SEA_FIGHT:
+        if verb == verbs.SEA_FIGHT:
             s.then(Operating(side, UNDER_WAY))
-            announce_at_sea(s, side, locale)
-        elif verb == LAND_FIGHT:
+            meeting.announce_at_sea(s, side, locale)
+        elif verb == verbs.LAND_FIGHT:
             s.then(Operating(side, UNDER_WAY))
-            announce_on_land(s, side, locale)
-        elif verb == BESIEGE:
-            s.then(Siege(side, value), CombatOver(side, 0), Operating(side, UNDER_WAY))
-        elif verb == RAVAGE:
-            s.then(Ravage(side, value), CombatOver(side, 0), Operating(side, UNDER_WAY))
-        elif verb == INSIDE:
-            go_inside(s, side, value)
+            meeting.announce_on_land(s, side, locale)
+        elif verb == verbs.BESIEGE:
+            s.then(sieges.Siege(side, value), engagement.CombatOver(side, 0), Operating(side, UNDER_WAY))
+        elif verb == verbs.RAVAGE:
+            s.then(ravaging.Ravage(side, value), engagement.CombatOver(side, 0), Operating(side, UNDER_WAY))
+        elif verb == verbs.INSIDE:
+            stopping.go_inside(s, side, value)
         elif verb == BUILD:
-            s.then(BuildFort(side, value, locale), Settle(), self)
+            s.then(forts.BuildFort(side, value, locale), settle.Settle(), self)
         else:
-            s.then(Incite(side, value), self)
+            s.then(revolt.Incite(side, value), self)
 
     def run(self, s: War) -> None:
         """With its leader gone, or with the operation over, nothing is asked."""
         if s.leader < 0 or not 0 <= s.loc[s.leader] < LOCALES:
-            stop(s, self.side, False)
+            stopping.stop(s, self.side, False)
             return
-        if s.must_leave and not ways_on(s, self.side):
+        if s.must_leave and not movement.ways_on(s, self.side):
             # what it had in mind is not possible any more
             s.must_leave = 0
             Decision.run(self, s)

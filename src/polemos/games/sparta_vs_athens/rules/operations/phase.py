@@ -4,63 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import compress
 
+from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, LEADERS_OF, STACKING, UNITS
 from polemos.games.sparta_vs_athens.data.world import LOCALES, NAUPACTUS
 from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
 from polemos.games.sparta_vs_athens.rules.combat.entries import phase_is_over
 from polemos.games.sparta_vs_athens.rules.combat.sieges import refusals_raise_siege
 from polemos.games.sparta_vs_athens.rules.combat.sorties import Sortie, refusals_sortie
-from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
-from polemos.games.sparta_vs_athens.rules.nations.forts import buildable, building, refusals_anywhere
-from polemos.games.sparta_vs_athens.rules.nations.out import StrangersLeave
-from polemos.games.sparta_vs_athens.rules.nations.revolt import (
-    Incite,
-    InciteAthens,
-    refusals_incite,
-    refusals_incite_athens,
-)
-from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
-from polemos.games.sparta_vs_athens.rules.operations.expedition import Expedition, refusals_expedition
+from polemos.games.sparta_vs_athens.rules.nations import capture, forts, out, revolt, settle
+from polemos.games.sparta_vs_athens.rules.operations import expedition, markers, operating, redeployment, stopping
 from polemos.games.sparta_vs_athens.rules.operations.forces import begin, is_shut_in, presses, refusals_lead
-from polemos.games.sparta_vs_athens.rules.operations.markers import (
-    FormAt,
-    can_form,
-    dissolve,
-    free_markers,
-    refusals_dissolve,
-    refusals_form,
-    set_markers,
-)
-from polemos.games.sparta_vs_athens.rules.operations.operating import GATHERING, PRESSED, Operating
-from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
-from polemos.games.sparta_vs_athens.rules.operations.stopping import Stacked
 from polemos.games.sparta_vs_athens.rules.sides import DELIAN, delian_with, master_of, place_of
-from polemos.games.sparta_vs_athens.state import (
-    FORT_TO_COME,
-    FRESH,
-    INCITED,
-    NAUPACTUS_HELD,
-    OPERATIONS,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    fleets_at,
-    let,
-    stacks,
-)
-from polemos.games.sparta_vs_athens.verbs import (
-    BUILD,
-    DISSOLVE,
-    DONE,
-    EXPEDITION,
-    FORM,
-    INCITE,
-    INCITE_ATHENS,
-    LEAD,
-    RAISE_SIEGE,
-    SORTIE,
-)
+from polemos.games.sparta_vs_athens.state import FORT_TO_COME, FRESH, Decision, Refusal, Step, War, stacks
 from polemos.kernel.flow import VERB
 
 
@@ -75,7 +30,7 @@ class OperationsPhase(Step):
 
     def run(self, s: War) -> None:
         side = self.side
-        s.phase = OPERATIONS
+        s.phase = state.OPERATIONS
         s.side = side
         units = units_of(s, side)
         for piece in (*units, *LEADERS_OF[side]):
@@ -83,17 +38,17 @@ class OperationsPhase(Step):
         for unit in units:
             s.tried[unit] = 0
         for locale in compress(range(LOCALES), s.marks):
-            s.marks[locale] &= ~INCITED
-        if fleets_at(s, ATHENS, NAUPACTUS):
-            let(s, NAUPACTUS_HELD)
+            s.marks[locale] &= ~state.INCITED
+        if state.fleets_at(s, ATHENS, NAUPACTUS):
+            state.let(s, state.NAUPACTUS_HELD)
         if s.heard is not None:
-            s.tell("side-phase", (OPERATIONS, side), ("3.2.2b1" if side == s.first else "3.2.2d",))
+            s.tell("side-phase", (state.OPERATIONS, side), ("3.2.2b1" if side == s.first else "3.2.2d",))
         s.then(
             PressedOperation(side),
             NextOperation(side),
-            Redeployment(side, 1),
-            StrangersLeave(side),
-            Settle(),
+            redeployment.Redeployment(side, 1),
+            out.StrangersLeave(side),
+            settle.Settle(),
             EndOfOperations(side),
         )
 
@@ -118,22 +73,22 @@ class PressedOperation(Decision):
         return has_boxes(s, self.side)
 
     def universe(self, s: War) -> list[int]:
-        return [LEAD + leader for leader in leaders_of(s, self.side) if presses(s, self.side, s.loc[leader])]
+        return [verbs.LEAD + leader for leader in leaders_of(s, self.side) if presses(s, self.side, s.loc[leader])]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        found = refusals_lead(s, self.side, c - LEAD)
-        if not found and not presses(s, self.side, s.loc[c - LEAD]):
+        found = refusals_lead(s, self.side, c - verbs.LEAD)
+        if not found and not presses(s, self.side, s.loc[c - verbs.LEAD]):
             found.append(Refusal("8.7a"))
         return found
 
     def chosen(self, s: War, c: int) -> None:
-        begin(s, c - LEAD)
-        s.then(Operating(self.side, PRESSED), self)
+        begin(s, c - verbs.LEAD)
+        s.then(operating.Operating(self.side, operating.PRESSED), self)
 
 
 def has_boxes(s: War, side: int) -> bool:
     """Whether a side has set a force marker on the map."""
-    return bool(set_markers(s, side))
+    return bool(markers.set_markers(s, side))
 
 
 def leaders_of(s: War, side: int) -> list[int]:
@@ -157,27 +112,27 @@ class NextOperation(Decision):
         return has_boxes(s, self.side)
 
     def universe(self, s: War) -> list[int]:
-        found = [DONE, *[LEAD + leader for leader in leaders_of(s, self.side)]]
-        found += [SORTIE + target for target in self.targets(s, s.inside)]
-        found += [RAISE_SIEGE + target for target in self.targets(s, s.besieging)]
-        found += [*[INCITE + locale for locale in DELIAN], INCITE_ATHENS, EXPEDITION]
-        found += [BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME]
+        found = [verbs.DONE, *[verbs.LEAD + leader for leader in leaders_of(s, self.side)]]
+        found += [verbs.SORTIE + target for target in self.targets(s, s.inside)]
+        found += [verbs.RAISE_SIEGE + target for target in self.targets(s, s.besieging)]
+        found += [*[verbs.INCITE + locale for locale in DELIAN], verbs.INCITE_ATHENS, verbs.EXPEDITION]
+        found += [verbs.BUILD + fort for fort, state in enumerate(s.forts) if state == FORT_TO_COME]
         numbers = range(1, FORCE_MARKERS + 1)
-        return [*found, *[FORM + number for number in numbers], *[DISSOLVE + number for number in numbers]]
+        return [*found, *[verbs.FORM + number for number in numbers], *[verbs.DISSOLVE + number for number in numbers]]
 
     def options(self, s: War) -> list[int]:
         """In the order of `universe`, each kind of act by itself."""
         side, sieges = self.side, {place_of(s, marked - 1) for marked in {*s.besieging} - {0}}
         fresh = [leader for leader in leaders_of(s, side) if s.acted[leader] == FRESH]
-        found = [DONE, *[LEAD + p for p in fresh if s.loc[p] not in sieges or not is_shut_in(s, p)]]
-        found += [SORTIE + target for target in self.targets(s, s.inside) if not refusals_sortie(s, side, target)]
-        found += [RAISE_SIEGE + target for target in self.targets(s, s.besieging)]
-        found += [INCITE + city for city in incitable_now(s, side) if not refusals_incite(s, side, city)]
-        found += [] if refusals_incite_athens(s, side) else [INCITE_ATHENS]
-        found += [] if refusals_expedition(s, side) else [EXPEDITION]
-        found += [BUILD + fort for fort in buildable(s, side)]
-        found += [FORM + number for number in free_markers(s, side)] if can_form(s, side) else []
-        return found + [DISSOLVE + number for number in set_markers(s, side)]
+        found = [verbs.DONE, *[verbs.LEAD + p for p in fresh if s.loc[p] not in sieges or not is_shut_in(s, p)]]
+        found += [verbs.SORTIE + target for target in self.targets(s, s.inside) if not refusals_sortie(s, side, target)]
+        found += [verbs.RAISE_SIEGE + target for target in self.targets(s, s.besieging)]
+        found += [verbs.INCITE + city for city in incitable_now(s, side) if not revolt.refusals_incite(s, side, city)]
+        found += [] if revolt.refusals_incite_athens(s, side) else [verbs.INCITE_ATHENS]
+        found += [] if expedition.refusals_expedition(s, side) else [verbs.EXPEDITION]
+        found += [verbs.BUILD + fort for fort in forts.buildable(s, side)]
+        found += [verbs.FORM + number for number in markers.free_markers(s, side)] if markers.can_form(s, side) else []
+        return found + [verbs.DISSOLVE + number for number in markers.set_markers(s, side)]
 
     def targets(self, s: War, row: list[int]) -> list[int]:
         """Where units of the side are shut in (row: `inside`), or what they besiege (`besieging`)."""
@@ -186,51 +141,53 @@ class NextOperation(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         side = self.side
         verb, value = c - c % VERB, c % VERB
-        if c == DONE:
+        if c == verbs.DONE:
             return []
-        if verb == LEAD:
+        if verb == verbs.LEAD:
             return refusals_lead(s, side, value)
-        if verb == SORTIE:
+        if verb == verbs.SORTIE:
             return refusals_sortie(s, side, value)
-        if verb == RAISE_SIEGE:
+        if verb == verbs.RAISE_SIEGE:
             return refusals_raise_siege(s, side, value)
-        if verb == INCITE:
-            return refusals_incite(s, side, value)
-        if verb == INCITE_ATHENS:
-            return refusals_incite_athens(s, side)
-        if verb == EXPEDITION:
-            return refusals_expedition(s, side)
-        if verb == BUILD:
-            return refusals_anywhere(s, side, value)
-        return refusals_form(s, side, value) if verb == FORM else refusals_dissolve(s, side, value)
+        if verb == verbs.INCITE:
+            return revolt.refusals_incite(s, side, value)
+        if verb == verbs.INCITE_ATHENS:
+            return revolt.refusals_incite_athens(s, side)
+        if verb == verbs.EXPEDITION:
+            return expedition.refusals_expedition(s, side)
+        if verb == verbs.BUILD:
+            return forts.refusals_anywhere(s, side, value)
+        return (
+            markers.refusals_form(s, side, value) if verb == verbs.FORM else markers.refusals_dissolve(s, side, value)
+        )
 
     def chosen(self, s: War, c: int) -> None:
         side = self.side
         verb, value = c - c % VERB, c % VERB
-        if c == DONE:
+        if c == verbs.DONE:
             return
         s.then(self)
-        if verb == LEAD:
+        if verb == verbs.LEAD:
             begin(s, value)
             if s.heard is not None:
                 s.tell("leads", (value, s.loc[value]), ("6.1a",), 1 << side)
-            s.then(Operating(side, GATHERING))
-        elif verb == SORTIE:
-            s.then(Sortie(side, value), Settle())
-        elif verb == RAISE_SIEGE:
-            end_siege(s, value, "9.0m")
-        elif verb == INCITE:
-            s.then(Incite(side, value))
-        elif verb == INCITE_ATHENS:
-            s.then(InciteAthens(side))
-        elif verb == EXPEDITION:
-            s.then(Expedition(side))
-        elif verb == BUILD:
-            s.then(building(s, side, value), Settle())
-        elif verb == FORM:
-            s.then(FormAt(side, value))
+            s.then(operating.Operating(side, operating.GATHERING))
+        elif verb == verbs.SORTIE:
+            s.then(Sortie(side, value), settle.Settle())
+        elif verb == verbs.RAISE_SIEGE:
+            capture.end_siege(s, value, "9.0m")
+        elif verb == verbs.INCITE:
+            s.then(revolt.Incite(side, value))
+        elif verb == verbs.INCITE_ATHENS:
+            s.then(revolt.InciteAthens(side))
+        elif verb == verbs.EXPEDITION:
+            s.then(expedition.Expedition(side))
+        elif verb == verbs.BUILD:
+            s.then(forts.building(s, side, value), settle.Settle())
+        elif verb == verbs.FORM:
+            s.then(markers.FormAt(side, value))
         else:
-            dissolve(s, side, value, "5.2c")
+            markers.dissolve(s, side, value, "5.2c")
 
 
 def incitable_now(s: War, side: int) -> Sequence[int]:
@@ -239,7 +196,7 @@ def incitable_now(s: War, side: int) -> Sequence[int]:
     [10.1a, rev.19]
     """
     if s.option_set.mutual_incitement:
-        return [city for city in DELIAN if master_of(s, city) == 1 - side and not s.marks[city] & INCITED]
+        return [city for city in DELIAN if master_of(s, city) == 1 - side and not s.marks[city] & state.INCITED]
     if side == ATHENS:
         return ()
     return delian_with(s, ATHENS)
@@ -256,4 +213,4 @@ class EndOfOperations(Step):
         phase_is_over(s, self.side)
         least = STACKING.fleets  # no limit is lower
         there = stacks(s, self.side)
-        s.then(*[Stacked(self.side, at) for at in compress(range(LOCALES), there) if len(there[at]) > least])
+        s.then(*[stopping.Stacked(self.side, at) for at in compress(range(LOCALES), there) if len(there[at]) > least])

@@ -5,9 +5,8 @@ from itertools import compress
 
 from polemos.games.sparta_vs_athens.data.tables import LEADERS_OF, OPS, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES
-from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
+from polemos.games.sparta_vs_athens.rules import boxes, sides
 from polemos.games.sparta_vs_athens.rules.operations.forces import is_shut_in, own_targets
-from polemos.games.sparta_vs_athens.rules.sides import is_besieged
 from polemos.games.sparta_vs_athens.state import FRESH, OPERATED, Decision, Refusal, War, put, stacks
 from polemos.games.sparta_vs_athens.verbs import DONE, PLACE, REDEPLOY
 
@@ -83,11 +82,11 @@ class NewPost(Decision):
         put(s, leader, locale)
         if is_shut_in(s, leader):
             targets = own_targets(s, self.side, locale)
-            s.inside[leader] = next(target + 1 for target in targets if is_besieged(s, target))
+            s.inside[leader] = next(target + 1 for target in targets if sides.is_besieged(s, target))
         s.acted[leader] = OPERATED
         s.leader = -1
         s.points = 0
-        tidy_boxes(s, self.side)
+        boxes.tidy_boxes(s, self.side)
         if s.heard is not None:
             s.tell("redeployed", (leader, start, locale), ("6.6a",), 1 << self.side)
             s.tell("redeployed-hidden", (self.side, start, locale), ("6.6a",), 1 << (1 - self.side))

@@ -6,53 +6,14 @@ Sections 5.1, 7.6, 7.7; RULING-27, RULING-75, RULING-85.
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, STACKING, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, PORT, WALLED
-from polemos.games.sparta_vs_athens.rules.boxes import tidy_boxes
+from polemos.games.sparta_vs_athens.rules import boxes, sides
 from polemos.games.sparta_vs_athens.rules.combat.entries import goes_unopposed
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
-from polemos.games.sparta_vs_athens.rules.operations.cargo import (
-    land_what_can,
-    refusals_ashore,
-    refusals_shore,
-    room_aboard,
-)
-from polemos.games.sparta_vs_athens.rules.operations.forces import (
-    carried,
-    clear_combat,
-    fleets_in,
-    force,
-    here,
-    marching,
-)
-from polemos.games.sparta_vs_athens.rules.operations.joining import join, refusals_join
-from polemos.games.sparta_vs_athens.rules.sides import (
-    MUCH_ROOM,
-    army_limit,
-    ashore_at,
-    fleet_limit,
-    is_besieged,
-    master_of,
-    room_for,
-)
-from polemos.games.sparta_vs_athens.state import (
-    DEAD,
-    DROPPED,
-    FOUGHT_ON_LAND,
-    FRESH,
-    OPERATED,
-    PICKED_UP,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    cargo_of,
-    fleets_at,
-    lift,
-    pieces_at,
-    side_of,
-)
-from polemos.games.sparta_vs_athens.verbs import DONE, LAND, LAND_ALL, LOSE, PICK_UP, STAY_ABOARD
+from polemos.games.sparta_vs_athens.rules.operations import cargo, forces, joining
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War
 
 ARMIES: Final = 0
 FLEETS: Final = 1
@@ -65,10 +26,10 @@ def may_stay(s: War, side: int, locale: int, fleets: bool) -> bool:
     """Whether one more LSP, or NSP, of the force may stay in a locale while the rest goes on [5.1a, 5.1b, 5.1c]."""
     if s.option_set.no_stacking_limits:
         return True
-    limit = fleet_limit(s, side, locale) if fleets else army_limit(locale)
-    if limit == MUCH_ROOM:
+    limit = sides.fleet_limit(s, side, locale) if fleets else sides.army_limit(locale)
+    if limit == sides.MUCH_ROOM:
         return True
-    there = fleets_at(s, side, locale) if fleets else ashore_at(s, side, locale)
+    there = state.fleets_at(s, side, locale) if fleets else sides.ashore_at(s, side, locale)
     return sum([unit not in s.group for unit in there]) < limit
 
 
@@ -81,7 +42,7 @@ def limit_clause(locale: int, fleets: bool) -> str:
 
 def refusals_drop(s: War, side: int, piece: int) -> list[Refusal]:
     """Why the force cannot drop a piece where it is now [7.6a, 7.4d, 7.5a, 5.1a, 5.1b, 5.1c, qa.86c]."""
-    locale = here(s)
+    locale = forces.here(s)
     if piece not in s.group:
         return [Refusal("7.6a", locale)]
     if piece >= UNITS:
@@ -89,32 +50,32 @@ def refusals_drop(s: War, side: int, piece: int) -> list[Refusal]:
     if IS_NSP[piece]:
         return _refusals_drop_fleet(s, side, piece, locale)
     found = [] if may_stay(s, side, locale, False) else [Refusal(limit_clause(locale, False), locale)]
-    return found + refusals_shore(s, side, locale)
+    return found + cargo.refusals_shore(s, side, locale)
 
 
 def _refusals_drop_fleet(s: War, side: int, fleet: int, locale: int) -> list[Refusal]:
     """A fleet does not stay where five are, nor alone with the leader who sails on it."""
     found = [] if may_stay(s, side, locale, True) else [Refusal("5.1c", locale)]
-    if IS_SEA[locale] and len(fleets_in(s)) == 1:
+    if IS_SEA[locale] and len(forces.fleets_in(s)) == 1:
         found.append(Refusal("7.4d", locale))
     return found
 
 
 def drop(s: War, side: int, piece: int) -> None:
     """A piece stays behind and is finished [7.6a, 7.6b]; it may be of any force there, at no cost."""
-    locale = here(s)
+    locale = forces.here(s)
     s.group.remove(piece)
     _dropped(s, side, piece, locale)
     if piece < UNITS and IS_NSP[piece]:
-        for load in cargo_of(s, piece):
+        for load in state.cargo_of(s, piece):
             _moves_over(s, side, load, locale)
     elif not IS_SEA[locale]:
         s.aboard[piece] = -1
-    tidy_boxes(s, side)
+    boxes.tidy_boxes(s, side)
 
 
 def _dropped(s: War, side: int, piece: int, locale: int) -> None:
-    s.acted[piece] = DROPPED
+    s.acted[piece] = state.DROPPED
     s.force[piece] = 0
     if s.heard is not None:
         s.tell("dropped", (piece, locale), ("7.6a",), 3 if piece < UNITS else 1 << side)
@@ -123,13 +84,13 @@ def _dropped(s: War, side: int, piece: int, locale: int) -> None:
 def _moves_over(s: War, side: int, load: int, locale: int) -> None:
     """Cargo of a fleet that stays: leaders go on with the force, troops go ashore or aboard others, or stay as well."""
     if load >= UNITS:
-        s.aboard[load] = -1 if not IS_SEA[locale] else fleets_in(s)[0]
+        s.aboard[load] = -1 if not IS_SEA[locale] else forces.fleets_in(s)[0]
         return
-    ships = room_aboard(s)
+    ships = cargo.room_aboard(s)
     if IS_SEA[locale]:
         s.group.remove(load)
         _dropped(s, side, load, locale)
-    elif not refusals_ashore(s, side, locale):
+    elif not cargo.refusals_ashore(s, side, locale):
         s.aboard[load] = -1
     elif ships:
         s.aboard[load] = ships[0]
@@ -143,21 +104,21 @@ def _moves_over(s: War, side: int, load: int, locale: int) -> None:
 
 def refusals_pick_up(s: War, side: int, piece: int, paid: bool) -> list[Refusal]:
     """Why the force cannot pick up a piece where it is now [7.7a, 7.7b, 7.6c] (RULING-27)."""
-    found = refusals_join(s, side, piece)
+    found = joining.refusals_join(s, side, piece)
     if not s.arrived:
-        found.append(Refusal("7.7a", here(s)))
+        found.append(Refusal("7.7a", forces.here(s)))
     if not paid and s.points < 1:
-        found.append(Refusal("7.7b", here(s)))
+        found.append(Refusal("7.7b", forces.here(s)))
     return found
 
 
 def pick_up(s: War, side: int, piece: int) -> None:
     """A piece comes along; it makes no operation of its own any more [7.7a, 7.7c]."""
-    for taken in join(s, piece):
-        s.acted[taken] = PICKED_UP
+    for taken in joining.join(s, piece):
+        s.acted[taken] = state.PICKED_UP
         if s.heard is not None:
             hidden = taken >= UNITS or s.force[taken]
-            s.tell("picked-up", (taken, here(s)), ("7.7a",), 1 << side if hidden else 3)
+            s.tell("picked-up", (taken, forces.here(s)), ("7.7a",), 1 << side if hidden else 3)
 
 
 @dataclass(slots=True, frozen=True)
@@ -172,15 +133,15 @@ class PickingUp(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        there = pieces_at(s, self.side, here(s))
-        return [DONE, *[PICK_UP + piece for piece in there if piece not in s.group and piece != s.leader]]
+        there = state.pieces_at(s, self.side, forces.here(s))
+        return [verbs.DONE, *[verbs.PICK_UP + piece for piece in there if piece not in s.group and piece != s.leader]]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return [] if c == DONE else refusals_pick_up(s, self.side, c - PICK_UP, True)
+        return [] if c == verbs.DONE else refusals_pick_up(s, self.side, c - verbs.PICK_UP, True)
 
     def chosen(self, s: War, c: int) -> None:
-        if c != DONE:
-            pick_up(s, self.side, c - PICK_UP)
+        if c != verbs.DONE:
+            pick_up(s, self.side, c - verbs.PICK_UP)
             s.then(self)
 
 
@@ -189,10 +150,10 @@ class PickingUp(Decision):
 
 def refusals_go_inside(s: War, side: int, target: int) -> list[Refusal]:
     """Why ships cannot run into a besieged port of theirs [7.11b, 9.0l] (RULING-75)."""
-    locale = here(s)
-    if target != locale or not PORT[locale] or master_of(s, locale) != side or not is_besieged(s, target):
+    locale = forces.here(s)
+    if target != locale or not PORT[locale] or sides.master_of(s, locale) != side or not sides.is_besieged(s, target):
         return [Refusal("9.0l", locale)]
-    return [Refusal("9.0l", locale)] if marching(s) or not fleets_in(s) else []
+    return [Refusal("9.0l", locale)] if forces.marching(s) or not forces.fleets_in(s) else []
 
 
 def go_inside(s: War, side: int, target: int) -> None:
@@ -207,46 +168,46 @@ def go_inside(s: War, side: int, target: int) -> None:
 
 def call_off(s: War, side: int) -> None:
     """The leader gives up before he has done anything: he has operated, those who were to go with him have not."""
-    s.acted[s.leader] = OPERATED
+    s.acted[s.leader] = state.OPERATED
     s.group = []
     finish(s, side)
 
 
 def stop(s: War, side: int, stay_aboard: bool) -> None:
     """The operation ends where the force is; cargo goes ashore unless its owner keeps it aboard (RULING-85)."""
-    left = force(s)
+    left = forces.force(s)
     if left and not stay_aboard:
-        land_what_can(s, side, s.loc[left[0]])
+        cargo.land_what_can(s, side, s.loc[left[0]])
     finish(s, side)
 
 
 def finish(s: War, side: int) -> None:
     """Whoever was of the force has operated [4.1a, 4.1b]; where they stop the stacking limits hold [5.1f]."""
-    left = force(s)
+    left = forces.force(s)
     for piece in left:
-        if s.acted[piece] == FRESH:
-            s.acted[piece] = OPERATED
+        if s.acted[piece] == state.FRESH:
+            s.acted[piece] = state.OPERATED
     places = sorted({s.loc[piece] for piece in left if 0 <= s.loc[piece] < LOCALES})
     s.leader = -1
     s.points = s.arrived = s.must_leave = s.within = s.fought = 0
     s.group = []
     s.sheltered = []
     s.evaded = []
-    clear_combat(s)
-    tidy_boxes(s, side)
+    forces.clear_combat(s)
+    boxes.tidy_boxes(s, side)
     s.then(*[Stacked(side, place) for place in places], Settle())
 
 
 def goes_on_or_stops(s: War, side: int) -> None:
     """The force has come into its locale and leaves it, or stops, without land combat there [rev.21]."""
-    if s.arrived and s.fought != FOUGHT_ON_LAND:
-        goes_unopposed(s, side, here(s))
+    if s.arrived and s.fought != state.FOUGHT_ON_LAND:
+        goes_unopposed(s, side, forces.here(s))
 
 
 def may_land(s: War, side: int) -> bool:
     """Whether stopping means going ashore for some of the cargo, so that one may wish to stay aboard."""
-    aboard = carried(s)
-    return bool(aboard) and not refusals_ashore(s, side, s.loc[aboard[0]])
+    aboard = forces.carried(s)
+    return bool(aboard) and not cargo.refusals_ashore(s, side, s.loc[aboard[0]])
 
 
 @dataclass(slots=True, frozen=True)
@@ -261,18 +222,18 @@ class Disembark(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        return [LAND_ALL, *[LAND + unit for unit in carried(s)], STAY_ABOARD]
+        return [verbs.LAND_ALL, *[verbs.LAND + unit for unit in forces.carried(s)], verbs.STAY_ABOARD]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return [] if c in self.universe(s) else [Refusal("7.4d", s.loc[carried(s)[0]])]
+        return [] if c in self.universe(s) else [Refusal("7.4d", s.loc[forces.carried(s)[0]])]
 
     def chosen(self, s: War, c: int) -> None:
-        if c not in (LAND_ALL, STAY_ABOARD):
-            s.aboard[c - LAND] = -1
+        if c not in (verbs.LAND_ALL, verbs.STAY_ABOARD):
+            s.aboard[c - verbs.LAND] = -1
             if may_land(s, self.side):
                 s.then(self)
                 return
-        stop(s, self.side, c != LAND_ALL)
+        stop(s, self.side, c != verbs.LAND_ALL)
 
 
 @dataclass(slots=True, frozen=True)
@@ -283,10 +244,10 @@ class Stacked(Step):
     locale: int
 
     def run(self, s: War) -> None:
-        if len(pieces_at(s, self.side, self.locale)) <= STACKING.fleets:  # no limit is lower
+        if len(state.pieces_at(s, self.side, self.locale)) <= STACKING.fleets:  # no limit is lower
             return
         for kind in (FLEETS, ARMIES):
-            if room_for(s, self.side, self.locale, kind == FLEETS) < 0:
+            if sides.room_for(s, self.side, self.locale, kind == FLEETS) < 0:
                 s.then(Excess(self.side, self.locale, kind), self)
                 return
 
@@ -303,15 +264,17 @@ class Excess(Decision):
 
     def universe(self, s: War) -> list[int]:
         fleets = self.kind == FLEETS
-        units = fleets_at(s, self.side, self.locale) if fleets else ashore_at(s, self.side, self.locale)
-        return [LOSE + unit for unit in units]
+        units = state.fleets_at(s, self.side, self.locale) if fleets else sides.ashore_at(s, self.side, self.locale)
+        return [verbs.LOSE + unit for unit in units]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if c in self.universe(s) else [Refusal("5.1f", self.locale)]
 
     def chosen(self, s: War, c: int) -> None:
-        unit = c - LOSE
-        for piece in [unit, *cargo_of(s, unit)] if IS_NSP[unit] else [unit]:
-            lift(s, piece, DEAD)
+        unit = c - verbs.LOSE
+        for piece in [unit, *state.cargo_of(s, unit)] if IS_NSP[unit] else [unit]:
+            state.lift(s, piece, state.DEAD)
             if s.heard is not None:
-                s.tell("too-many", (piece, self.locale), ("5.1f",), 3 if piece < UNITS else 1 << side_of(s, piece))
+                s.tell(
+                    "too-many", (piece, self.locale), ("5.1f",), 3 if piece < UNITS else 1 << state.side_of(s, piece)
+                )

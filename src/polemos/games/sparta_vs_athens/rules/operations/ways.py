@@ -2,20 +2,8 @@
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, SPARTA
-from polemos.games.sparta_vs_athens.data.world import (
-    BY_LAND,
-    BY_SEA,
-    CHALCIS,
-    COASTAL,
-    CORINTH,
-    IS_SEA,
-    LOCALES,
-    OPUS_LOCRIS,
-    OPUS_ROUTE,
-    TANAGRA,
-    TANAGRA_ROUTE,
-)
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data.world import BY_LAND, BY_SEA, CHALCIS, COASTAL, IS_SEA, LOCALES, OPUS_ROUTE
 from polemos.games.sparta_vs_athens.rules.sides import master_of
 from polemos.games.sparta_vs_athens.state import REVOLTED, Refusal, War
 
@@ -39,11 +27,11 @@ NEXT_BY_SEA: Final = [[to for to in range(LOCALES) if a * LOCALES + to in SEA_WA
 
 def is_open(s: War, side: int, cond: int) -> bool:
     """Whether a conditional way may be used: by Sparta, once Chalcis is in revolt [10.3a, 10.3b, tbl.ops.d]."""
-    if cond not in (OPUS_ROUTE, TANAGRA_ROUTE):
+    if cond not in (OPUS_ROUTE, world.TANAGRA_ROUTE):
         return True
-    if side != SPARTA or not s.marks[CHALCIS] & REVOLTED:
+    if side != tables.SPARTA or not s.marks[CHALCIS] & REVOLTED:
         return False
-    return master_of(s, OPUS_LOCRIS if cond == OPUS_ROUTE else TANAGRA) != ATHENS
+    return master_of(s, world.OPUS_LOCRIS if cond == OPUS_ROUTE else world.TANAGRA) != tables.ATHENS
 
 
 def by_land(s: War, side: int, a: int, b: int) -> bool:
@@ -78,7 +66,7 @@ def refusals_by_sea(s: War, side: int, fleets: list[int], a: int, b: int) -> lis
         if way not in LAND_WAYS:
             return [Refusal("7.1a", b)]
         # Corinth's other shore is the only coast that ships may not follow
-        gulf = CORINTH in (a, b) and COASTAL[a] and COASTAL[b]
+        gulf = world.CORINTH in (a, b) and COASTAL[a] and COASTAL[b]
         return [Refusal("7.12a" if gulf else "7.1b", b)]
     if by_sea(s, side, fleets, a, b) != CLOSED:
         return []

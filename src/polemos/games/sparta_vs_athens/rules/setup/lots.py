@@ -3,48 +3,31 @@
 from itertools import combinations
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.models_scenarios import Lot, Scenario
-from polemos.games.sparta_vs_athens.data.tables import (
-    CORRECTED,
-    HOME_SIDE,
-    HOMES,
-    IONIAN,
-    IS_NSP,
-    NICIAS,
-    NONE,
-    PERSIAN,
-    PRINTED,
-    REVISED,
-    SCENARIOS,
-    STRENGTH,
-    UNIT_NATION,
-    UNITS,
-    units_of_lot,
-)
-from polemos.games.sparta_vs_athens.data.world import IS_CITY, LOCALES, NATION_AT, PORT
+from polemos.games.sparta_vs_athens.data import models_scenarios, tables, world
+from polemos.games.sparta_vs_athens.data.tables import CORRECTED, HOME_SIDE, HOMES, IS_NSP, STRENGTH, UNIT_NATION, UNITS
 from polemos.games.sparta_vs_athens.rules.sides import forts_at, master_of, room_for
 from polemos.games.sparta_vs_athens.state import BOTH, War
 
 FRONT: Final = STRENGTH[0]
 SETTERS: Final = tuple(
     [
-        tuple([u for u in range(UNITS) if HOME_SIDE[UNIT_NATION[u]] == side and UNIT_NATION[u] != PERSIAN])
+        tuple([u for u in range(UNITS) if HOME_SIDE[UNIT_NATION[u]] == side and UNIT_NATION[u] != tables.PERSIAN])
         for side in BOTH
     ]
 )
 """By side: the units that it sets up, those of neutral states too (RULING-71); Persians come by event [16.1g2]."""
 
-BY_COLOUR: Final = (NICIAS, IONIAN)
+BY_COLOUR: Final = (tables.NICIAS, tables.IONIAN)
 """Scenarios in which units begin in any city of their colour [16.2e, 16.3e]."""
 COLOUR: Final = tuple(
     [
         tuple(
             [
                 locale
-                for locale in range(LOCALES)
-                if NATION_AT[locale] == UNIT_NATION[unit]
-                and IS_CITY[locale]
-                and (PORT[locale] or not IS_NSP[unit])
+                for locale in range(world.LOCALES)
+                if world.NATION_AT[locale] == UNIT_NATION[unit]
+                and world.IS_CITY[locale]
+                and (world.PORT[locale] or not IS_NSP[unit])
                 and locale not in HOMES[unit]
             ]
         )
@@ -54,19 +37,19 @@ COLOUR: Final = tuple(
 """By unit: the cities of its colour besides its homes, for fleets those with a port [2.9d]."""
 
 
-def card_of(s: War) -> Scenario:
+def card_of(s: War) -> models_scenarios.Scenario:
     """The scenario."""
-    return SCENARIOS[s.scenario]
+    return tables.SCENARIOS[s.scenario]
 
 
 def state_of_rules(s: War) -> int:
     """Which of the three lists of forts holds (RULING-56) [qa.79, rev.8]."""
     if s.option_set.forts_by_government:
-        return REVISED
-    return PRINTED if s.option_set.all_forts else CORRECTED
+        return tables.REVISED
+    return tables.PRINTED if s.option_set.all_forts else CORRECTED
 
 
-def lot_of(s: War, number: int) -> Lot:
+def lot_of(s: War, number: int) -> models_scenarios.Lot:
     """A lot out of which some units do not stand on the map: those left out, then those of which only some are at home.
 
     [16.1f, 16.2d, 16.3d, 16.3e]
@@ -85,9 +68,9 @@ def to_leave(s: War, number: int) -> int:
     return max(len(still(s, lot_of(s, number))) - card.home[number - left].count, 0)
 
 
-def still(s: War, lot: Lot) -> list[int]:
+def still(s: War, lot: models_scenarios.Lot) -> list[int]:
     """Units of a lot that are still to be set up: they stand in `queue`."""
-    return [unit for unit in units_of_lot(lot) if unit in s.queue]
+    return [unit for unit in tables.units_of_lot(lot) if unit in s.queue]
 
 
 def sum_is_possible(rest: list[int], count: int, total: int) -> bool:
@@ -115,6 +98,6 @@ def homes_for(s: War, unit: int) -> list[int]:
     return [place for place in places if room_for(s, s.owner[unit], place, bool(IS_NSP[unit])) > 0]
 
 
-def has_total(lot: Lot) -> bool:
+def has_total(lot: models_scenarios.Lot) -> bool:
     """Whether a lot says what strength its units have together [16.1j]."""
-    return lot.total != NONE
+    return lot.total != tables.NONE

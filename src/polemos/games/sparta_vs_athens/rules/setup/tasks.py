@@ -7,47 +7,10 @@ fleet of the League, a fort with a choice of place, everything else at home, lea
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENS,
-    FORT_SITES,
-    GREEN,
-    IS_NSP,
-    LEAGUE,
-    UNIT_NATION,
-    UNITS,
-    units_of_lot,
-)
-from polemos.games.sparta_vs_athens.data.world import LOCALES
-from polemos.games.sparta_vs_athens.rules.setup.lots import (
-    FRONT,
-    are_alike,
-    card_of,
-    has_total,
-    homes_for,
-    lot_of,
-    still,
-    sum_is_possible,
-    to_leave,
-)
-from polemos.games.sparta_vs_athens.rules.year.appointments import (
-    Appoint,
-    Station,
-    best_leaders,
-    must_include,
-    reserve,
-    station_well,
-    worth,
-)
-from polemos.games.sparta_vs_athens.rules.year.placing import put_leader
-from polemos.games.sparta_vs_athens.state import (
-    FORT_STANDS,
-    POOL,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    put,
-)
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.rules.setup import lots
+from polemos.games.sparta_vs_athens.rules.year import appointments, placing
+from polemos.games.sparta_vs_athens.state import FORT_STANDS, POOL, Decision, Refusal, Step, War, put
 from polemos.games.sparta_vs_athens.verbs import APPOINT, DONE, LEAVE_OUT, PLACE, QUICK, SEND, SPREAD
 from polemos.kernel.flow import VERB, unless
 
@@ -78,7 +41,7 @@ class SendAbroad(Decision):
         return "16.0a"
 
     def universe(self, s: War) -> list[int]:
-        return [QUICK, *[SEND + unit for unit in range(UNITS)]] if self.left else []
+        return [QUICK, *[SEND + unit for unit in range(tables.UNITS)]] if self.left else []
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return unless(c in self.options(s), "16.0a", self.locale)
@@ -86,7 +49,7 @@ class SendAbroad(Decision):
     def options(self, s: War) -> list[int]:
         there = may_go(s, self.away, self.left) if self.left else []
         found = [SEND + unit for unit in there]
-        return [QUICK, *found] if len(found) > 1 and not are_alike(there) else found[:1]
+        return [QUICK, *found] if len(found) > 1 and not lots.are_alike(there) else found[:1]
 
     def chosen(self, s: War, c: int) -> None:
         if c == QUICK:
@@ -98,16 +61,16 @@ class SendAbroad(Decision):
 
 def may_go(s: War, away: int, left: int) -> list[int]:
     """Units that may be sent: of the lot, and so that its total strength can be met [16.1j]."""
-    lot = card_of(s).abroad[away]
-    there = still(s, lot)
-    if not has_total(lot):
+    lot = lots.card_of(s).abroad[away]
+    there = lots.still(s, lot)
+    if not lots.has_total(lot):
         return there
-    sent = [unit for unit in units_of_lot(lot) if s.loc[unit] == lot.place]
-    short = lot.total - sum([FRONT[unit] for unit in sent])
+    sent = [unit for unit in tables.units_of_lot(lot) if s.loc[unit] == lot.place]
+    short = lot.total - sum([lots.FRONT[unit] for unit in sent])
     return [
         unit
         for unit in there
-        if sum_is_possible([other for other in there if other != unit], left - 1, short - FRONT[unit])
+        if lots.sum_is_possible([other for other in there if other != unit], left - 1, short - lots.FRONT[unit])
     ]
 
 
@@ -116,7 +79,7 @@ def send(s: War, unit: int, away: int) -> None:
 
     A fleet lies outside any port there, as every fleet does that has not just gone into one (RULING-59).
     """
-    lot = card_of(s).abroad[away]
+    lot = lots.card_of(s).abroad[away]
     set_down(s, unit, lot.place, "16.0a")
     if lot.besieging:
         s.besieging[unit] = lot.place + 1
@@ -137,19 +100,19 @@ class LeaveOut(Decision):
         return LEFT_OUT[self.scenario]
 
     def universe(self, s: War) -> list[int]:
-        return [QUICK, *[LEAVE_OUT + unit for unit in range(UNITS)]] if self.left else []
+        return [QUICK, *[LEAVE_OUT + unit for unit in range(tables.UNITS)]] if self.left else []
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return unless(c in self.options(s), self.clause())
 
     def options(self, s: War) -> list[int]:
-        there = still(s, lot_of(s, self.lot)) if self.left else []
+        there = lots.still(s, lots.lot_of(s, self.lot)) if self.left else []
         found = [LEAVE_OUT + unit for unit in there]
-        return [QUICK, *found] if len(found) > 1 and not are_alike(there) else found[:1]
+        return [QUICK, *found] if len(found) > 1 and not lots.are_alike(there) else found[:1]
 
     def run(self, s: War) -> None:
         if self.left < 0:
-            s.then(LeaveOut(self.side, self.lot, to_leave(s, self.lot), self.scenario))
+            s.then(LeaveOut(self.side, self.lot, lots.to_leave(s, self.lot), self.scenario))
         else:
             Decision.run(self, s)
 
@@ -179,7 +142,7 @@ class SpreadFleet(Decision):
         return "qa.75a"
 
     def universe(self, s: War) -> list[int]:
-        ways = card_of(s).fleets
+        ways = lots.card_of(s).fleets
         return [QUICK, *[PLACE + way[0].place for way in ways[:1]], *[SPREAD + way[-1].place for way in ways[1:]]]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
@@ -198,8 +161,8 @@ class SpreadFleet(Decision):
 
 def spread(s: War, way: int) -> None:
     """The fleet is set up in one of the ways of the scenario."""
-    fleet = [unit for unit in s.queue if IS_NSP[unit] and UNIT_NATION[unit] == LEAGUE]
-    for part in card_of(s).fleets[way]:
+    fleet = [unit for unit in s.queue if tables.IS_NSP[unit] and tables.UNIT_NATION[unit] == tables.LEAGUE]
+    for part in lots.card_of(s).fleets[way]:
         for _ in range(part.count):
             if fleet:
                 set_down(s, fleet.pop(0), part.place, "qa.75a")
@@ -218,13 +181,13 @@ class FortSite(Decision):
         return "16.1h"
 
     def universe(self, s: War) -> list[int]:
-        return [QUICK, *[PLACE + locale for locale in range(LOCALES)]]
+        return [QUICK, *[PLACE + locale for locale in range(world.LOCALES)]]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return unless(c in self.options(s), "16.1h", c % VERB if c != QUICK else -1)
 
     def options(self, s: War) -> list[int]:
-        return [QUICK, *[PLACE + site for site in FORT_SITES[self.fort]]]
+        return [QUICK, *[PLACE + site for site in tables.FORT_SITES[self.fort]]]
 
     def chosen(self, s: War, c: int) -> None:
         if c == QUICK:
@@ -254,7 +217,7 @@ class AtHome(Step):
     def run(self, s: War) -> None:
         while s.queue:
             unit = s.queue[0]
-            places = homes_for(s, unit)
+            places = lots.homes_for(s, unit)
             if len(places) > 1:
                 s.then(SetDown(self.side, unit), self)
                 return
@@ -274,13 +237,13 @@ class SetDown(Decision):
         return "16.1g2"
 
     def universe(self, s: War) -> list[int]:
-        return [QUICK, *[PLACE + locale for locale in range(LOCALES)]]
+        return [QUICK, *[PLACE + locale for locale in range(world.LOCALES)]]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c == QUICK or c - PLACE in homes_for(s, self.unit), "16.1g2", c % VERB if c != QUICK else -1)
+        return unless(c == QUICK or c - PLACE in lots.homes_for(s, self.unit), "16.1g2", c % VERB if c != QUICK else -1)
 
     def options(self, s: War) -> list[int]:
-        return [QUICK, *[PLACE + home for home in homes_for(s, self.unit)]]
+        return [QUICK, *[PLACE + home for home in lots.homes_for(s, self.unit)]]
 
     def chosen(self, s: War, c: int) -> None:
         if c == QUICK:
@@ -302,9 +265,9 @@ class FirstLeaders(Step):
     side: int
 
     def run(self, s: War) -> None:
-        card = card_of(s)
-        if self.side == ATHENS:
-            s.then(Appoint(ATHENS, min(card.athenian_leaders, len(reserve(s))), 1))
+        card = lots.card_of(s)
+        if self.side == tables.ATHENS:
+            s.then(appointments.Appoint(tables.ATHENS, min(card.athenian_leaders, len(appointments.reserve(s))), 1))
         else:
             s.then(EnterAtStart(self.side))
 
@@ -318,12 +281,12 @@ class BeginsAbroad(Step):
     locale: int
 
     def run(self, s: War) -> None:
-        put_leader(s, self.leader, self.side, self.locale, "16.3f")
+        placing.put_leader(s, self.leader, self.side, self.locale, "16.3f")
 
 
 def may_start(s: War) -> list[int]:
     """Spartan leaders who may be placed at the start: those due before the first year [6.3f]."""
-    return [UNITS + leader for leader in card_of(s).spartan_leaders if s.loc[UNITS + leader] == POOL]
+    return [tables.UNITS + leader for leader in lots.card_of(s).spartan_leaders if s.loc[tables.UNITS + leader] == POOL]
 
 
 @dataclass(slots=True, frozen=True)
@@ -337,7 +300,7 @@ class EnterAtStart(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        there = [UNITS + leader for leader in card_of(s).spartan_leaders]
+        there = [tables.UNITS + leader for leader in lots.card_of(s).spartan_leaders]
         return [QUICK, DONE, *[APPOINT + leader for leader in there]] if may_start(s) else []
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
@@ -347,7 +310,7 @@ class EnterAtStart(Decision):
         if c == QUICK:
             quick(s, self)
         elif c != DONE:
-            s.then(Station(self.side, c - APPOINT), EnterAtStart(self.side))
+            s.then(appointments.Station(self.side, c - APPOINT), EnterAtStart(self.side))
 
 
 # ------------------------------------------------------------------------------------------------- all at once
@@ -380,27 +343,29 @@ def do_at_once(s: War, task: Step) -> None:
         for left in range(task.left, 0, -1):
             there = may_go(s, task.away, left)
             if there:
-                send(s, volunteer(there, card_of(s).abroad[task.away].besieging), task.away)
+                send(s, volunteer(there, lots.card_of(s).abroad[task.away].besieging), task.away)
     elif isinstance(task, LeaveOut):
-        for _ in range(to_leave(s, task.lot) if task.left < 0 else task.left):
-            there = still(s, lot_of(s, task.lot))
+        for _ in range(lots.to_leave(s, task.lot) if task.left < 0 else task.left):
+            there = lots.still(s, lots.lot_of(s, task.lot))
             if there:
-                leave(s, min(there, key=lambda unit: (FRONT[unit], -unit)), task.clause())
+                leave(s, min(there, key=lambda unit: (lots.FRONT[unit], -unit)), task.clause())
     elif isinstance(task, SpreadFleet):
-        if card_of(s).fleets:
+        if lots.card_of(s).fleets:
             spread(s, 0)
     elif isinstance(task, FortSite):
-        stand(s, task.fort, FORT_SITES[task.fort][0])
+        stand(s, task.fort, tables.FORT_SITES[task.fort][0])
     elif isinstance(task, (AtHome, SetDown)):
         settle_at_home(s)
     elif isinstance(task, BeginsAbroad):
         task.run(s)
-    elif isinstance(task, FirstLeaders) and task.side == ATHENS:
-        for leader in best_leaders(reserve(s), card_of(s).athenian_leaders, must_include(s)):
-            station_well(s, leader, "6.4f")
+    elif isinstance(task, FirstLeaders) and task.side == tables.ATHENS:
+        for leader in appointments.best_leaders(
+            appointments.reserve(s), lots.card_of(s).athenian_leaders, appointments.must_include(s)
+        ):
+            appointments.station_well(s, leader, "6.4f")
     elif isinstance(task, (FirstLeaders, EnterAtStart)):
-        for leader in sorted(may_start(s), key=lambda leader: (-worth(leader), leader)):
-            station_well(s, leader, "6.3f")
+        for leader in sorted(may_start(s), key=lambda leader: (-appointments.worth(leader), leader)):
+            appointments.station_well(s, leader, "6.3f")
 
 
 def volunteer(units: list[int], besieging: bool) -> int:
@@ -408,15 +373,15 @@ def volunteer(units: list[int], besieging: bool) -> int:
 
     They are kept at a price there, and ships do the work [12.3b].
     """
-    if besieging and not IS_NSP[units[0]]:
-        return min(units, key=lambda unit: (FRONT[unit], -unit))
-    return max(units, key=lambda unit: (UNIT_NATION[unit] != GREEN, FRONT[unit], -unit))
+    if besieging and not tables.IS_NSP[units[0]]:
+        return min(units, key=lambda unit: (lots.FRONT[unit], -unit))
+    return max(units, key=lambda unit: (tables.UNIT_NATION[unit] != tables.GREEN, lots.FRONT[unit], -unit))
 
 
 def settle_at_home(s: War) -> None:
     """Everything that is left goes to the first of its homes with room."""
     for unit in s.queue[:]:
-        places = homes_for(s, unit)
+        places = lots.homes_for(s, unit)
         if places:
             set_down(s, unit, places[0], "16.1g")
         else:

@@ -6,43 +6,15 @@ Whom a leader's chit shows is for his own side to know [5.2c], so these question
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENIAN,
-    ATHENS,
-    GOVERNMENTS,
-    LAND,
-    LEADER_SIDE,
-    LISTED,
-    NAVAL,
-    NONE,
-    OPS,
-    PIECES,
-    SPARTAN,
-    UNIT_NATION,
-    UNITS,
-    UNNAMED_OF,
-)
-from polemos.games.sparta_vs_athens.data.world import ITALIAN, LOCALES
+from polemos.games.sparta_vs_athens import state, verbs
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, LEADER_SIDE, LISTED, NONE, PIECES, UNITS
 from polemos.games.sparta_vs_athens.rules.year.cups import DrawUnnamed
 from polemos.games.sparta_vs_athens.rules.year.placing import EVERY_PLACE, places_for_leader, put_leader, takes_leader
-from polemos.games.sparta_vs_athens.state import (
-    CUP,
-    DEAD,
-    RESERVE,
-    SET_UP,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    leaders_at,
-    lift,
-    strength,
-    units_at,
-)
-from polemos.games.sparta_vs_athens.verbs import APPOINT, DONE, DRAW, QUICK
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, leaders_at, lift, strength, units_at
 from polemos.kernel.flow import VERB, unless
 
-ALL_NAMED: Final = [APPOINT + leader for leader in range(UNITS, PIECES)]
+ALL_NAMED: Final = [verbs.APPOINT + leader for leader in range(UNITS, PIECES)]
 ANY_NUMBER: Final = PIECES
 YEARLY: Final = 4
 """How many unnamed leaders a side may draw each year [rev.102]."""
@@ -53,7 +25,7 @@ def reserve(s: War) -> list[int]:
 
     [gov.1a, gov.2a, gov.3a, gov.4a, gov.5a, gov.6a, gov.7a, gov.8a, gov.9a, gov.10a, gov.11a, gov.12a]
     """
-    return [leader for leader in LISTED[s.government] if s.loc[leader] == RESERVE]
+    return [leader for leader in LISTED[s.government] if s.loc[leader] == state.RESERVE]
 
 
 def allowance(s: War) -> int:
@@ -104,14 +76,14 @@ class Appoint(Decision):
     def universe(self, s: War) -> list[int]:
         if not self.left:
             return []
-        return [DONE, QUICK, *ALL_NAMED]
+        return [verbs.DONE, verbs.QUICK, *ALL_NAMED]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == DONE:
+        if c == verbs.DONE:
             return unless(not self.must, "6.4f")
         there = reserve(s)
-        if c == QUICK:
-            return unless(s.phase == SET_UP and len(there) > 1, "6.4d")
+        if c == verbs.QUICK:
+            return unless(s.phase == state.SET_UP and len(there) > 1, "6.4d")
         leader = c % VERB
         if leader not in there:
             known = UNITS <= leader < PIECES and LEADER_SIDE[leader] == ATHENS and leader in LISTED[s.government]
@@ -126,24 +98,24 @@ class Appoint(Decision):
         first = must_include(s)
         if self.left == 1 and first in there:
             there = [first]
-        found = [APPOINT + leader for leader in there]
+        found = [verbs.APPOINT + leader for leader in there]
         if not self.must:
-            found = [DONE, *found]
-        if s.phase == SET_UP and len(there) > 1:
-            found.insert(0, QUICK)
+            found = [verbs.DONE, *found]
+        if s.phase == state.SET_UP and len(there) > 1:
+            found.insert(0, verbs.QUICK)
         return found
 
     def run(self, s: War) -> None:
-        if self.must and self.left >= len(reserve(s)) and s.phase != SET_UP:
+        if self.must and self.left >= len(reserve(s)) and s.phase != state.SET_UP:
             # all of them come, and nothing is left to choose but where
             s.then(*[Station(ATHENS, leader) for leader in reserve(s)])
             return
         Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
-        if c == DONE:
+        if c == verbs.DONE:
             return
-        if c == QUICK:
+        if c == verbs.QUICK:
             for leader in best_leaders(reserve(s), self.left, must_include(s)):
                 station_well(s, leader, "6.4f")
             return
@@ -167,7 +139,7 @@ class Station(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         locale = c - EVERY_PLACE[0]
-        if not 0 <= locale < LOCALES:
+        if not 0 <= locale < world.LOCALES:
             return [Refusal(self.clause())]
         return unless(takes_leader(s, self.side, locale), self.clause(), locale)
 
@@ -186,7 +158,7 @@ def best_leaders(there: list[int], count: int, first: int) -> list[int]:
 
 def worth(leader: int) -> int:
     """How good a leader is: what he can do, and what his shifts are worth beside it."""
-    return OPS[leader] + 3 * (NAVAL[leader] + LAND[leader])
+    return tables.OPS[leader] + 3 * (tables.NAVAL[leader] + tables.LAND[leader])
 
 
 def station_well(s: War, leader: int, clause: str) -> None:
@@ -203,9 +175,9 @@ def station_well(s: War, leader: int, clause: str) -> None:
 def to_lead(s: War, side: int, locale: int) -> int:
     """What a locale offers to one more leader of a side."""
     units = units_at(s, side, locale)
-    own = [unit for unit in units if UNIT_NATION[unit] in (ATHENIAN, SPARTAN)]
+    own = [unit for unit in units if tables.UNIT_NATION[unit] in (tables.ATHENIAN, tables.SPARTAN)]
     offer = 6 * (strength(s, units) + strength(s, own)) // (len(leaders_at(s, side, locale)) + 1)
-    return offer // 2 if ITALIAN[locale] else offer
+    return offer // 2 if world.ITALIAN[locale] else offer
 
 
 # ------------------------------------------------------------------------------------------- every year [rev.102]
@@ -221,11 +193,15 @@ class YearlyUnnamed(Step):
     side: int
 
     def run(self, s: War) -> None:
-        mine = [leader for leader in UNNAMED_OF[self.side] if self.side != ATHENS or leader not in LISTED[s.government]]
+        mine = [
+            leader
+            for leader in tables.UNNAMED_OF[self.side]
+            if self.side != ATHENS or leader not in LISTED[s.government]
+        ]
         many = len([leader for leader in mine if s.loc[leader] >= 0]) > YEARLY
         for leader in mine:
-            if s.loc[leader] >= 0 or s.loc[leader] == DEAD:
-                lift(s, leader, CUP)
+            if s.loc[leader] >= 0 or s.loc[leader] == state.DEAD:
+                lift(s, leader, state.CUP)
         if s.heard is not None:
             s.tell("unnamed-return", (self.side,), ("rev.102b" if many else "rev.102",))
         if not many:
@@ -245,16 +221,16 @@ class DrawMore(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        return [DONE, DRAW]
+        return [verbs.DONE, verbs.DRAW]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == DONE:
+        if c == verbs.DONE:
             return []
-        drawn = self.left and any(s.loc[leader] == CUP for leader in UNNAMED_OF[self.side])
+        drawn = self.left and any(s.loc[leader] == state.CUP for leader in tables.UNNAMED_OF[self.side])
         return unless(bool(drawn) and bool(places_for_leader(s, self.side)), "rev.102")
 
     def chosen(self, s: War, c: int) -> None:
-        if c == DRAW:
+        if c == verbs.DRAW:
             s.then(DrawUnnamed(self.side), StationDrawn(self.side), DrawMore(self.side, self.left - 1))
 
 

@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from polemos.games.sparta_vs_athens.data.tables import PIECE_KEY, UNNAMED_OF
 from polemos.games.sparta_vs_athens.state import CUP, Decision, Refusal, War
 from polemos.games.sparta_vs_athens.verbs import DRAWN
-from polemos.kernel.dice import ASKED
-from polemos.kernel.errors import BadInput
-from polemos.kernel.flow import VERB, unless
+from polemos.kernel import dice, errors, flow
 
 
 def in_cup(s: War, side: int) -> list[int]:
@@ -33,7 +31,7 @@ class DrawUnnamed(Decision):
         return [DRAWN + leader for leader in UNNAMED_OF[self.side]]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s) and s.loc[c % VERB] == CUP, "6.5a")
+        return flow.unless(c in self.universe(s) and s.loc[c % flow.VERB] == CUP, "6.5a")
 
     def run(self, s: War) -> None:
         there = in_cup(s, self.side)
@@ -42,15 +40,15 @@ class DrawUnnamed(Decision):
         if s.draw_script:
             leader = s.draw_script.pop(0)
             if leader not in there:
-                raise BadInput(f"draws: {PIECE_KEY[leader]} cannot come next, for he is not in the cup")
+                raise errors.BadInput(f"draws: {PIECE_KEY[leader]} cannot come next, for he is not in the cup")
             self.chosen(s, DRAWN + leader)
-        elif s.dice_mode == ASKED:
+        elif s.dice_mode == dice.ASKED:
             Decision.run(self, s)
         else:
             self.chosen(s, DRAWN + there[s.below(len(there))])
 
     def chosen(self, s: War, c: int) -> None:
-        leader = c % VERB
+        leader = c % flow.VERB
         s.queue.append(leader)
         s.exposed += 1
         if s.heard is not None:

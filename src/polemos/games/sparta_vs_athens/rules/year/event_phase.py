@@ -3,73 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ARGIVE,
-    ARGIVE_ALLIANCE,
-    ARGIVE_TRUCE_ENDS,
-    ATHENIAN,
-    ATHENS,
-    CARTHAGE_INVADES,
-    DARIUS,
-    EVENTS,
-    IS_NSP,
-    PEACE_OF_NICIAS,
-    PERSIAN,
-    PLAGUE_AT_ATHENS,
-    REVOLT_OF_MYTILENE,
-    SCENARIOS,
-    SECOND_SICILIAN_WAR,
-    SPARTA,
-    STRENGTH,
-    SYRACUSE_JOINS,
-    TEGEA_WAVERS,
-    UNIT_NATION,
-    UNITS,
-)
-from polemos.games.sparta_vs_athens.data.world import ARGOS, ATHENS_CITY, LOCALES, PERSIAN_PLACES
-from polemos.games.sparta_vs_athens.rules.nations.revolt import mytilene_revolts, revolt_of_mytilene
-from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
-from polemos.games.sparta_vs_athens.rules.rolls import R_DARIUS, R_PLAGUE, Roll
-from polemos.games.sparta_vs_athens.rules.sides import ashore_at, besiegers
-from polemos.games.sparta_vs_athens.rules.victory import darius_dies, league_defects
-from polemos.games.sparta_vs_athens.rules.year.allegiance import joins, still_neutral
+from polemos.games.sparta_vs_athens import state, verbs
+from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, EVENTS, PERSIAN, PLAGUE_AT_ATHENS, SCENARIOS, SPARTA
+from polemos.games.sparta_vs_athens.rules import rolls, sides, victory
+from polemos.games.sparta_vs_athens.rules.nations import revolt, settle
+from polemos.games.sparta_vs_athens.rules.year import allegiance, persuasion, placing, truce
 from polemos.games.sparta_vs_athens.rules.year.events import Declare, hindrances, western_greens
-from polemos.games.sparta_vs_athens.rules.year.persuasion import Persuade
-from polemos.games.sparta_vs_athens.rules.year.placing import EVERY_PLACE
-from polemos.games.sparta_vs_athens.rules.year.truce import PeaceBegins, WarMayResume
-from polemos.games.sparta_vs_athens.state import (
-    DARIUS_DEAD,
-    EVENT_2,
-    EVENT_5,
-    EVENT_7,
-    EVENT_8,
-    EVENT_9,
-    EVENT_10,
-    EVENT_11,
-    EVENT_13,
-    MYTILENE_REVOLT,
-    NEUTRAL,
-    NO_GARRISON,
-    OUT,
-    PEACE,
-    PEACE_IN_ITS_YEAR,
-    PEACE_STOPPED,
-    PERSIA_PAYS,
-    PLAGUE,
-    POOL,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    armies_at,
-    happens,
-    has_happened,
-    is_so,
-    let,
-    lift,
-    put,
-)
-from polemos.games.sparta_vs_athens.verbs import ATTEMPT, LOSE
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import PASS, VERB, unless
 
 DISEASED: Final = 17
@@ -85,7 +26,7 @@ class EventPhase(Step):
             Darius(),
             PeaceOfNicias(),
             ArgosAndTheLeague(),
-            WarMayResume(),
+            truce.WarMayResume(),
             Plague(),
             Disease(),
             Mytilene(),
@@ -93,7 +34,7 @@ class EventPhase(Step):
             Carthage(),
             SyracuseJoins(),
             PersianAlliance(),
-            Settle(),
+            settle.Settle(),
         )
 
 
@@ -116,8 +57,8 @@ class Darius(Step):
     """From 405 on Athens rolls for the life of Darius II, where that ends the scenario [tbl.darius]."""
 
     def run(self, s: War) -> None:
-        if SCENARIOS[s.scenario].darius and s.year <= DARIUS.first_year:
-            s.then(Roll(ATHENS, R_DARIUS), DariusLives())
+        if SCENARIOS[s.scenario].darius and s.year <= tables.DARIUS.first_year:
+            s.then(rolls.Roll(ATHENS, rolls.R_DARIUS), DariusLives())
 
 
 @dataclass(slots=True, frozen=True)
@@ -125,13 +66,13 @@ class DariusLives(Step):
     """The die less the years since 405: at 1 or less he dies, Persia pays no more and the game ends [tbl.darius]."""
 
     def run(self, s: War) -> None:
-        if not DARIUS.dies(s.year, s.rolled.pop()):
+        if not tables.DARIUS.dies(s.year, s.rolled.pop()):
             return
-        let(s, DARIUS_DEAD)
-        let(s, PERSIA_PAYS, False)
+        state.let(s, state.DARIUS_DEAD)
+        state.let(s, state.PERSIA_PAYS, False)
         if s.heard is not None:
             s.tell("darius-dies", (), ("tbl.darius",))
-        darius_dies(s)
+        victory.darius_dies(s)
 
 
 # ------------------------------------------------------------------------------------------ what comes by itself
@@ -142,8 +83,8 @@ class PeaceOfNicias(Step):
     """In 421 peace is made, unless prestige is pro-Spartan or it has been made before [15.7a]."""
 
     def run(self, s: War) -> None:
-        if due(s, PEACE_OF_NICIAS) and not has_happened(s, EVENT_7) and s.prestige >= 0:
-            s.then(PeaceBegins())
+        if due(s, tables.PEACE_OF_NICIAS) and not state.has_happened(s, state.EVENT_7) and s.prestige >= 0:
+            s.then(truce.PeaceBegins())
 
 
 @dataclass(slots=True, frozen=True)
@@ -154,24 +95,32 @@ class ArgosAndTheLeague(Step):
     """
 
     def run(self, s: War) -> None:
-        if due(s, ARGIVE_TRUCE_ENDS) and not has_happened(s, EVENT_8):
-            happens(s, EVENT_8)
-            tell(s, ARGIVE_TRUCE_ENDS)
-            if s.prestige >= 0 and s.status[ARGIVE] == NEUTRAL:
-                joins(s, ARGIVE, ATHENS, "15.8a")
-        elif due(s, ARGIVE_ALLIANCE) and has_happened(s, EVENT_8) and not has_happened(s, EVENT_9 | PEACE_STOPPED):
+        if due(s, tables.ARGIVE_TRUCE_ENDS) and not state.has_happened(s, state.EVENT_8):
+            state.happens(s, state.EVENT_8)
+            tell(s, tables.ARGIVE_TRUCE_ENDS)
+            if s.prestige >= 0 and s.status[tables.ARGIVE] == state.NEUTRAL:
+                allegiance.joins(s, tables.ARGIVE, ATHENS, "15.8a")
+        elif (
+            due(s, tables.ARGIVE_ALLIANCE)
+            and state.has_happened(s, state.EVENT_8)
+            and not state.has_happened(s, state.EVENT_9 | state.PEACE_STOPPED)
+        ):
             if argos_is_lost(s):
                 stopped(s, "15.9a")
             else:
-                happens(s, EVENT_9)
-                tell(s, ARGIVE_ALLIANCE)
-        elif due(s, TEGEA_WAVERS) and has_happened(s, EVENT_9) and not has_happened(s, EVENT_10 | PEACE_STOPPED):
+                state.happens(s, state.EVENT_9)
+                tell(s, tables.ARGIVE_ALLIANCE)
+        elif (
+            due(s, tables.TEGEA_WAVERS)
+            and state.has_happened(s, state.EVENT_9)
+            and not state.has_happened(s, state.EVENT_10 | state.PEACE_STOPPED)
+        ):
             if argos_is_lost(s):
                 stopped(s, "15.10a")
             else:
-                happens(s, EVENT_10)
-                tell(s, TEGEA_WAVERS)
-                league_defects(s)
+                state.happens(s, state.EVENT_10)
+                tell(s, tables.TEGEA_WAVERS)
+                victory.league_defects(s)
 
 
 def argos_is_lost(s: War) -> bool:
@@ -179,14 +128,14 @@ def argos_is_lost(s: War) -> bool:
 
     Argos that Sparta drove out of the war has broken the chain already (RULING-67).
     """
-    if s.holder[ARGOS] == SPARTA + 1:
+    if s.holder[world.ARGOS] == SPARTA + 1:
         return True
-    return any(s.owner[unit] == SPARTA for unit in besiegers(s, ARGOS))
+    return any(s.owner[unit] == SPARTA for unit in sides.besiegers(s, world.ARGOS))
 
 
 def stopped(s: War, clause: str) -> None:
     """The chain is broken for good."""
-    happens(s, PEACE_STOPPED)
+    state.happens(s, state.PEACE_STOPPED)
     if s.heard is not None:
         s.tell("argos-stopped", (), (clause,))
 
@@ -203,13 +152,19 @@ class Plague(Step):
 
     def run(self, s: War) -> None:
         own = PLAGUE_AT_ATHENS in SCENARIOS[s.scenario].own and not s.option_set.seventeen_lost
-        if own and due(s, PLAGUE_AT_ATHENS) and not has_happened(s, PLAGUE):
-            s.then(*[Roll(ATHENS, R_PLAGUE) for _ in range(EVENTS[PLAGUE_AT_ATHENS].dice)], PlagueSpreads())
+        if own and due(s, PLAGUE_AT_ATHENS) and not state.has_happened(s, state.PLAGUE):
+            s.then(*[rolls.Roll(ATHENS, rolls.R_PLAGUE) for _ in range(EVENTS[PLAGUE_AT_ATHENS].dice)], PlagueSpreads())
 
 
 def red_fleets(s: War) -> int:
     """How many red NSP units are on the map."""
-    return len([u for u in range(UNITS) if IS_NSP[u] and UNIT_NATION[u] == ATHENIAN and 0 <= s.loc[u] < LOCALES])
+    return len(
+        [
+            u
+            for u in range(tables.UNITS)
+            if tables.IS_NSP[u] and tables.UNIT_NATION[u] == tables.ATHENIAN and 0 <= s.loc[u] < world.LOCALES
+        ]
+    )
 
 
 @dataclass(slots=True, frozen=True)
@@ -220,8 +175,8 @@ class PlagueSpreads(Step):
         total = sum([s.rolled.pop() for _ in range(EVENTS[PLAGUE_AT_ATHENS].dice)])
         spreads = total < red_fleets(s)
         if spreads:
-            happens(s, PLAGUE)
-            s.marks[ATHENS_CITY] |= NO_GARRISON
+            state.happens(s, state.PLAGUE)
+            s.marks[world.ATHENS_CITY] |= state.NO_GARRISON
         if s.heard is not None:
             s.tell("plague" if spreads else "no-plague", (), ("16.1k",))
 
@@ -247,18 +202,22 @@ class Succumb(Decision):
         return "rev.20"
 
     def universe(self, s: War) -> list[int]:
-        return [LOSE + unit for unit in range(UNITS)]
+        return [verbs.LOSE + unit for unit in range(tables.UNITS)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return unless(c in self.options(s), "rev.20")
 
     def options(self, s: War) -> list[int]:
-        mine = [u for u in range(UNITS) if UNIT_NATION[u] == ATHENIAN and not IS_NSP[u] and s.loc[u] != OUT]
-        return [LOSE + unit for unit in mine if unit not in s.queue]
+        mine = [
+            u
+            for u in range(tables.UNITS)
+            if tables.UNIT_NATION[u] == tables.ATHENIAN and not tables.IS_NSP[u] and s.loc[u] != state.OUT
+        ]
+        return [verbs.LOSE + unit for unit in mine if unit not in s.queue]
 
     def chosen(self, s: War, c: int) -> None:
-        front = STRENGTH[0]
-        s.queue.append(c - LOSE)
+        front = tables.STRENGTH[0]
+        s.queue.append(c - verbs.LOSE)
         total = sum([front[unit] for unit in s.queue])
         if total < DISEASED and self.options(s):
             s.then(Succumb(self.side))
@@ -268,7 +227,7 @@ class Succumb(Decision):
                 total -= front[unit]
                 s.queue.remove(unit)
         for unit in s.queue[:]:
-            lift(s, unit, OUT)
+            state.lift(s, unit, state.OUT)
             if s.heard is not None:
                 s.tell("diseased", (unit,), ("rev.20",))
         s.queue = []
@@ -279,9 +238,14 @@ class Mytilene(Step):
     """In 429, 428 or 427 Mytilene revolts if no red unit is in Methymna, once [11.11a, 16.1n] (RULING-33)."""
 
     def run(self, s: War) -> None:
-        own = REVOLT_OF_MYTILENE in SCENARIOS[s.scenario].own
-        if own and due(s, REVOLT_OF_MYTILENE) and not has_happened(s, MYTILENE_REVOLT) and mytilene_revolts(s):
-            revolt_of_mytilene(s)
+        own = tables.REVOLT_OF_MYTILENE in SCENARIOS[s.scenario].own
+        if (
+            own
+            and due(s, tables.REVOLT_OF_MYTILENE)
+            and not state.has_happened(s, state.MYTILENE_REVOLT)
+            and revolt.mytilene_revolts(s)
+        ):
+            revolt.revolt_of_mytilene(s)
 
 
 # ----------------------------------------------------------------------------------- what a side may declare or try
@@ -293,14 +257,14 @@ class SecondSicilianWar(Step):
 
     def run(self, s: War) -> None:
         if may_declare_second_war(s):
-            s.then(Declare(ATHENS, SECOND_SICILIAN_WAR))
+            s.then(Declare(ATHENS, tables.SECOND_SICILIAN_WAR))
 
 
 def may_declare_second_war(s: War) -> bool:
     """Whether 15.2 can be declared in this Event Phase; the Ionian War does without it [15.2a, 16.3g]."""
-    if SECOND_SICILIAN_WAR in SCENARIOS[s.scenario].excluded or hindrances(s, SECOND_SICILIAN_WAR):
+    if tables.SECOND_SICILIAN_WAR in SCENARIOS[s.scenario].excluded or hindrances(s, tables.SECOND_SICILIAN_WAR):
         return False
-    return not is_so(s, PEACE) and not has_happened(s, PEACE_IN_ITS_YEAR)
+    return not state.is_so(s, state.PEACE) and not state.has_happened(s, state.PEACE_IN_ITS_YEAR)
 
 
 @dataclass(slots=True, frozen=True)
@@ -308,8 +272,8 @@ class Carthage(Step):
     """After 15.2 Athens may try once in each Event Phase to bring Carthage in (RULING-29, RULING-66) [15.5a]."""
 
     def run(self, s: War) -> None:
-        if has_happened(s, EVENT_2) and not has_happened(s, EVENT_5) and western_greens(s):
-            s.then(Attempt(ATHENS, CARTHAGE_INVADES))
+        if state.has_happened(s, state.EVENT_2) and not state.has_happened(s, state.EVENT_5) and western_greens(s):
+            s.then(Attempt(ATHENS, tables.CARTHAGE_INVADES))
 
 
 @dataclass(slots=True, frozen=True)
@@ -317,8 +281,8 @@ class SyracuseJoins(Step):
     """Sparta may try, once an Event Phase, to win the Spartan Allies; not after 15.5 [15.4b, 15.4c] (RULING-29)."""
 
     def run(self, s: War) -> None:
-        if not hindrances(s, SYRACUSE_JOINS):
-            s.then(Attempt(SPARTA, SYRACUSE_JOINS))
+        if not hindrances(s, tables.SYRACUSE_JOINS):
+            s.then(Attempt(SPARTA, tables.SYRACUSE_JOINS))
 
 
 @dataclass(slots=True, frozen=True)
@@ -331,14 +295,14 @@ class Attempt(Decision):
         return EVENTS[self.event].entry
 
     def universe(self, s: War) -> list[int]:
-        return [PASS, ATTEMPT + self.event]
+        return [PASS, verbs.ATTEMPT + self.event]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in (PASS, ATTEMPT + self.event), self.clause())
+        return unless(c in (PASS, verbs.ATTEMPT + self.event), self.clause())
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
-            s.then(Persuade(self.side, self.event))
+            s.then(persuasion.Persuade(self.side, self.event))
 
 
 # -------------------------------------------------------------------------------------------------------- Persia
@@ -349,7 +313,7 @@ class PersianAlliance(Step):
     """Once war has resumed, in the first Event Phase with a pro-Spartan level [15.13a] (RULING-29)."""
 
     def run(self, s: War) -> None:
-        if has_happened(s, EVENT_11) and not has_happened(s, EVENT_13) and s.prestige < 0:
+        if state.has_happened(s, state.EVENT_11) and not state.has_happened(s, state.EVENT_13) and s.prestige < 0:
             s.then(PersiaJoins())
 
 
@@ -358,11 +322,13 @@ class PersiaJoins(Step):
     """Sparta has two Persian units and Persian gold from now on [15.13a, 15.13b, 15.13c, 15.12c] (RULING-70)."""
 
     def run(self, s: War) -> None:
-        happens(s, EVENT_13)
-        let(s, PERSIA_PAYS)
-        if still_neutral(s, PERSIAN):
-            joins(s, PERSIAN, SPARTA, "15.13a")
-        units = [unit for unit in range(UNITS) if UNIT_NATION[unit] == PERSIAN and s.loc[unit] == POOL]
+        state.happens(s, state.EVENT_13)
+        state.let(s, state.PERSIA_PAYS)
+        if allegiance.still_neutral(s, PERSIAN):
+            allegiance.joins(s, PERSIAN, SPARTA, "15.13a")
+        units = [
+            unit for unit in range(tables.UNITS) if tables.UNIT_NATION[unit] == PERSIAN and s.loc[unit] == state.POOL
+        ]
         s.then(*[PlacePersians(SPARTA, unit) for unit in units])
 
 
@@ -379,20 +345,20 @@ class PlacePersians(Decision):
         return "15.13b"
 
     def universe(self, s: War) -> list[int]:
-        return EVERY_PLACE
+        return placing.EVERY_PLACE
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        locale = c - EVERY_PLACE[0]
-        if locale not in PERSIAN_PLACES:
+        locale = c - placing.EVERY_PLACE[0]
+        if locale not in world.PERSIAN_PLACES:
             return [Refusal("15.13b", locale)]
-        taken = any(UNIT_NATION[unit] == PERSIAN for unit in armies_at(s, SPARTA, locale))
-        return unless(not taken and not ashore_at(s, ATHENS, locale), "15.13b", locale)
+        taken = any(tables.UNIT_NATION[unit] == PERSIAN for unit in state.armies_at(s, SPARTA, locale))
+        return unless(not taken and not sides.ashore_at(s, ATHENS, locale), "15.13b", locale)
 
     def options(self, s: War) -> list[int]:
-        places = [EVERY_PLACE[at] for at in sorted(PERSIAN_PLACES)]
+        places = [placing.EVERY_PLACE[at] for at in sorted(world.PERSIAN_PLACES)]
         return [c for c in places if not self.refusals(s, c)]
 
     def chosen(self, s: War, c: int) -> None:
-        put(s, self.unit, c % VERB)
+        state.put(s, self.unit, c % VERB)
         if s.heard is not None:
             s.tell("arrives", (self.unit, c % VERB), ("15.13b",))

@@ -3,43 +3,20 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENS,
-    EVENTS,
-    EXPEDITION_TO_SICILY,
-    FIRST_SICILIAN_WAR,
-    GREEN,
-    GREEN_ITALY,
-    NEITHER,
-    PRESTIGE,
-    SCENARIOS,
-    SECOND_SICILIAN_WAR,
-    SPARTA,
-    SYRACUSE_JOINS,
-    YELLOW,
-)
+from polemos.games.sparta_vs_athens import state, verbs
+from polemos.games.sparta_vs_athens.data import tables
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, EVENTS, EXPEDITION_TO_SICILY, GREEN, SYRACUSE_JOINS
 from polemos.games.sparta_vs_athens.rules.nations.out import drop_out, shift_prestige
 from polemos.games.sparta_vs_athens.rules.year.allegiance import blocs_of, nation_joins, still_neutral
 from polemos.games.sparta_vs_athens.rules.year.truce import PeaceBegins, end_of_six
-from polemos.games.sparta_vs_athens.state import (
-    EVENT_1,
-    EVENT_2,
-    EVENT_3,
-    EVENT_4,
-    EVENT_5,
-    OUT_OF_WAR,
-    SICILIAN_EXPEDITION,
-    WITH_SPARTA,
-    Decision,
-    Refusal,
-    War,
-    happens,
-    has_happened,
-)
-from polemos.games.sparta_vs_athens.verbs import DECLARE
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, War, happens, has_happened
 from polemos.kernel.flow import PASS
 
-BITS: Final = {FIRST_SICILIAN_WAR: EVENT_1, SECOND_SICILIAN_WAR: EVENT_2, SYRACUSE_JOINS: EVENT_4}
+BITS: Final = {
+    tables.FIRST_SICILIAN_WAR: state.EVENT_1,
+    tables.SECOND_SICILIAN_WAR: state.EVENT_2,
+    SYRACUSE_JOINS: state.EVENT_4,
+}
 """Of events that a side declares: their mark in `happened`."""
 
 
@@ -48,7 +25,7 @@ def enters_syracuse(s: War, side: int) -> None:
 
     Movement calls this on entry, and the expedition to Sicily.
     """
-    event = FIRST_SICILIAN_WAR if side == ATHENS else SYRACUSE_JOINS
+    event = tables.FIRST_SICILIAN_WAR if side == ATHENS else SYRACUSE_JOINS
     if not hindrances(s, event):
         s.then(Declare(side, event))
 
@@ -65,9 +42,11 @@ def hindrances(s: War, event: int) -> list[Refusal]:
     if event == SYRACUSE_JOINS:
         if not still_neutral(s, GREEN):
             found.append(Refusal(clause))
-        if has_happened(s, EVENT_5):
+        if has_happened(s, state.EVENT_5):
             found.append(Refusal("15.5b"))
-    elif not still_neutral(s, YELLOW) and not (event == SECOND_SICILIAN_WAR and has_happened(s, EVENT_1)):
+    elif not still_neutral(s, tables.YELLOW) and not (
+        event == tables.SECOND_SICILIAN_WAR and has_happened(s, state.EVENT_1)
+    ):
         found.append(Refusal(clause))  # 15.2 is ignored where the scenario allies them, not after 15.1 [15.2a, 15.5a]
     return found
 
@@ -82,12 +61,12 @@ class Declare(Decision):
         return EVENTS[self.event].entry
 
     def universe(self, s: War) -> list[int]:
-        return [PASS, DECLARE + self.event]
+        return [PASS, verbs.DECLARE + self.event]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == PASS:
             return []
-        return hindrances(s, self.event) if c == DECLARE + self.event else [Refusal(self.clause())]
+        return hindrances(s, self.event) if c == verbs.DECLARE + self.event else [Refusal(self.clause())]
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
@@ -101,11 +80,11 @@ def declared(s: War, event: int) -> None:
     if s.heard is not None:
         s.tell("event", (event,), (clause,))
     if event == SYRACUSE_JOINS:
-        nation_joins(s, GREEN, SPARTA, clause)
+        nation_joins(s, GREEN, tables.SPARTA, clause)
         return
-    if still_neutral(s, YELLOW):
-        nation_joins(s, YELLOW, ATHENS, clause)
-    if event == SECOND_SICILIAN_WAR:
+    if still_neutral(s, tables.YELLOW):
+        nation_joins(s, tables.YELLOW, ATHENS, clause)
+    if event == tables.SECOND_SICILIAN_WAR:
         s.then(*end_of_six(s))
 
 
@@ -117,8 +96,8 @@ def western_greens(s: War) -> list[int]:
 
     With rev.6 those of the mainland leave by 11.1 alone.
     """
-    going = [GREEN_ITALY] if s.option_set.mainland_at_war else blocs_of(GREEN)
-    return [bloc for bloc in going if s.status[bloc] != OUT_OF_WAR]
+    going = [tables.GREEN_ITALY] if s.option_set.mainland_at_war else blocs_of(GREEN)
+    return [bloc for bloc in going if s.status[bloc] != state.OUT_OF_WAR]
 
 
 def syracuse_falls(s: War) -> None:
@@ -126,15 +105,15 @@ def syracuse_falls(s: War) -> None:
 
     Looked at whenever things settle. If prestige is pro-Athenian, the Peace of Nicias follows at once [15.3d].
     """
-    if has_happened(s, EVENT_3):
+    if has_happened(s, state.EVENT_3):
         return
-    happens(s, EVENT_3)
+    happens(s, state.EVENT_3)
     going = western_greens(s)
-    if any(s.status[bloc] == WITH_SPARTA for bloc in going):
-        s.nation_levels += PRESTIGE.nation_out  # [tbl.prestige.b]
+    if any(s.status[bloc] == state.WITH_SPARTA for bloc in going):
+        s.nation_levels += tables.PRESTIGE.nation_out  # [tbl.prestige.b]
     for bloc in going:
         drop_out(s, bloc, "15.3a")
-    if s.winner == NEITHER and s.prestige > 0:
+    if s.winner == tables.NEITHER and s.prestige > 0:
         s.then(PeaceBegins())
 
 
@@ -143,16 +122,16 @@ def leaves_syracuse(s: War, side: int, units: int) -> None:
 
     Eliminated units have not left (RULING-96) [15.3c, tbl.prestige.i].
     """
-    if side == ATHENS and units and has_happened(s, EVENT_3):
-        shift_prestige(s, -PRESTIGE.syracuse_left * units, "15.3c")
+    if side == ATHENS and units and has_happened(s, state.EVENT_3):
+        shift_prestige(s, -tables.PRESTIGE.syracuse_left * units, "15.3c")
 
 
 def expedition_refusals(s: War) -> list[Refusal]:
     """Why the expedition to Sicily cannot sail: it is another scenario, another year, or it has sailed [16.1l]."""
     found = []
-    if EXPEDITION_TO_SICILY not in SCENARIOS[s.scenario].own or s.year not in EVENTS[EXPEDITION_TO_SICILY].years:
+    if EXPEDITION_TO_SICILY not in tables.SCENARIOS[s.scenario].own or s.year not in EVENTS[EXPEDITION_TO_SICILY].years:
         found.append(Refusal("16.1l"))
-    if has_happened(s, SICILIAN_EXPEDITION):
+    if has_happened(s, state.SICILIAN_EXPEDITION):
         found.append(Refusal("15.0b"))
     return found
 
@@ -162,17 +141,17 @@ def expedition_lands(s: War) -> None:
 
     [16.1l, 16.1m] (RULING-78)
     """
-    happens(s, SICILIAN_EXPEDITION)
+    happens(s, state.SICILIAN_EXPEDITION)
     if s.heard is not None:
         s.tell("event", (EXPEDITION_TO_SICILY,), ("16.1l",))
     if still_neutral(s, GREEN):
-        nation_joins(s, GREEN, SPARTA, "16.1m")
+        nation_joins(s, GREEN, tables.SPARTA, "16.1m")
     enters_syracuse(s, ATHENS)
 
 
 def carthage_invades(s: War) -> None:
     """Carthage invades Sicily: the Spartan Allies are out for good [15.5b, 15.5c, tbl.prestige.j]."""
-    happens(s, EVENT_5)
+    happens(s, state.EVENT_5)
     for bloc in western_greens(s):
         drop_out(s, bloc, "15.5b")
-    shift_prestige(s, PRESTIGE.carthage, "15.5c")
+    shift_prestige(s, tables.PRESTIGE.carthage, "15.5c")

@@ -3,35 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, PEACE_OF_NICIAS, SPARTA, UNITS
 from polemos.games.sparta_vs_athens.rules.nations.forts import AllowedForts
-from polemos.games.sparta_vs_athens.rules.year.appointments import LaterLeaders, NewLeaders, YearlyUnnamed
-from polemos.games.sparta_vs_athens.rules.year.governments import (
-    averters,
-    may_avert,
-    next_by_prestige,
-    next_by_years,
-    takes_power,
-)
-from polemos.games.sparta_vs_athens.rules.year.truce import PeaceBegins
-from polemos.games.sparta_vs_athens.state import (
-    DEAD,
-    ELEVEN_AVERTED,
-    GOVERNMENT_BY_EVENT,
-    OUT,
-    TEN_AVERTED,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    is_so,
-    let,
-    lift,
-)
-from polemos.games.sparta_vs_athens.verbs import AVERT
+from polemos.games.sparta_vs_athens.rules.year import appointments, governments, truce
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, is_so, let, lift
 from polemos.kernel.flow import PASS, unless
 
-AVERTED: Final = {10: TEN_AVERTED, 11: ELEVEN_AVERTED}
+AVERTED: Final = {10: state.TEN_AVERTED, 11: state.ELEVEN_AVERTED}
 
 
 @dataclass(slots=True, frozen=True)
@@ -45,22 +24,22 @@ class GovernmentPhase(Step):
         retire(s)
         rest: list[Step] = [AllowedForts(ATHENS), Recorded()]
         if s.option_set.yearly_unnamed:
-            rest = [YearlyUnnamed(ATHENS), YearlyUnnamed(SPARTA), *rest]
-        if is_so(s, GOVERNMENT_BY_EVENT):
-            s.then(LaterLeaders(), *rest)
-        elif next_by_years(s):
+            rest = [appointments.YearlyUnnamed(ATHENS), appointments.YearlyUnnamed(SPARTA), *rest]
+        if is_so(s, state.GOVERNMENT_BY_EVENT):
+            s.then(appointments.LaterLeaders(), *rest)
+        elif governments.next_by_years(s):
             s.then(NextGovernment(), *rest)
-        elif next_by_prestige(s):
+        elif governments.next_by_prestige(s):
             s.then(Fall(ATHENS), *rest)
         else:
-            s.then(LaterLeaders(), *rest)
+            s.then(appointments.LaterLeaders(), *rest)
 
 
 def retire(s: War) -> None:
     """Laches leaves for good in his year, whichever government rules [gov.6f]."""
     for rule in GOVERNMENTS.values():
-        if rule.retires_year == s.year and s.loc[UNITS + rule.retires] not in (DEAD, OUT):
-            lift(s, UNITS + rule.retires, OUT)
+        if rule.retires_year == s.year and s.loc[UNITS + rule.retires] not in (state.DEAD, state.OUT):
+            lift(s, UNITS + rule.retires, state.OUT)
             if s.heard is not None:
                 s.tell("leader-retires", (UNITS + rule.retires,), ("gov.6f",))
 
@@ -76,21 +55,21 @@ class Fall(Decision):
         return "14.1d"
 
     def universe(self, s: War) -> list[int]:
-        return [PASS, AVERT]
+        return [PASS, verbs.AVERT]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c == PASS or may_avert(s), "14.1d")
+        return unless(c == PASS or governments.may_avert(s), "14.1d")
 
     def chosen(self, s: War, c: int) -> None:
         if c == PASS:
             s.then(NextGovernment())
             return
         let(s, AVERTED[s.government])
-        for leader in averters(s):
-            lift(s, leader, OUT)
+        for leader in governments.averters(s):
+            lift(s, leader, state.OUT)
         if s.heard is not None:
             s.tell("averted", (s.government,), ("14.1d",))
-        s.then(LaterLeaders())
+        s.then(appointments.LaterLeaders())
 
 
 @dataclass(slots=True, frozen=True)
@@ -100,11 +79,11 @@ class NextGovernment(Step):
     def run(self, s: War) -> None:
         number = s.government + 1
         by_calendar = GOVERNMENTS[number].automatic_year == s.year
-        takes_power(s, number, "3.2.1d1" if by_calendar else "14.1b")
+        governments.takes_power(s, number, "3.2.1d1" if by_calendar else "14.1b")
         if PEACE_OF_NICIAS in GOVERNMENTS[number].triggers:
-            s.then(PeaceBegins(), NewLeaders())
+            s.then(truce.PeaceBegins(), appointments.NewLeaders())
         else:
-            s.then(NewLeaders())
+            s.then(appointments.NewLeaders())
 
 
 @dataclass(slots=True, frozen=True)
@@ -113,4 +92,4 @@ class Recorded(Step):
 
     def run(self, s: War) -> None:
         s.level = s.prestige
-        let(s, GOVERNMENT_BY_EVENT, False)
+        let(s, state.GOVERNMENT_BY_EVENT, False)

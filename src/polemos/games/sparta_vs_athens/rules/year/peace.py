@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from polemos.games.sparta_vs_athens.data.tables import ARGIVE, ATHENS, SPARTA, UNIT_NATION, UNITS
-from polemos.games.sparta_vs_athens.data.world import ARGOS, MELOS
+from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.sides import master_of
 from polemos.games.sparta_vs_athens.state import PEACE, War, is_so, units_at
 
@@ -13,9 +12,9 @@ def peace_forbids(s: War, side: int, locale: int) -> bool:
 
     Not in Argos, not for Argive units by themselves wherever they are, and not for Athens on neutral Melos.
     """
-    if not is_so(s, PEACE) or locale == ARGOS:
+    if not is_so(s, PEACE) or locale == world.ARGOS:
         return False
-    if locale == MELOS and side == ATHENS and master_of(s, MELOS) != SPARTA:
+    if locale == world.MELOS and side == tables.ATHENS and master_of(s, world.MELOS) != tables.SPARTA:
         return False
     if s.side == side and all_argive(s.group):
         return False
@@ -24,5 +23,5 @@ def peace_forbids(s: War, side: int, locale: int) -> bool:
 
 def all_argive(pieces: Iterable[int]) -> bool:
     """Whether there are units among some pieces, and they are of Argos without exception."""
-    nations = [UNIT_NATION[piece] for piece in pieces if piece < UNITS]
-    return bool(nations) and all(nation == ARGIVE for nation in nations)
+    nations = [tables.UNIT_NATION[piece] for piece in pieces if piece < tables.UNITS]
+    return bool(nations) and all(nation == tables.ARGIVE for nation in nations)

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, CARTHAGE_INVADES, EVENTS
 from polemos.games.sparta_vs_athens.rules.rolls import R_PERSUASION, Roll
-from polemos.games.sparta_vs_athens.rules.year.events import carthage_invades, declared
-from polemos.games.sparta_vs_athens.rules.year.prestige import ahead
+from polemos.games.sparta_vs_athens.rules.year import events, prestige
 from polemos.games.sparta_vs_athens.state import Step, War
 
 
@@ -35,14 +34,14 @@ class Persuaded(Step):
 
     def run(self, s: War) -> None:
         dice = EVENTS[self.event].dice
-        theirs = sum([s.rolled.pop() for _ in range(dice)]) + ahead(s, 1 - self.side)
-        mine = sum([s.rolled.pop() for _ in range(dice)]) + ahead(s, self.side)
+        theirs = sum([s.rolled.pop() for _ in range(dice)]) + prestige.ahead(s, 1 - self.side)
+        mine = sum([s.rolled.pop() for _ in range(dice)]) + prestige.ahead(s, self.side)
         if s.heard is not None:
             totals = (mine, theirs) if self.side == ATHENS else (theirs, mine)
             s.tell("persuasion", (self.event, *totals), (EVENTS[self.event].entry,))
         if mine <= theirs:
             return
         if self.event == CARTHAGE_INVADES:
-            carthage_invades(s)
+            events.carthage_invades(s)
         else:
-            declared(s, self.event)
+            events.declared(s, self.event)

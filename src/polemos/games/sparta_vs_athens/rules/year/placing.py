@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import UNITS
-from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES
+from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, has_units, master_of
 from polemos.games.sparta_vs_athens.state import War, fleets_at, put, stacks, strength_of
 from polemos.games.sparta_vs_athens.verbs import PLACE
 
-EVERY_PLACE: Final = [PLACE + locale for locale in range(LOCALES)]
+EVERY_PLACE: Final = [PLACE + locale for locale in range(world.LOCALES)]
 """What can be meant by a place: any locale."""
 
 
@@ -22,23 +21,23 @@ def takes_leader(s: War, side: int, locale: int) -> bool:
 
 def places_for_leader(s: War, side: int) -> list[int]:
     """Every such locale, ascending."""
-    there = zip(range(LOCALES), stacks(s, side), s.loyal, s.holder, strict=True)
+    there = zip(range(world.LOCALES), stacks(s, side), s.loyal, s.holder, strict=True)
     return [
         locale
         for locale, stack, loyal, holder in there
-        if (stack and stack[0] < UNITS) or ((loyal == side or holder) and takes_leader(s, side, locale))
+        if (stack and stack[0] < tables.UNITS) or ((loyal == side or holder) and takes_leader(s, side, locale))
     ]
 
 
 def has_place_for_leader(s: War, side: int) -> bool:
     """Whether there is one."""
-    return any(takes_leader(s, side, locale) for locale in range(LOCALES))
+    return any(takes_leader(s, side, locale) for locale in range(world.LOCALES))
 
 
 def put_leader(s: War, leader: int, side: int, locale: int, clause: str) -> None:
     """A leader is put down, at sea aboard the strongest fleet; the enemy sees that one came, not who [6.2c]."""
     put(s, leader, locale)
-    if IS_SEA[locale]:
+    if world.IS_SEA[locale]:
         s.aboard[leader] = max(fleets_at(s, side, locale), key=lambda fleet: (strength_of(s, fleet), -fleet))
     if s.heard is not None:
         s.tell("leader-comes", (leader, locale), (clause,), 1 << side)

@@ -3,27 +3,13 @@
 from dataclasses import dataclass
 from itertools import compress
 
+from polemos.games.sparta_vs_athens import state
 from polemos.games.sparta_vs_athens.data.models_politics import levels
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, MINOA, PRESTIGE, PYLOS
 from polemos.games.sparta_vs_athens.data.world import LOCALES, MEGARA, RAVAGE_TARGETS
 from polemos.games.sparta_vs_athens.rules.nations.out import shift_prestige
 from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total
-from polemos.games.sparta_vs_athens.state import (
-    ATTICA_RAVAGED,
-    FORT_TO_COME,
-    HELD,
-    LAST_YEAR_ATTICA,
-    LAST_YEAR_MEGARA,
-    LAST_YEAR_NAUPACTUS,
-    MEGARA_RAVAGED,
-    NAUPACTUS_HELD,
-    PEACE,
-    PELOPONNESE_RAVAGED,
-    Step,
-    War,
-    is_so,
-    let,
-)
+from polemos.games.sparta_vs_athens.state import HELD, Step, War, is_so, let
 
 
 def ahead(s: War, side: int) -> int:
@@ -59,25 +45,25 @@ def tribute_levels(s: War) -> int:
 
 def spared_megara(s: War) -> bool:
     """Whether Megara was neither ravaged nor held, and no Minoa fort has come [tbl.prestige.f] (RULING-105)."""
-    return s.forts[MINOA] == FORT_TO_COME and not is_so(s, MEGARA_RAVAGED) and not s.marks[MEGARA] & HELD
+    return s.forts[MINOA] == state.FORT_TO_COME and not is_so(s, state.MEGARA_RAVAGED) and not s.marks[MEGARA] & HELD
 
 
 def spared_peloponnese(s: War) -> bool:
     """The same of the Peloponnese and the fort at Pylos; not during the Peace [tbl.prestige.g, 13.0c, qa.93a]."""
-    struck = is_so(s, PELOPONNESE_RAVAGED) or any(s.marks[city] & HELD for city in RAVAGE_TARGETS)
-    return s.forts[PYLOS] == FORT_TO_COME and not struck and not is_so(s, PEACE)
+    struck = is_so(s, state.PELOPONNESE_RAVAGED) or any(s.marks[city] & HELD for city in RAVAGE_TARGETS)
+    return s.forts[PYLOS] == state.FORT_TO_COME and not struck and not is_so(s, state.PEACE)
 
 
 def close_year(s: War) -> None:
     """What the past year left for Sparta's next income is kept [tbl.income.sparta.a]; its own account is closed."""
     for present, past in (
-        (ATTICA_RAVAGED, LAST_YEAR_ATTICA),
-        (MEGARA_RAVAGED, LAST_YEAR_MEGARA),
-        (NAUPACTUS_HELD, LAST_YEAR_NAUPACTUS),
+        (state.ATTICA_RAVAGED, state.LAST_YEAR_ATTICA),
+        (state.MEGARA_RAVAGED, state.LAST_YEAR_MEGARA),
+        (state.NAUPACTUS_HELD, state.LAST_YEAR_NAUPACTUS),
     ):
         let(s, past, is_so(s, present))
         let(s, present, False)
-    let(s, PELOPONNESE_RAVAGED, False)
+    let(s, state.PELOPONNESE_RAVAGED, False)
     for locale in compress(range(LOCALES), s.marks):
         s.marks[locale] &= ~HELD
     for locale in compress(range(LOCALES), s.holder):

@@ -2,23 +2,8 @@
 
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    ATHENS,
-    CORRECTED,
-    GOVERNMENTS,
-    INCOME,
-    PRINTED,
-    REVISED,
-    SPARTA,
-)
-from polemos.games.sparta_vs_athens.data.world import (
-    BLUE_BOX,
-    CHIOS,
-    GARRISON,
-    LESBOS,
-    PROPONTIS,
-    RED_BOX,
-)
+from polemos.games.sparta_vs_athens.data.tables import ATHENS, CORRECTED, GOVERNMENTS, INCOME, PRINTED, REVISED, SPARTA
+from polemos.games.sparta_vs_athens.data.world import BLUE_BOX, CHIOS, GARRISON, LESBOS, PROPONTIS, RED_BOX
 from polemos.games.sparta_vs_athens.rules.sides import DELIAN, delian_with, master_of, occupies
 from polemos.games.sparta_vs_athens.state import BLOCKADE, MYTILENE_SPARTAN, REVOLTED, War, is_so
 

@@ -3,41 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data.tables import (
-    EVENTS,
-    GOVERNMENTS,
-    IS_NSP,
-    PEACE_OF_NICIAS,
-    WAR_RESUMES,
-)
+from polemos.games.sparta_vs_athens import state
+from polemos.games.sparta_vs_athens.data.tables import EVENTS, GOVERNMENTS, IS_NSP, PEACE_OF_NICIAS, WAR_RESUMES
 from polemos.games.sparta_vs_athens.data.world import ARGOS, IS_SEA, LOCALES, NEXT_TO
 from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
 from polemos.games.sparta_vs_athens.rules.rolls import R_WAR, Roll
 from polemos.games.sparta_vs_athens.rules.sides import besiegers, is_besieged, master_of, place_of, room_for
-from polemos.games.sparta_vs_athens.rules.year.appointments import NewLeaders
-from polemos.games.sparta_vs_athens.rules.year.governments import takes_power
-from polemos.games.sparta_vs_athens.rules.year.placing import EVERY_PLACE
-from polemos.games.sparta_vs_athens.state import (
-    BOTH,
-    BUILDING,
-    EVENT_7,
-    EVENT_11,
-    PEACE,
-    PEACE_IN_ITS_YEAR,
-    TARGETS,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    happens,
-    has_happened,
-    is_so,
-    leaders_at,
-    leave_box,
-    let,
-    put,
-    strength_of,
-)
+from polemos.games.sparta_vs_athens.rules.year import appointments, governments, placing
+from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB
 
 PEACE_GOVERNMENT: Final = next(n for n, rule in GOVERNMENTS.items() if rule.enters_with == PEACE_OF_NICIAS)
@@ -51,20 +24,20 @@ class PeaceBegins(Step):
     """
 
     def run(self, s: War) -> None:
-        if has_happened(s, EVENT_7):
+        if state.has_happened(s, state.EVENT_7):
             return
-        happens(s, EVENT_7)
+        state.happens(s, state.EVENT_7)
         if s.year in EVENTS[PEACE_OF_NICIAS].years:
-            happens(s, PEACE_IN_ITS_YEAR)
-        let(s, PEACE)
+            state.happens(s, state.PEACE_IN_ITS_YEAR)
+        state.let(s, state.PEACE)
         if s.heard is not None:
             s.tell("peace", (), ("15.7a",))
         steps = go_home(s)
         if s.government < PEACE_GOVERNMENT:
-            takes_power(s, PEACE_GOVERNMENT, "15.7d")
-            steps.append(NewLeaders())
+            governments.takes_power(s, PEACE_GOVERNMENT, "15.7d")
+            steps.append(appointments.NewLeaders())
         if s.government == PEACE_GOVERNMENT:
-            let(s, BUILDING)  # paid after the next income (RULING-37) [15.7e]
+            state.let(s, state.BUILDING)  # paid after the next income (RULING-37) [15.7e]
         s.then(*steps)
 
 
@@ -74,17 +47,17 @@ def go_home(s: War) -> list[Step]:
     Cities that are held stay so [15.7b3], and besieging ships stay where they are.
     """
     steps: list[Step] = []
-    for target in range(TARGETS):
+    for target in range(state.TARGETS):
         if not is_besieged(s, target) or place_of(s, target) == ARGOS:
             continue
         here = place_of(s, target)
         marching = [unit for unit in besiegers(s, target) if not IS_NSP[unit]]
         end_siege(s, target, "15.7b2")
-        for side in BOTH:
+        for side in state.BOTH:
             mine = [unit for unit in marching if s.owner[unit] == side]
             steps += [Homeward(side, unit) for unit in mine]
             if mine:
-                steps.append(LeadersFollow(side, here, max(mine, key=lambda unit: (strength_of(s, unit), -unit))))
+                steps.append(LeadersFollow(side, here, max(mine, key=lambda unit: (state.strength_of(s, unit), -unit))))
     return steps
 
 
@@ -112,10 +85,10 @@ class Homeward(Decision):
         return "15.7b2"
 
     def universe(self, s: War) -> list[int]:
-        return EVERY_PLACE
+        return placing.EVERY_PLACE
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        locale = c - EVERY_PLACE[0]
+        locale = c - placing.EVERY_PLACE[0]
         if not 0 <= locale < LOCALES:
             return [Refusal("15.7b2")]
         return [] if locale in nearest_homes(s, self.side, s.loc[self.unit]) else [Refusal("15.7b2", locale)]
@@ -123,13 +96,13 @@ class Homeward(Decision):
     def options(self, s: War) -> list[int]:
         if s.loc[self.unit] < 0:
             return []
-        return [EVERY_PLACE[at] for at in nearest_homes(s, self.side, s.loc[self.unit])]
+        return [placing.EVERY_PLACE[at] for at in nearest_homes(s, self.side, s.loc[self.unit])]
 
     def chosen(self, s: War, c: int) -> None:
         start = s.loc[self.unit]
         s.aboard[self.unit] = -1
-        leave_box(s, self.unit)
-        put(s, self.unit, c % VERB)
+        state.leave_box(s, self.unit)
+        state.put(s, self.unit, c % VERB)
         if s.heard is not None:
             s.tell("goes-home", (self.unit, start, c % VERB), ("15.7b2",))
 
@@ -145,10 +118,10 @@ class LeadersFollow(Step):
     def run(self, s: War) -> None:
         to = s.loc[self.unit]
         if 0 <= to != self.start:
-            for leader in leaders_at(s, self.side, self.start):
+            for leader in state.leaders_at(s, self.side, self.start):
                 s.aboard[leader] = -1
-                leave_box(s, leader)
-                put(s, leader, to)
+                state.leave_box(s, leader)
+                state.put(s, leader, to)
 
 
 # ------------------------------------------------------------------------------------------------------ 15.11
@@ -164,12 +137,12 @@ class WarMayResume(Step):
 
     def run(self, s: War) -> None:
         rule = EVENTS[WAR_RESUMES]
-        if not is_so(s, PEACE) or s.year > max(rule.years):
+        if not state.is_so(s, state.PEACE) or s.year > max(rule.years):
             return
         if s.year <= rule.automatic_year:
             s.then(WarResumes())
         else:
-            s.then(*[Roll(side, R_WAR) for side in BOTH], WarIsThrown())
+            s.then(*[Roll(side, R_WAR) for side in state.BOTH], WarIsThrown())
 
 
 @dataclass(slots=True, frozen=True)
@@ -189,8 +162,8 @@ class WarResumes(Step):
     """The Peace ends, which nothing else can do, and with it government #6 [15.7f, 15.11a, 15.11b, gov.6e]."""
 
     def run(self, s: War) -> None:
-        happens(s, EVENT_11)
-        let(s, PEACE, False)
+        state.happens(s, state.EVENT_11)
+        state.let(s, state.PEACE, False)
         if s.heard is not None:
             s.tell("war-resumes", (), ("15.11b" if s.year <= EVENTS[WAR_RESUMES].automatic_year else "15.11a",))
         s.then(*end_of_six(s))
@@ -200,5 +173,5 @@ def end_of_six(s: War) -> list[Step]:
     """Government #6 gives way to the next; another one stays (RULING-77) [gov.6e]."""
     if s.government != PEACE_GOVERNMENT:
         return []
-    takes_power(s, PEACE_GOVERNMENT + 1, "gov.6e")
-    return [NewLeaders()]
+    governments.takes_power(s, PEACE_GOVERNMENT + 1, "gov.6e")
+    return [appointments.NewLeaders()]

@@ -3,10 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.models import OptionalLot
-from polemos.games.syracuse.data.models_charts import DOMAINS
-from polemos.games.syracuse.data.pack import DATA, PACK
+from polemos.games.syracuse.data import models, models_charts, pack, tables, world
 from polemos.games.syracuse.edge.messages import COLOURS, WORDING
 from polemos.room.sheet_builder import SheetBuilder
 from polemos.room.table_builder import NONE
@@ -16,7 +13,7 @@ class Page(SheetBuilder):
     """Writes the grids and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, WORDING, PACK.clauses, DATA.provenance())
+        super().__init__(language, WORDING, pack.PACK.clauses, pack.DATA.provenance())
 
     def side(self, side: int) -> str:
         """A side, or a dash."""
@@ -29,12 +26,12 @@ class Page(SheetBuilder):
         if kind == "some":
             return str(value or NONE)
         if kind == "domain":
-            return self.t(f"cell-{DOMAINS[value]}")
+            return self.t(f"cell-{models_charts.DOMAINS[value]}")
         if kind == "mark":
             return self.t("cell-allied") if model.allied else self.t("cell-spartan") if model.spartan else NONE
         if kind == "arrival":
             turn = self.name("turn", value)
-            return self.t("cell-optional", {"turn": turn}) if isinstance(model, OptionalLot) else turn
+            return self.t("cell-optional", {"turn": turn}) if isinstance(model, models.OptionalLot) else turn
         if kind == "places":
             return self.places(value)
         return self.counters(value) if kind == "counters" else super().cell(kind, value, number, model)

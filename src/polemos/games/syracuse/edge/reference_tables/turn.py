@@ -3,12 +3,9 @@
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, FORT_WORK
-from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.models import Scenario
-from polemos.games.syracuse.data.models_forms import ANY_PHASE
+from polemos.games.syracuse.data import models, models_forms, tables, world
 from polemos.games.syracuse.edge.messages import CAUSES
 from polemos.games.syracuse.edge.reference_tables import listings
-from polemos.games.syracuse.edge.reference_tables.listings import BUILDING, SEQUENCE, SUPPLY, VICTORY
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules.works import WORKS, owner_of
 from polemos.games.syracuse.verbs import EVENT as EVENT_KIND
@@ -49,7 +46,7 @@ def state_tables(page: Page) -> list[Grid]:
         page.table("reinforcements", tables.LOTS, "2.B2.a", ("tables/reinforcements.toml",)),
         scenarios(page),
         page.listing(listings.POINTS),
-        page.grid("victory", "end effect", page.said(VICTORY_CLAUSES), "9.vp.0", VICTORY),
+        page.grid("victory", "end effect", page.said(VICTORY_CLAUSES), "9.vp.0", listings.VICTORY),
         *[set_up(page, card) for card in tables.SCENARIOS],
     ]
 
@@ -73,7 +70,7 @@ def turns(page: Page) -> Grid:
 def phases(page: Page) -> Grid:
     """The phases of a turn."""
     rows = [[name, page.name("phase", n), page.text(PHASE_CLAUSES[n])] for n, name in enumerate(tables.PHASE_NAMES)]
-    return page.grid("phases", "letter phase effect", rows, "2.0.a", SEQUENCE)
+    return page.grid("phases", "letter phase effect", rows, "2.0.a", listings.SEQUENCE)
 
 
 def seasons(page: Page) -> Grid:
@@ -83,13 +80,13 @@ def seasons(page: Page) -> Grid:
         [page.name("season", n), signed(points), page.text(SEASON_CLAUSES[n])] for n, points in enumerate(season.points)
     ]
     args = {"points": season.winter_spares}
-    return page.grid("seasons", "season pa effect", rows, "2.B1.c", SEQUENCE, args=args)
+    return page.grid("seasons", "season pa effect", rows, "2.B1.c", listings.SEQUENCE, args=args)
 
 
 def advantage(page: Page) -> Grid:
     """What the Advantage is good for."""
     rows, args = page.said(ADVANTAGE_CLAUSES), {"points": tables.victory.advantage_pa}
-    return page.grid("advantage", "use effect", rows, "8.a", VICTORY, args=args)
+    return page.grid("advantage", "use effect", rows, "8.a", listings.VICTORY, args=args)
 
 
 # ---------------------------------------------------------------- construction
@@ -98,7 +95,7 @@ def advantage(page: Page) -> Grid:
 def construction_points(page: Page) -> Grid:
     """Construction points by the face of a die."""
     rows = [[str(face), str(tables.BUILD_POINTS[face])] for face in DICE]
-    return page.grid(listings.BUILD_POINTS, "die cp", rows, "5.dice.a", BUILDING)
+    return page.grid(listings.BUILD_POINTS, "die cp", rows, "5.dice.a", listings.BUILDING)
 
 
 def works(page: Page) -> Grid:
@@ -115,7 +112,7 @@ def works(page: Page) -> Grid:
             zones = (world.CAMP_ZONE,)
         excluded = page.name(WORK, never) if never >= 0 else NONE
         rows.append([page.name(WORK, work), page.side(builder), page.places(zones), str(points or NONE), excluded])
-    return page.grid("works", "work builder zones points excludes", rows, "5.fortif.a", (*VICTORY, "map.toml"))
+    return page.grid("works", "work builder zones points excludes", rows, "5.fortif.a", (*listings.VICTORY, "map.toml"))
 
 
 # ---------------------------------------------------------------- supply, attrition
@@ -130,7 +127,7 @@ def shortages(page: Page) -> Grid:
         if clauses[side]
     ]
     rows += page.said(("6.cav.a", "6.zero.a", "6.zero.b"))
-    return page.grid("shortages", "cause effect", rows, "6.track.a", SUPPLY)
+    return page.grid("shortages", "cause effect", rows, "6.track.a", listings.SUPPLY)
 
 
 def attrition(page: Page) -> Grid:
@@ -141,7 +138,7 @@ def attrition(page: Page) -> Grid:
         [str(marks.one), page.text("6.attr.e")],
         [f"{marks.all}+", page.text("6.attr.f")],
     ]
-    return page.grid(listings.ATTRITION, "modified-die result", rows, "6.attr.b", SUPPLY)
+    return page.grid(listings.ATTRITION, "modified-die result", rows, "6.attr.b", listings.SUPPLY)
 
 
 def attrition_modifiers(page: Page) -> Grid:
@@ -152,7 +149,7 @@ def attrition_modifiers(page: Page) -> Grid:
         [page.t("row-attrition-sea", {"pf": marks.sea_step}), "+1", page.text("6.attr.c")],
         [page.row("attrition-winter"), signed(marks.winter), page.text("6.attr.d")],
     ]
-    return page.grid("attrition-modifiers", "modifier die effect", rows, "6.attr.c", SUPPLY)
+    return page.grid("attrition-modifiers", "modifier die effect", rows, "6.attr.c", listings.SUPPLY)
 
 
 # ---------------------------------------------------------------- events, reinforcements
@@ -163,7 +160,7 @@ def events(page: Page) -> Grid:
     rows: list[list[str]] = []
     for n, event in enumerate(tables.EVENT):
         mixes = [page.chits([k for k in tables.CHITS_OF[n] if mix[k]]) for mix in tables.MIX]
-        when = page.t("cell-any-time") if event.phase == ANY_PHASE else page.name("phase", event.phase)
+        when = page.t("cell-any-time") if event.phase == models_forms.ANY_PHASE else page.name("phase", event.phase)
         rows.append([page.name(EVENT_KIND, n), when, *mixes, page.entry(event.entry)])
     return page.grid("events", "event phase chits chits-single effect", rows, "event.0", CHIT_FILES)
 
@@ -187,7 +184,7 @@ def scenarios(page: Page) -> Grid:
     return page.grid("scenarios", heads, rows, "10.a", CARDS)
 
 
-def specials(page: Page, card: Scenario) -> list[str]:
+def specials(page: Page, card: models.Scenario) -> list[str]:
     """What holds in one scenario alone."""
     t = page.t
     found: list[str] = []
@@ -213,7 +210,7 @@ def specials(page: Page, card: Scenario) -> list[str]:
     return found
 
 
-def set_up(page: Page, card: Scenario) -> Grid:
+def set_up(page: Page, card: models.Scenario) -> Grid:
     """The counters of a scenario place by place, and the works that stand; a minus marks a reduced counter."""
     stacks: dict[int, list[str]] = {}
     for place, u, down in sorted(card.standing(), key=lambda one: one[0]):
@@ -225,7 +222,7 @@ def set_up(page: Page, card: Scenario) -> Grid:
     return page.grid(f"set-up-{card.number}", "place counters", rows, "10.a", CARDS, "set-up", args)
 
 
-def _state(page: Page, card: Scenario, work: int) -> str:
+def _state(page: Page, card: models.Scenario, work: int) -> str:
     """The state of a work at the beginning of a scenario, "" for one that does not exist."""
     if FORT_WORK <= work < CAMP_WORK:
         owner = card.forts[work - FORT_WORK] - 1
