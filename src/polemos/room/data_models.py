@@ -441,7 +441,7 @@ def reader(hint: Any) -> Reader:
     kind, form = form_of(hint)
     if form is not None and type(form).read != Form.read:
         return form.read
-    if kind is float:
+    if kind in (float,):
         return as_fraction
     if kind in (int, str, bool):
         return as_it_stands

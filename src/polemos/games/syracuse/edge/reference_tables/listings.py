@@ -102,8 +102,8 @@ SHIFTS: Final = Listing(
     [
         *entries(tables.combat.shift),
         *[
-            entry(name.lower(), signed(EVENT[name].columns * (-1 if name == "S2" else 1)))
-            for name in ("S1", "S2", "S3", "S6", "S8")
+            entry(name, signed(EVENT[name.upper()].columns * (-1 if name == "s2" else 1)))
+            for name in ("s1", "s2", "s3", "s6", "s8")
         ],
         entry("most", f"±{tables.combat.max_shift}"),
     ],
