@@ -50,8 +50,19 @@ FIRST: Final = ("test_docs.py", "test_package.py", "test_examples.py", "web", "b
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = len(Path(__file__).parent.parts)
-    items.sort(key=lambda item: FIRST.index(part) if (part := item.path.parts[here]) in FIRST else len(FIRST))
+    """Each process begins with a like share of all that is long, as many wait for a browser or a disk there."""
+    here, processes = len(Path(__file__).parent.parts), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    parts: dict[int, list[pytest.Item]] = {}
+    for item in items:
+        part = item.path.parts[here]
+        parts.setdefault(FIRST.index(part) if part in FIRST else len(FIRST), []).append(item)
+    whole = [parts[n] for n in sorted(parts)]
+    items[:] = [
+        item
+        for n in range(processes)
+        for part in whole
+        for item in part[len(part) * n // processes : len(part) * (n + 1) // processes]
+    ]
 
 
 def pytest_collection_finish() -> None:
