@@ -45,12 +45,14 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 gc.disable()
 
 FIRST: Final = ("test_docs.py", "test_package.py", "test_examples.py", "web", "browser", "server", "cli", "testing")
-"""What holds the long tests, here: they come first, so that at the end no process waits for one of another."""
+"""What holds the long tests, here, the longest first."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Each process begins with a like share of all that is long, as many wait for a browser or a disk there."""
+    """Each process has a like share of all that is long. Much of that waits for a browser or a disk: while some processes
+    begin with it, every second one comes to it last.
+    """
     here, processes = len(Path(__file__).parent.parts), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     parts: dict[int, list[pytest.Item]] = {}
     for item in items:
@@ -60,7 +62,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = [
         item
         for n in range(processes)
-        for part in whole
+        for part in (whole[::-1] if n % 2 else whole)
         for item in part[len(part) * n // processes : len(part) * (n + 1) // processes]
     ]
 
