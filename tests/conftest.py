@@ -50,8 +50,9 @@ FIRST: Final = ("test_docs.py", "test_package.py", "test_examples.py", "web", "b
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Each process has a like share of all that is long. Much of that waits for a browser or a disk: while some processes
-    begin with it, every second one comes to it last.
+    """Each process has a like share of all that is long.
+
+    Much of that waits for a browser or a disk: while some processes begin with it, every second one comes to it last.
     """
     here, processes = len(Path(__file__).parent.parts), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     parts: dict[int, list[pytest.Item]] = {}
