@@ -204,9 +204,8 @@ def test_a_leader_lost_with_his_ship_is_replaced_if_others_are_left() -> None:
     t.may_not(f"lead:{came[0]}", "4.1a")
 
 
-@pytest.mark.clause("6.8a", "6.8b", "2.6a", "7.4e")
-def test_the_box_of_a_leader_who_drowned_stays_for_his_successor() -> None:
-    """Two of four ships go down, one with the leader and the other with a unit of his box."""
+def drowned() -> Table:
+    """Two of four ships go down: the first, with the leader of a box, has been named."""
     ours = [f"athens_nsp_{n}" for n in range(1, 5)]
     theirs = [f"peloponnesian_nsp_{n}" for n in range(1, 5)]
     box = ["conon", "athens_lsp_1", "athens_lsp_2"]
@@ -215,11 +214,24 @@ def test_the_box_of_a_leader_who_drowned_stays_for_his_successor() -> None:
         "cythera", theirs, ours, by="sparta", led="mindarus", others=box, kinds=("sea",), aboard=carried,
         forces={"athens-1": box}, pieces=CUPS, dice=[6, 3, 4],
     )  # fmt: skip
-    t.until("Casualty", {"StepDown": "take-losses"})
-    t.does("lose:athens_nsp_1", "lose:athens_nsp_2").until("PhaseEnd")
+    return t.until("Casualty", {"StepDown": "take-losses"}).does("lose:athens_nsp_1")
+
+
+@pytest.mark.clause("6.8a", "6.8b", "2.6a", "7.4e")
+def test_the_box_of_a_leader_who_drowned_stays_for_his_successor() -> None:
+    # a unit of his box goes down with the second ship
+    t = drowned().does("lose:athens_nsp_2").until("PhaseEnd")
     assert fallen(t) == ["conon"] and t.where("athens_lsp_1") == "dead"
     came = next(leader for leader in ("athens-a", "athens-b") if t.where(leader) == "cythera")
     assert [t.state.force[piece_named(piece)] for piece in (came, "athens_lsp_2")] == [1, 1]
+
+
+@pytest.mark.clause("2.5a", "6.8a")
+def test_whoever_resigns_leaves_no_box_that_waits() -> None:
+    t = drowned()
+    assert t.state.marker[0] >= 0
+    t.aside("athens", "resign")
+    assert t.state.marker[0] == -1 and GAME.rules.invariants(t.state) == []
 
 
 # ------------------------------------------------------------------------------------------------------ with their men

@@ -16,6 +16,7 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens import choice_ids, state, verbs
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, PIECE_KEY, UNITS
+from polemos.games.sparta_vs_athens.rules import boxes
 from polemos.games.sparta_vs_athens.state import War
 from polemos.kernel.flow import NOBODY, run
 
@@ -76,10 +77,12 @@ def aside(s: War, side: int, aside_id: str) -> None:
 
 
 def give_up(s: War, side: int) -> None:
-    """A side gives up: the game is over and the other has won."""
+    """A side gives up: the game is over and the other has won; no box waits for a successor any more [6.8a]."""
     s.winner = 1 - side
     s.how = state.BY_RESIGNING
     s.agenda.clear()
     if s.heard is not None:
         s.tell("resigned", (side,), ())
+    for owner in state.BOTH:
+        boxes.tidy_boxes(s, owner)
     run(s)
