@@ -249,6 +249,14 @@ def test_the_expedition_leaves_home_as_others_do() -> None:
     assert sails(8).does("done").talents("athens") == 0
 
 
+@pytest.mark.clause("16.1l", "rev.15")
+def test_an_expedition_that_nobody_can_pay_for_is_called_off() -> None:
+    pieces, poor = {"athens": ["athens_nsp_1", "nicias"]}, {"athens": 0}
+    t = athens(pieces, scenario="campaign", year=426, government=3, options=["pay_on_leaving"], treasury=poor)
+    t.does("expedition").until("Redeployment")
+    assert t.state.leader == -1 and t.state.group == [] and t.at("athens") == ["athens_nsp_1", "nicias"]
+
+
 @pytest.mark.clause("16.1l")
 def test_the_expedition_has_its_war_and_its_years() -> None:
     pieces = {"athens": [*FLEET, "nicias"]}

@@ -3,11 +3,13 @@
 import pytest
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, SPARTA
-from polemos.games.sparta_vs_athens.rules.logistics.maintenance import Maintenance
+from polemos.games.sparta_vs_athens.edge.position_names import piece_named
+from polemos.games.sparta_vs_athens.rules.logistics.maintenance import Maintenance, PayUnit
 from polemos.games.sparta_vs_athens.rules.logistics.phase import LogisticsPhase
 from polemos.games.sparta_vs_athens.rules.logistics.raising import Arrivals, Raise
 from polemos.games.sparta_vs_athens.rules.operations.phase import OperationsPhase
 from polemos.games.sparta_vs_athens.state import Step
+from rulebook.sparta_vs_athens.operations import athens
 from rulebook.sparta_vs_athens.table import Table
 
 PLENTY = {"athens": 500, "sparta": 500}
@@ -28,6 +30,14 @@ def test_a_unit_abroad_costs_its_strength_and_one_at_home_nothing() -> None:
     assert spent("sparta", {"argos": ["sparta_lsp_1"]}) == 7
     assert spent("sparta", {"sparta": ["sparta_lsp_1"]}) == 0
     assert spent("sparta", {"gytheum": ["sparta_lsp_1"]}) == 0
+
+
+@pytest.mark.clause("12.4b", "5.2c")
+def test_who_lies_where_it_costs_nothing_may_be_paid_with_nothing() -> None:
+    # as the enemy may suppose of a unit in a closed box
+    t = athens({"athens": ["athens_lsp_1"]}, scenario="campaign", treasury={"athens": 0})
+    t.state.queue = [piece_named("athens_lsp_1")]
+    assert PayUnit(ATHENS).options(t.state) == PayUnit(ATHENS).universe(t.state) != []
 
 
 @pytest.mark.clause("12.3b")

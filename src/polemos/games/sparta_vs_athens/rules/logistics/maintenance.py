@@ -47,23 +47,24 @@ class PayUnit(Decision):
         unit = c % VERB
         if unit not in s.queue:
             return [Refusal("12.3a")]
-        return [Refusal("12.4a", s.loc[unit])] if bills(s, self.side)[unit] > s.treasury[self.side] else []
+        return [Refusal("12.4a", s.loc[unit])] if bills(s, self.side).get(unit, 0) > s.treasury[self.side] else []
 
     def options(self, s: War) -> list[int]:
+        # in what the enemy supposes a unit that he does not see may lie where it costs nothing
         owed, purse = bills(s, self.side), s.treasury[self.side]
-        return [PAY + unit for unit in s.queue if owed[unit] <= purse]
+        return [PAY + unit for unit in s.queue if owed.get(unit, 0) <= purse]
 
     def run(self, s: War) -> None:
         if s.orders[self.side] & PAY_IN_ORDER:
             owed = bills(s, self.side)
-            for unit in sorted(s.queue, key=lambda unit: (-owed[unit], unit)):
-                if owed[unit] <= s.treasury[self.side]:
-                    self.pay(s, unit, owed[unit])
+            for unit in sorted(s.queue, key=lambda unit: (-owed.get(unit, 0), unit)):
+                if owed.get(unit, 0) <= s.treasury[self.side]:
+                    self.pay(s, unit, owed.get(unit, 0))
             return
         Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
-        self.pay(s, c % VERB, bills(s, self.side)[c % VERB])
+        self.pay(s, c % VERB, bills(s, self.side).get(c % VERB, 0))
         s.then(PayUnit(self.side))
 
     def pay(self, s: War, unit: int, cost: int) -> None:

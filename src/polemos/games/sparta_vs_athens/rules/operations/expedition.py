@@ -8,7 +8,7 @@ from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, SYRACUSE
 from polemos.games.sparta_vs_athens.rules import boxes, sides
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations import cargo, departure, forces, meeting, operating
-from polemos.games.sparta_vs_athens.rules.operations.stopping import limit_clause, may_stay
+from polemos.games.sparta_vs_athens.rules.operations.stopping import finish, limit_clause, may_stay
 from polemos.games.sparta_vs_athens.rules.year.events import expedition_lands, expedition_refusals
 from polemos.games.sparta_vs_athens.state import FRESH, Decision, Refusal, Step, War, cargo_of, put, side_of
 from polemos.games.sparta_vs_athens.verbs import DONE, LEAD, TAKE
@@ -112,6 +112,13 @@ class Embarking(Decision):
         if s.option_set.no_stacking_limits or limit == sides.MUCH_ROOM or not may_stay(s, self.side, SYRACUSE, fleets):
             return []
         return [] if len(going) < limit else [Refusal(limit_clause(SYRACUSE, fleets), SYRACUSE)]
+
+    def run(self, s: War) -> None:
+        """Where nobody else can come and the treasury lets nobody go, it is called off [rev.15, 12.4b]."""
+        if self.options(s):
+            Decision.run(self, s)
+        else:
+            finish(s, self.side)
 
     def chosen(self, s: War, c: int) -> None:
         if c == DONE:

@@ -31,6 +31,11 @@ DELIAN_NEXT_TO: Final = [[near for near in NEXT_TO[locale] if is_delian(near)] f
 """By locale: the Delian cities next to it."""
 
 
+def _is_led(s: War) -> bool:
+    """Whether the operating force still has its leader, on the map [4.0a]."""
+    return s.leader >= 0 and 0 <= s.loc[s.leader] < LOCALES
+
+
 @dataclass(slots=True, frozen=True)
 class Operating(Decision):
     """What the force does next [4.0a, 4.1a]."""
@@ -47,6 +52,8 @@ class Operating(Decision):
     # -------------------------------------------------------------------------------------------- what could be meant
 
     def universe(self, s: War) -> list[int]:
+        if not _is_led(s):
+            return []
         locale = here(s)
         moves = [MOVE + to for to in NEXT_TO[locale]]
         if s.must_leave:
@@ -85,6 +92,8 @@ class Operating(Decision):
 
     def options(self, s: War) -> list[int]:
         """In the order of `universe`: what is true of a whole kind of pieces, or of none, is asked once."""
+        if not _is_led(s):
+            return []
         side, locale = self.side, here(s)
         moves = [] if self._is_stuck(s) else [MOVE + to for to in movement.ways_on(s, side)]
         if s.must_leave:
@@ -327,7 +336,7 @@ class Operating(Decision):
 
     def run(self, s: War) -> None:
         """With its leader gone, or with the operation over, nothing is asked."""
-        if s.leader < 0 or not 0 <= s.loc[s.leader] < LOCALES:
+        if not _is_led(s):
             stopping.stop(s, self.side, False)
             return
         if s.must_leave and not movement.ways_on(s, self.side):
