@@ -334,6 +334,7 @@ def test_minoa_takes_five_spartan_fleets_out_of_the_mix_until_it_falls() -> None
     )
     assert t.asked == "SetAsideFleet" and t.decider == "sparta"
     t.may("pick:peloponnesian_nsp_1").may_not("pick:athens_nsp_1", "gov.3e").may_not("pick:boeotia_lsp_1", "gov.3e")
+    t.may_not("pick:agis", "gov.3e")
     for n in range(1, 6):
         t.does(f"pick:peloponnesian_nsp_{n}")
     assert t.over and t.where("peloponnesian_nsp_1") == "aside" and t.state.fort_levels == 1

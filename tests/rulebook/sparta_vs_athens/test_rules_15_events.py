@@ -578,6 +578,7 @@ def test_brasidas_besieges_amphipolis_with_a_unit_of_the_allies() -> None:
                inside={"potidaea": ["corinth_lsp_3"]})  # fmt: skip
     assert (t.asked, t.decider, t.clause) == ("WithBrasidas", "sparta", "15.14a")
     t.may("pass").may_not("pick:sparta_lsp_1", "15.14a").may_not("pick:athens_lsp_12", "15.14a")
+    t.may_not("pick:agis", "15.14a")
     t.may_not("pick:corinth_lsp_3", "15.14a").may_not("pick:tegea_lsp", "15.14a")
     t.does("pick:boeotia_lsp_4")
     assert (t.where("brasidas"), t.where("boeotia_lsp_4")) == ("amphipolis", "amphipolis")

@@ -197,7 +197,8 @@ class SetAsideFleet(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         unit = c - verbs.PICK
-        if not tables.IS_NSP[unit] or s.owner[unit] != self.side or s.loc[unit] in (state.OUT, state.ASIDE):
+        fleet = unit < UNITS and tables.IS_NSP[unit] and s.owner[unit] == self.side
+        if not fleet or s.loc[unit] in (state.OUT, state.ASIDE):
             return [Refusal("gov.3e", s.loc[unit] if 0 <= s.loc[unit] < world.LOCALES else tables.NEITHER)]
         return []
 

@@ -43,7 +43,8 @@ class WithBrasidas(Decision):
         if c == PASS:
             return []
         unit = c - verbs.PICK
-        if IS_NSP[unit] or tables.UNIT_NATION[unit] == tables.SPARTAN or s.owner[unit] != SPARTA:
+        army = unit < tables.UNITS and not IS_NSP[unit]
+        if not army or tables.UNIT_NATION[unit] == tables.SPARTAN or s.owner[unit] != SPARTA:
             return [Refusal("15.14a")]
         place = s.loc[unit]
         if not 0 <= place < world.LOCALES or s.inside[unit]:
