@@ -106,3 +106,20 @@ def test_a_leader_unseen_goes_on_with_one_who_is_seen() -> None:
     other = twin(GAME, war, SPARTA, "1")
     assert GAME.rules.view(other, SPARTA) == GAME.rules.view(war, SPARTA)
     assert other.leader == war.leader and len(other.group) == 1
+
+
+@pytest.mark.clause("rev.17", "5.2c")
+def test_troops_whose_battle_may_be_declined_have_been_seen() -> None:
+    # whether any troops come at all decides what is offered
+    there = {"oenoe": ["athens_lsp_1", "nicias", "conon"], "megara": ["megara_lsp", "peloponnesian_nsp_1"]}
+    t = athens(there, government=12, options=["refused_battle"])
+    for piece in ("athens_lsp_1", "conon"):
+        t.state.force[PIECE_INDEX[piece]] = 1
+    t.state.marker[0] = t.state.loc[PIECE_INDEX["conon"]]
+    t.does("lead:nicias", "take-all", "take:conon", "move:megara")
+    war = GAME.rules.copy(t.state)
+    war.agenda = [step for step in war.agenda if not isinstance(step, PhaseEnd)]
+    assert t.asked == "OutsideOrInside" and "decline" in t.choices()
+    other = twin(GAME, war, SPARTA, "1")
+    assert other.opts == war.opts
+    assert GAME.rules.view(other, SPARTA) == GAME.rules.view(war, SPARTA)

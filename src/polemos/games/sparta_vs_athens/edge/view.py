@@ -12,6 +12,7 @@ from polemos.games.sparta_vs_athens import state
 from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.data.tables import FORCE_MARKERS, IS_NSP, LISTED, NEITHER, OPS, PIECES, UNITS
 from polemos.games.sparta_vs_athens.rules.combat.leaders import waiting_boxes
+from polemos.games.sparta_vs_athens.rules.operations import engagement
 from polemos.games.sparta_vs_athens.state import War, blank, reindex, side_of
 from polemos.kernel import dice, flow, saved, views
 
@@ -33,10 +34,18 @@ def is_hidden(s: War, piece: int, side: int) -> bool:
 
 
 def in_the_open(s: War, unit: int) -> bool:
-    """Whether a unit in a force box is seen: in a fight or a siege [5.2c], or on the open list of who is to be paid."""
-    if s.besieging[unit] or s.inside[unit]:
+    """Whether a unit in a force box is seen: in a fight or a siege [5.2c], or on the open list of who is to be paid.
+
+    Troops whose battle may be declined have been seen to come [rev.17].
+    """
+    if s.besieging[unit] or s.inside[unit] or (_may_be_declined(s) and unit in engagement.troops(s)):
         return True
     return unit in s.attackers or unit in s.defenders or unit in s.queue
+
+
+def _may_be_declined(s: War) -> bool:
+    """Whether the enemy is asked whether he declines the battle of the troops that come [rev.17]."""
+    return s.option_set.refused_battle and bool(s.agenda) and isinstance(s.agenda[-1], engagement.OutsideOrInside)
 
 
 def view(s: War, side: int, steps: saved.Steps) -> dict[str, Any]:
