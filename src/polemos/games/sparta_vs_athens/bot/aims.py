@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 
 from polemos.games.sparta_vs_athens.bot.assault import Target, assault, target_at
 from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, WESTERN_CITY, all_depends_on_athens
-from polemos.games.sparta_vs_athens.bot.musters import is_post, marches, musters, spare
+from polemos.games.sparta_vs_athens.bot.musters import is_post, marches, musters, near_athens, outmatched, spare, waiting
 from polemos.games.sparta_vs_athens.bot.prizes import COMFORT, charge, tribute_from, tribute_wanted
 from polemos.games.sparta_vs_athens.bot.ways import FAR, start_of, way_to, ways_from
 from polemos.games.sparta_vs_athens.data import tables
-from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, CORINTH, GYTHEUM, MEGARA, NAUPACTUS, THEBES
+from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, CORINTH, GYTHEUM, MEGARA, NAUPACTUS, SYRACUSE, THEBES
 from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED, is_lost
 from polemos.games.sparta_vs_athens.rules.sides import DELIAN, room_for
-from polemos.games.sparta_vs_athens.state import FRESH, War, fleets_at, strength, units_at
+from polemos.games.sparta_vs_athens.state import FRESH, War, armies_at, fleets_at, strength, strength_of, units_at
 
 GARRISON: Final = 0
 ATTACK: Final = 1
@@ -163,15 +163,31 @@ def errands_of_sparta(s: War, at: int, armies: Sequence[int], fleets: Sequence[i
     able = s.scenario != tables.NICIAS and all(marches(s, unit) for unit in armies)
     if fleets:
         if armies:  # out of the west to where they can march
-            return [(CORINTH, value)] if before_athens and at not in GATHERINGS else []
+            able = before_athens and at not in GATHERINGS and len(armies) <= len(fleets)
+            return [(CORINTH, value + 1.0)] if able else []
+        if before_athens and at != SYRACUSE and worth_fetching(s) and not fleets_at(s, tables.SPARTA, SYRACUSE):
+            return [(SYRACUSE, 2.1)]
         if before_athens and at == MEGARA:
             return []
         if before_athens and room_for(s, tables.SPARTA, MEGARA, True) >= len(fleets):
             return [(MEGARA, 2.0)]
         return [(GYTHEUM, 0.8)]
-    if not able:
-        return []
+    if at == MEGARA and set(armies) <= set(outmatched(s)):
+        return [(CORINTH, 1.8)]
+    if not able:  # nobody is kept where he costs and does nothing
+        return [(THEBES, 0.5)] if before_athens and armies and at not in GATHERINGS else []
     if at not in GATHERINGS:
         room = [place for place in GATHERINGS if room_for(s, tables.SPARTA, place, False) >= len(armies)]
         return [(place, value) for place in room[:1]]
-    return [(MEGARA, value)] if at != MEGARA and room_for(s, tables.SPARTA, MEGARA, False) >= len(armies) else []
+    room = max(room_for(s, tables.SPARTA, MEGARA, False), 0)
+    if at == MEGARA or room < len(armies):
+        return []
+    # the room is for the strongest
+    return [(MEGARA, value)] if not before_athens or set(armies) <= set(waiting(s, at)[:room]) else []
+
+
+def worth_fetching(s: War) -> bool:
+    """Whether armies at Syracuse are stronger than the weakest of as many as may stand before Athens [12.3f]."""
+    near = sorted([points for points, fleet, _ in near_athens(s) if not fleet], reverse=True)
+    least = near[tables.STACKING.walled - 1] if len(near) >= tables.STACKING.walled else 0
+    return any(strength_of(s, unit) > least for unit in armies_at(s, tables.SPARTA, SYRACUSE) if not s.inside[unit])

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from polemos.games.sparta_vs_athens.bot import choices, musters
+from polemos.games.sparta_vs_athens.bot import choices, evaluation, musters
 from polemos.games.sparta_vs_athens.data.tables import ATHENIAN, ATHENS, IS_NSP, LEAGUE, SPARTA, STRENGTH, UNIT_NATION
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, MEGARA, SPARTA_CITY
 from polemos.games.sparta_vs_athens.rules.logistics.upkeep import bills
@@ -19,6 +19,8 @@ def raise_units(s: War, step: Any) -> int:
     side = step.side
     purse = s.treasury[side] - RESERVE[side] - sum(bills(s, side).values())
     able = [unit for unit in choices.among(s, RAISE) if STRENGTH[0][unit] <= purse]
+    if side == SPARTA and evaluation.all_depends_on_athens(s):  # the rest is for pay before the city
+        able = [unit for unit in able if IS_NSP[unit] or STRENGTH[0][unit] >= musters.SELECT]
     if not able:
         return DONE
     own = (ATHENIAN,) if side == ATHENS else (LEAGUE, SPARTA)

@@ -6,10 +6,18 @@ from typing import Final
 from polemos.games.sparta_vs_athens.bot import evaluation, prizes, ways
 from polemos.games.sparta_vs_athens.data import tables
 from polemos.games.sparta_vs_athens.data.tables import ARCHIDAMIAN, ATHENS, CAMPAIGN, IONIAN, IS_NSP, SPARTA, STACKING
-from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, IS_SEA, LOCALES, MEGARA, NAUPACTUS, SPARTA_CITY
+from polemos.games.sparta_vs_athens.data.world import (
+    ATHENS_CITY,
+    CORINTH,
+    IS_SEA,
+    LOCALES,
+    MEGARA,
+    NAUPACTUS,
+    SPARTA_CITY,
+)
 from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, is_delian, master_of, room_for
-from polemos.games.sparta_vs_athens.state import War, strength, strength_of, units_at
+from polemos.games.sparta_vs_athens.state import War, armies_at, strength, strength_of, units_at
 
 NEAR_ATHENS: Final = 7
 """How many marches from Athens an army threatens the city."""
@@ -61,6 +69,21 @@ def marches(s: War, unit: int) -> bool:
     if IS_NSP[unit] or strength_of(s, unit) < SELECT or s.besieging[unit]:
         return False
     return tables.UNIT_NATION[unit] == tables.LEAGUE or evaluation.all_depends_on_athens(s)
+
+
+def waiting(s: War, at: int) -> list[int]:
+    """Sparta's armies in a place that are worth one before Athens, the strongest first."""
+    able = [unit for unit in armies_at(s, SPARTA, at) if marches(s, unit)]
+    return sorted(able, key=lambda unit: (-strength_of(s, unit), unit))
+
+
+def outmatched(s: War) -> list[int]:
+    """The weak at a crowded Megara for whom stronger ones wait at Corinth, where any siege of Athens decides the war."""
+    if not evaluation.all_depends_on_athens(s) or room_for(s, SPARTA, MEGARA, False) > 0:
+        return []
+    here = sorted(armies_at(s, SPARTA, MEGARA), key=lambda unit: (strength_of(s, unit), unit))
+    pairs = zip(here, waiting(s, CORINTH), strict=False)
+    return [unit for unit, better in pairs if strength_of(s, unit) < strength_of(s, better)]
 
 
 def spare(s: War, side: int, at: int, units: Sequence[int]) -> list[int]:
@@ -122,7 +145,9 @@ def musters(s: War, side: int, at: int, units: Sequence[int]) -> list[list[int]]
         found.append(here[: max(room, 0)])
         if evaluation.argos_is_due(s):  # those who have fought cannot besiege
             found += [armies[::2], armies[1::2]]
-        if at == MEGARA and fleets:
+        if at == MEGARA:
+            found.append([unit for unit in outmatched(s) if unit in armies])
+        if at in (MEGARA, ATHENS_CITY) and fleets:
             found.append([*fleets[: STACKING.fleets], *armies])
     return found
 

@@ -50,8 +50,15 @@ def opens_the_gates(s: War, leaders: list[int], goals: list[assault.Target]) -> 
     """Whether Athens' revolt is worth while now; in the Ionian War if the city can be besieged without its garrison."""
     if s.scenario != IONIAN or is_so(s, ATHENS_TOUCHED):
         return True
-    bare = [goal._replace(people=0) if goal.place == ATHENS_CITY else goal for goal in goals]
-    return best_of(s, SPARTA, leaders, bare)[0] > GREAT > best_of(s, SPARTA, leaders, goals)[0]
+    city = [goal for goal in goals if goal.place == ATHENS_CITY]
+    bare = [goal._replace(people=0) for goal in city]
+    return besieges(s, leaders, bare) and not besieges(s, leaders, city)
+
+
+def besieges(s: War, leaders: list[int], city: list[assault.Target]) -> bool:
+    """Whether any leader would go for a siege of the city."""
+    found = [best_aim(s, SPARTA, leader, False, city) for leader in leaders]
+    return any(aim.what == ATTACK and aim.value > GREAT for aim in found)
 
 
 def goes_first(s: War, step: Any) -> int:
