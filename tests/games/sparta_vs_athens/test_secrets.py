@@ -12,7 +12,7 @@ from polemos.games.sparta_vs_athens.state import HIDDEN, War
 from polemos.testing.bench import PhaseEnd
 from polemos.testing.secrets import news_for, positions, same_until, twin
 from rulebook.sparta_vs_athens.fights import fight
-from rulebook.sparta_vs_athens.operations import athens
+from rulebook.sparta_vs_athens.operations import athens, sparta
 from rulebook.sparta_vs_athens.table import Table
 
 REVEALING = {"revealed", "dissolved", "maintained", "paid", "unpaid", "disbanded", "pays-on-leaving", "leader-lost"}
@@ -123,3 +123,22 @@ def test_troops_whose_battle_may_be_declined_have_been_seen() -> None:
     other = twin(GAME, war, SPARTA, "1")
     assert other.opts == war.opts
     assert GAME.rules.view(other, SPARTA) == GAME.rules.view(war, SPARTA)
+
+
+@pytest.mark.clause("5.2c", "9.0c")
+def test_nobody_else_is_dealt_into_a_city_whose_defenders_have_been_seen() -> None:
+    # one army is known to be inside: who is thought to lie there as well decides whether a besieger can be spared
+    few, many = ["thrasybulus", "athens_lsp_12"], ["conon", *[f"athens_lsp_{n}" for n in range(1, 8)]]
+    besiegers = ["agis", "boeotia_lsp_1", "boeotia_lsp_2", "boeotia_lsp_3"]
+    t = sparta({"athens": few, "oenoe": many, "megara": besiegers}, government=12)
+    for number, pieces in enumerate((few, many)):
+        for piece in pieces:
+            t.state.force[PIECE_INDEX[piece]] = number + 1
+        t.state.marker[number] = t.state.loc[PIECE_INDEX[pieces[0]]]
+    t.does("lead:agis", "take-all", "move:athens").until("Operating", {"OutsideOrInside": "inside:athens"})
+    t.does("besiege:athens")
+    war = GAME.rules.copy(t.state)
+    war.agenda = [step for step in war.agenda if not isinstance(step, PhaseEnd)]
+    assert t.asked == "Besiegers"
+    for seed in "12345678":
+        assert twin(GAME, war, SPARTA, seed).opts == war.opts

@@ -8,7 +8,15 @@ from typing import Final, NamedTuple
 
 from polemos.games.sparta_vs_athens.bot.assault import Target, assault, target_at
 from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, WESTERN_CITY, all_depends_on_athens
-from polemos.games.sparta_vs_athens.bot.musters import is_post, marches, musters, near_athens, outmatched, spare, waiting
+from polemos.games.sparta_vs_athens.bot.musters import (
+    is_post,
+    marches,
+    musters,
+    near_athens,
+    outmatched,
+    spare,
+    waiting,
+)
 from polemos.games.sparta_vs_athens.bot.prizes import COMFORT, charge, tribute_from, tribute_wanted
 from polemos.games.sparta_vs_athens.bot.ways import FAR, start_of, way_to, ways_from
 from polemos.games.sparta_vs_athens.data import tables

@@ -179,9 +179,13 @@ def _deal(s: War, owner: int, chits: list[list[int]], operating: list[int], rng:
         # each box in which nobody is seen gets one at first
         if n not in armed:
             _lay(s, armies.pop(), owner, n)
+    laid_open = {
+        s.loc[unit] for unit in range(UNITS) if s.owner[unit] == owner and (unit in s.defenders or s.inside[unit])
+    }
     for unit in armies:
-        # the others lie wherever chance will; at sea only as many as there are ships for
+        # the others lie wherever chance will, but where all have been seen; at sea only as many as there are ships for
         there = [n for n in boxes if not world.IS_SEA[_at(s, owner, n)] or _ships(s, owner, _at(s, owner, n))]
+        there = [n for n in there if _at(s, owner, n) not in laid_open] or there
         _lay(s, unit, owner, there[rng.below(len(there))])
     for piece in leaders:
         s.loc[piece] = (
