@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from polemos.games.sparta_vs_athens.bot.assault import Target, assault, target_at
 from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, WESTERN_CITY, all_depends_on_athens
 from polemos.games.sparta_vs_athens.bot.musters import (
+    NEAR_ATHENS,
     is_post,
     marches,
     musters,
@@ -18,7 +19,7 @@ from polemos.games.sparta_vs_athens.bot.musters import (
     waiting,
 )
 from polemos.games.sparta_vs_athens.bot.prizes import COMFORT, charge, tribute_from, tribute_wanted
-from polemos.games.sparta_vs_athens.bot.ways import FAR, start_of, way_to, ways_from
+from polemos.games.sparta_vs_athens.bot.ways import FAR, node, start_of, way_to, ways_from
 from polemos.games.sparta_vs_athens.data import tables
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, CORINTH, GYTHEUM, MEGARA, NAUPACTUS, SYRACUSE, THEBES
 from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED, is_lost
@@ -171,7 +172,7 @@ def errands_of_sparta(s: War, at: int, armies: Sequence[int], fleets: Sequence[i
     able = s.scenario != tables.NICIAS and all(marches(s, unit) for unit in armies)
     if fleets:
         if armies:  # out of the west to where they can march
-            able = before_athens and at not in GATHERINGS and len(armies) <= len(fleets)
+            able = before_athens and len(armies) <= len(fleets) and way_to(MEGARA, False)[node(at, 0)] > NEAR_ATHENS
             return [(CORINTH, value + 1.0)] if able else []
         if before_athens and at != SYRACUSE and worth_fetching(s) and not fleets_at(s, tables.SPARTA, SYRACUSE):
             return [(SYRACUSE, 2.1)]

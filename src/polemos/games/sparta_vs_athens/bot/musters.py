@@ -78,7 +78,7 @@ def waiting(s: War, at: int) -> list[int]:
 
 
 def outmatched(s: War) -> list[int]:
-    """The weak at a crowded Megara for whom stronger ones wait at Corinth, where any siege of Athens decides the war."""
+    """The weak at a crowded Megara for whom stronger ones wait at Corinth, where all depends on Athens."""
     if not evaluation.all_depends_on_athens(s) or room_for(s, SPARTA, MEGARA, False) > 0:
         return []
     here = sorted(armies_at(s, SPARTA, MEGARA), key=lambda unit: (strength_of(s, unit), unit))
