@@ -206,6 +206,37 @@ def test_spartans_join_the_march_where_all_depends_on_athens(scenario: str, join
     assert (t.where("sparta_lsp_1") == "megara") == joins
 
 
+def test_fleets_fetch_the_strong_out_of_the_west_where_all_depends_on_athens() -> None:
+    t = sparta({"messina": ["syracuse_nsp_1", "hermocrates"], "syracuse": ["syracuse_lsp_1"]}, scenario="ionian")
+    plays(t, "sparta")
+    assert t.where("syracuse_nsp_1") == "syracuse"
+    t = sparta({"syracuse": ["syracuse_nsp_1", "syracuse_lsp_1", "hermocrates"]}, scenario="ionian")
+    made = plays(t, "sparta")
+    assert {"lead:hermocrates", "take-all"} <= set(made)
+    assert t.where("syracuse_lsp_1") not in ("syracuse", "dead")
+
+
+def test_the_weak_make_room_at_megara_for_the_strong_who_wait_at_corinth() -> None:
+    weak = [f"corinth_lsp_{n}" for n in range(1, 6)] + [f"achaea_lsp_{n}" for n in range(1, 4)]
+    weak += ["sparta_lsp_4", "arcadia_lsp_2", "elis_lsp_2", "leucas_lsp"]
+    citizens = [f"athens_lsp_{n}" for n in range(1, 13)]
+    pieces = {"megara": [*weak, "archidamus"], "corinth": ["boeotia_lsp_1", "agis"], "athens": citizens}
+    t = sparta(pieces, scenario="ionian", treasury={"sparta": 100})
+    plays(t, "sparta")
+    assert t.where("boeotia_lsp_1") == "megara"
+    assert len([unit for unit in weak if t.where(unit) == "megara"]) == 11
+
+
+def test_an_army_before_athens_marches_home_and_does_not_sail() -> None:
+    pieces = {
+        "athens": ["boeotia_lsp_1", "peloponnesian_nsp_1", "agis", *[f"athens_lsp_{n}" for n in range(1, 13)]],
+        "megara": ["megara_lsp"],
+    }
+    t = sparta(pieces, scenario="ionian", treasury={"sparta": 5})
+    plays(t, "sparta")
+    assert t.where("boeotia_lsp_1") == "megara"
+
+
 @pytest.mark.parametrize(("second", "leaves"), [("thebes", False), ("corinth", True)])
 def test_athens_keeps_inside_what_is_a_match_for_those_who_stand_together(second: str, leaves: bool) -> None:
     pieces = {

@@ -174,8 +174,8 @@ def errands_of_sparta(s: War, at: int, armies: Sequence[int], fleets: Sequence[i
         if armies:  # out of the west to where they can march
             able = before_athens and len(armies) <= len(fleets) and way_to(MEGARA, False)[node(at, 0)] > NEAR_ATHENS
             return [(CORINTH, value + 1.0)] if able else []
-        if before_athens and at != SYRACUSE and worth_fetching(s) and not fleets_at(s, tables.SPARTA, SYRACUSE):
-            return [(SYRACUSE, 2.1)]
+        if before_athens and worth_fetching(s) and fleets_at(s, tables.SPARTA, SYRACUSE) in ([], list(fleets)):
+            return [(SYRACUSE, 2.1)] if at != SYRACUSE else []  # there they wait for whom they fetch
         if before_athens and at == MEGARA:
             return []
         if before_athens and room_for(s, tables.SPARTA, MEGARA, True) >= len(fleets):

@@ -153,7 +153,7 @@ def on_city(t: Target, troops: int, ships: int, leader: int, enough: bool) -> fl
         best = 0.0
         if enough and force >= t.units + t.people:
             best = falls(force, t.units + t.people, 0) * (t.worth + t.spoils) + 0.05 * t.worth + t.touching
-            if t.touching and troops:  # they may come out: a good leader goes
+            if t.touching and troops and t.place == ATHENS_CITY:  # they may come out: a good leader goes
                 best += battle(ON_LAND, force, t.units, tables.LAND[leader])
         elif t.touching and force >= NEARLY * t.units and battle(ON_LAND, force, t.units, tables.LAND[leader]) > 0:
             best = WEARING
