@@ -186,8 +186,8 @@ def errands_of_sparta(s: War, at: int, armies: Sequence[int], fleets: Sequence[i
     if not able:  # nobody is kept where he costs and does nothing
         return [(THEBES, 0.5)] if before_athens and armies and at not in GATHERINGS else []
     if at not in GATHERINGS:
-        room = [place for place in GATHERINGS if room_for(s, tables.SPARTA, place, False) >= len(armies)]
-        return [(place, value) for place in room[:1]]
+        roomy = [place for place in GATHERINGS if room_for(s, tables.SPARTA, place, False) >= len(armies)]
+        return [(place, value) for place in roomy[:1]]
     room = max(room_for(s, tables.SPARTA, MEGARA, False), 0)
     if at == MEGARA or room < len(armies):
         return []
