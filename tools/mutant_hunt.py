@@ -188,6 +188,7 @@ class Hunt:
         if session.testsfailed:
             self.problem = "the tests cannot be collected"
             return True
+        gc.unfreeze()  # what the tests have set aside is not among the objects that are named
         for thing in gc.get_objects():
             if isinstance(thing, FunctionType) and thing.__code__.co_filename in self.watch.files:
                 self.functions.setdefault((thing.__code__.co_filename, thing.__qualname__), thing)

@@ -30,6 +30,7 @@ def may(stack: int, wall: bool) -> bool:
 def never(stack: int) -> int:
     return stack - 2
 '''
+SETS_ASIDE = "import gc\n\ndef pytest_collection_finish():\n    gc.freeze()\n"
 TESTS = """
 import tiny
 
@@ -122,6 +123,8 @@ def tiny(tmp_path: Path) -> Room:
     (tmp_path / "tiny.py").write_text(RULE, "utf-8")
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_tiny.py").write_text(TESTS, "utf-8")
+    # as the tests of the program do, which set aside what is imported
+    (tmp_path / "tests" / "conftest.py").write_text(SETS_ASIDE, "utf-8")
     return Room("tiny", (tmp_path / "tiny.py",), tmp_path / "tests")
 
 

@@ -96,7 +96,7 @@ def operate(s: War, step: Any) -> int:
     missing = [unit for unit in aim.units if unit not in s.group]
     if missing and not under_way:
         return gather(s, side, aim, missing)
-    return follow(s, side, aim)
+    return follow(s, side, aim, under_way)
 
 
 def afterwards(s: War) -> int:
@@ -122,15 +122,15 @@ def gather(s: War, side: int, aim: Aim, missing: list[int]) -> int:
     for unit in missing:
         if verbs.TAKE + unit in s.opts:
             return verbs.TAKE + unit
-    return follow(s, side, aim)
+    return follow(s, side, aim, False)
 
 
-def follow(s: War, side: int, aim: Aim) -> int:
+def follow(s: War, side: int, aim: Aim, under_way: bool) -> int:
     """The next thing to do for an aim."""
     at = here(s)
     if at != aim.target:
         return towards(s, side, aim)
-    if aim.what == GARRISON:
+    if aim.what == GARRISON and under_way:
         armies = sorted(armies_in(s), key=lambda unit: (strength_of(s, unit), unit))
         for unit in armies[:1] if len(armies) > 1 or s.points > 0 else []:
             if verbs.DROP + unit in s.opts:
