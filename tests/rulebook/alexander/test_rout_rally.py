@@ -135,6 +135,7 @@ def test_the_example_six_is_a_rout_move() -> None:
 @pytest.mark.clause("10.27e", "10.27h")
 def test_the_example_eight_is_the_end() -> None:
     assert rallying(COMPANIONS, 8).where(COMPANIONS) == "eliminated"
+    assert rallying(COMPANIONS, 7).flag(COMPANIONS, "routed")  # its Troop Quality, and not above it
 
 
 @pytest.mark.clause("10.27e", "errata.10.27")

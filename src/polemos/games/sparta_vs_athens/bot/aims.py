@@ -155,7 +155,8 @@ def errands_of_athens(s: War, at: int, armies: Sequence[int], fleets: Sequence[i
     red = [unit for unit in (*armies, *fleets) if tables.UNIT_NATION[unit] == tables.ATHENIAN]
     found = []
     if red and at != ATHENS_CITY:
-        found.append((ATHENS_CITY, 1.0))
+        # where prestige alone decides in a few years, whoever idles abroad is missed at home
+        found.append((ATHENS_CITY, 1.0 if s.scenario == tables.ARCHIDAMIAN else 0.5))
     if len(fleets) == 1 and not armies and s.treasury[tables.ATHENS] > COMFORT:
         if s.scenario in (tables.ARCHIDAMIAN, tables.CAMPAIGN) and not fleets_at(s, tables.ATHENS, NAUPACTUS):
             found.append((NAUPACTUS, 1.2))
