@@ -28,7 +28,7 @@ TRIBUTE: Final = 0.06
 """What a talent is worth that comes every year."""
 WESTERN_CITY: Final = 4.0
 """What an occupied city of the Spartan Allies is worth where driving them out wins."""
-WEIGHT: Final = {tables.ARCHIDAMIAN: 2.0, tables.CAMPAIGN: 0.6, tables.NICIAS: 0.3, tables.IONIAN: 0.3}
+WEIGHT: Final = {tables.ARCHIDAMIAN: 2.0, tables.CAMPAIGN: 0.5, tables.NICIAS: 0.3, tables.IONIAN: 0.3}
 """By scenario: what a level of prestige counts."""
 LAST_CALL: Final = 418
 """The year in which the League goes over if nobody holds down Argos [15.10a]."""
