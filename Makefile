@@ -45,7 +45,7 @@ web: $(PAGE)
 
 # What one process has compiled the next ones find, whatever the environment says of that: tests start a hundred.
 test: $(STAMP)-dev web browser
-	PYTHONDONTWRITEBYTECODE= POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest -n 3 --dist worksteal $(ARGS)
+	PYTHONDONTWRITEBYTECODE= POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest -n 4 --dist worksteal $(ARGS)
 
 # On another Python, in a .venv of its own: what says whether games are the same everywhere.
 test-newest:
