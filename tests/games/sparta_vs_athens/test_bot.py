@@ -3,16 +3,18 @@
 import pytest
 
 from polemos.bots import registry
+from polemos.games.sparta_vs_athens.bot.aims import GARRISON, Aim
 from polemos.games.sparta_vs_athens.bot.bot import candidates
 from polemos.games.sparta_vs_athens.bot.evaluation import ON_LAND, battle, evaluate, falls
+from polemos.games.sparta_vs_athens.bot.operations import follow
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, IS_NSP, SPARTA, STRENGTH
 from polemos.games.sparta_vs_athens.game import GAME
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
 from polemos.games.sparta_vs_athens.rules.setup.tasks import SendAbroad
 from polemos.games.sparta_vs_athens.rules.year.first_player import GoFirst
 from polemos.games.sparta_vs_athens.state import War
-from polemos.games.sparta_vs_athens.verbs import QUICK, SEND
-from polemos.kernel.flow import choose, copy
+from polemos.games.sparta_vs_athens.verbs import DROP, QUICK, SEND
+from polemos.kernel.flow import VERB, choose, copy
 from polemos.match import simulate as simulating
 from polemos.match.seat import decide
 from polemos.testing.bench import PhaseEnd
@@ -247,6 +249,16 @@ def test_athens_keeps_inside_what_is_a_match_for_those_who_stand_together(second
     together = {**pieces, second: [*pieces.get(second, []), *armies]}
     made = plays(athens(together, scenario="archidamian"), "athens")
     assert ("lead:nicias" in made) == leaves
+
+
+def test_nobody_is_dropped_before_the_force_has_moved_for_he_could_be_taken_up_again_without_end() -> None:
+    t = athens({"eion": ["athens_lsp_1", "athens_lsp_9", "nicias"]}, scenario="archidamian").does(
+        "lead:nicias", "take-all"
+    )
+    war = question(t)
+    aim = Aim(1.0, GARRISON, war.loc[war.leader], tuple(war.group))
+    assert DROP <= follow(war, ATHENS, aim, True) < DROP + VERB
+    assert not DROP <= follow(war, ATHENS, aim, False) < DROP + VERB
 
 
 def test_no_leader_stays_with_a_few() -> None:
