@@ -1,0 +1,1 @@
+"""What bots go by: how good a war looks, what is worth doing."""

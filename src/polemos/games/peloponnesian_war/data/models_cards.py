@@ -1,0 +1,36 @@
+"""tables/cards.toml: the deck. Section 12 and what each card says."""
+
+from typing import Annotated, Final
+
+from polemos.games.peloponnesian_war.data import models_words
+from polemos.room.data_models import Index, Keys, Listed, Model, Whole
+
+TIMINGS: Final = ("hold", "play_immediately", "play_or_discard")
+AFTER: Final = ("discard", "remove")
+LASTING: Final = ("instant", "season", "year", "game")
+DECK: Final = 120
+Number = Annotated[int, Whole(1, DECK)]
+Figure = Annotated[int, Whole(-99, 99)]
+
+
+class Card(Model, said="history"):
+    """A kind of cards [1.7, card.deck].
+
+    numbers: the first and the last of them; side: who may play it, NONE for either; values: the figures of its text;
+    history: where the sources tell of it.
+    """
+
+    key: models_words.Id
+    numbers: Annotated[tuple[Number, ...], Listed(2)]
+    side: models_words.Side = models_words.NONE
+    timing: Annotated[int, Index(TIMINGS)] = 0
+    after: Annotated[int, Index(AFTER)] = 0
+    lasts: Annotated[int, Index(LASTING)] = 0
+    argive: bool = True
+    values: Annotated[dict[str, Figure], Keys("a figure of the card", r"[a-z_]+")] = {}
+
+
+class Cards(Model):
+    """tables/cards.toml."""
+
+    card: Annotated[tuple[Card, ...], Listed(least=1)]

@@ -1,0 +1,1 @@
+"""What players see and say: names, positions, sheets, clicks."""

@@ -1,0 +1,32 @@
+"""Between which numbers the fields of steps lie."""
+
+from typing import Final
+
+from polemos.games.peloponnesian_war.data.tables import ATHENS, CARDS, KINDS_OF_CARDS, NEITHER, PIECES, SPARTA, UNITS
+from polemos.games.peloponnesian_war.data.world import AREAS, CITIES, PLACES, REGION_COUNT
+from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
+from polemos.games.peloponnesian_war.state import CAMPAIGN_TURNS, MOVEMENT, MUCH, TARGETS
+from polemos.kernel.fields import Range
+
+STEP_RANGES: Final[dict[str, Range]] = {
+    "side": (ATHENS, SPARTA),
+    "owner": (NEITHER, SPARTA),
+    "why": (0, len(ROLL_REASONS) - 1),
+    "phase": (0, MOVEMENT),
+    "season": (0, 3),
+    "number": (0, CAMPAIGN_TURNS),
+    "place": (-1, PLACES - 1),
+    "start": (-1, PLACES - 1),
+    "area": (0, AREAS - 1),
+    "region": (0, REGION_COUNT - 1),
+    "city": (0, CITIES - 1),
+    "target": (0, TARGETS - 1),
+    "unit": (0, UNITS - 1),
+    "piece": (0, PIECES - 1),
+    "leader": (-1, PIECES - 1),
+    "card": (0, CARDS - 1),
+    "kind": (0, KINDS_OF_CARDS - 1),
+    "left": (0, MUCH),
+    "first": (0, 1),
+}
+"""By the name of a field of a step."""

@@ -1,0 +1,134 @@
+"""Choices, questions and events in words: what the messages of room/messages.py may speak of in this game."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final
+
+from polemos.games.peloponnesian_war.choice_ids import IDS
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.pack import OURS
+from polemos.games.peloponnesian_war.event_kinds import DETAILS, EVENTS
+from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
+from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, War
+from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET, VERBS
+from polemos.kernel.flow import VERB
+from polemos.room import messages, names, table_builder
+
+BOOK: Final = names.NameBook(tables.NAMES)
+"""The names of everything in both languages."""
+texts: Final = messages.texts_in(OURS)
+"""All messages of a language."""
+SHIFT: Final = "shift"
+"""A number with its sign."""
+
+
+def place_words(language: str) -> tuple[str, ...]:
+    """By place: its name. A hex goes by its city or site and its number, or by its area and its number."""
+    t = texts(language)
+    named = dict(zip(world.SPOT_HEX, spot_words(language), strict=True))
+    areas = BOOK.each("areas", world.AREA_NAMES, language)
+    hexes = [
+        t("place-hex", {"name": named.get(at, areas[world.AREA_AT[at]]), "number": world.HEX_NAMES[at]})
+        for at in range(world.HEXES)
+    ]
+    return (
+        *hexes,
+        *BOOK.each("cities", world.CITY_NAMES[-2:], language),
+        *BOOK.each("seas", world.SEA_NAMES, language),
+    )
+
+
+def spot_words(language: str) -> tuple[str, ...]:
+    """Names of the cities of the map and of its sites."""
+    cities = world.SPOT_NAMES[: world.CITIES - 2]
+    return (
+        *BOOK.each("cities", cities, language),
+        *BOOK.each("sites", world.SPOT_NAMES[world.CITIES - 2 :], language),
+    )
+
+
+def piece_words(language: str) -> tuple[str, ...]:
+    """Names of units, as "Attic hoplites 1 (4)", and of leaders."""
+    t = texts(language)
+    rows = row_words(language)
+    units = [
+        t("unit-name", {"name": rows[tables.UNIT_ROW[unit]], "number": int(key.rpartition("-")[2])})
+        for unit, key in enumerate(tables.UNIT_KEY)
+    ]
+    return (*units, *BOOK.each("leaders", tables.PIECE_KEY[tables.UNITS :], language))
+
+
+def row_words(language: str) -> tuple[str, ...]:
+    """Names of rows of counters, as "Attic hoplites (4)"."""
+    t = texts(language)
+    homes = BOOK.each("homes", tables.HOME_NAMES, language)
+    kinds = BOOK.each("kinds", tables.KIND_NAMES, language)
+    return tuple(
+        [
+            t("counters-name", {"home": homes[row.home], "kind": kinds[row.kind], "morale": row.morale})
+            for row in tables.COUNTERS
+        ]
+    )
+
+
+@cache
+def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
+    """By type of value: the word of each value."""
+    t = texts(language)
+
+    def called(section: str, keys: Iterable[str]) -> tuple[str, ...]:
+        return BOOK.each(section, keys, language)
+
+    forts = tuple([t("fort-name", {"number": n + 1}) for n in range(tables.FORTS)])
+    return {
+        "side": called("sides", tables.SIDE_NAMES),
+        PLACE: place_words(language),
+        PIECE: piece_words(language),
+        TARGET: (*called("cities", world.CITY_NAMES), *forts),
+        REGION: called("regions", world.REGION_NAMES),
+        "area": called("areas", world.AREA_NAMES),
+        CARD: called("cards", tables.CARD_KEY),
+        ROW: row_words(language),
+        SATRAP: called("leaders", world.SATRAP_NAMES),
+        "home": called("homes", tables.HOME_NAMES),
+        "kind": called("kinds", tables.KIND_NAMES),
+        "season": t.each("season", tables.SEASON_NAMES),
+        "phase": t.each("phase", PHASE_NAMES),
+        "reason": t.each("reason", ROLL_REASONS),
+        "how": t.each("how", HOW_NAMES),
+        "verdict": t.each("verdict", tables.RESULT_NAMES),
+        "column": tables.COLUMNS,
+    }
+
+
+def word(kind: str, value: int, language: str) -> messages.Word:
+    """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
+    if kind == NUMBER:
+        return value
+    if kind == SHIFT:
+        return table_builder.signed(value)
+    if kind == "side" and (value == DRAWN or value < 0):
+        return texts(language)("side-nobody")
+    if value < 0:
+        return ""
+    return lexicon(language)[kind][value]
+
+
+def choice_args(state: War, c: int) -> messages.Args:
+    """What the message of a choice may speak of: its target."""
+    kind = VERBS[c // VERB][1]
+    return {kind: (kind, c % VERB)} if kind else {}
+
+
+FIELDS: Final[messages.Fields] = {
+    "place": (PLACE, PLACE),
+    "unit": (PIECE, PIECE),
+    "leader": ("leader", PIECE),
+    "target": (TARGET, TARGET),
+    "region": (REGION, REGION),
+    "card": (CARD, CARD),
+    "left": ("left", NUMBER),
+    "why": ("reason", "reason"),
+}
+"""Fields of decisions that a question may speak of: their argument and type of value."""
+WORDING: Final = messages.Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args)

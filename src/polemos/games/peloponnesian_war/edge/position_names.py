@@ -1,0 +1,99 @@
+"""Names in positions: pieces, places, cities and forts, and the words for what is marked."""
+
+from typing import Final
+
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.choice_ids import TARGET_NAMES
+from polemos.games.peloponnesian_war.data.tables import CARD_KEY, PIECE_KEY, UNITS
+from polemos.games.peloponnesian_war.data.world import (
+    AREA_NAMES,
+    CITY_NAMES,
+    LAND,
+    PLACE_NAMES,
+    REGION_NAMES,
+    SPOT_HEX,
+    SPOT_NAMES,
+)
+from polemos.room.positions import Named, numbered
+
+OFF_MAP: Final[dict[str, int]] = {
+    "force-pool": state.FORCE_POOL,
+    "build-pool": state.BUILD_POOL,
+    "out": state.OUT,
+    "leader-pool": state.LEADER_POOL,
+}
+"""Places beside the map."""
+MARK_BITS: Final = {
+    "moved": state.MOVED,
+    "foraging": state.FORAGING,
+    "raided": state.RAIDED,
+    "placed": state.PLACED,
+    "landed": state.LANDED,
+    "from-sea": state.FROM_SEA,
+    "sailed": state.SAILED,
+    "tried": state.TRIED,
+    "fought": state.FOUGHT,
+}
+CITY_BITS: Final = {
+    "revolt": state.REVOLTED,
+    "new-revolt": state.NEW_REVOLT,
+    "demolished": state.DEMOLISHED,
+    "destroyed": state.DESTROYED,
+    "helots": state.HELOTS,
+    "fallen": state.FALLEN,
+    "taken": state.TAKEN,
+}
+TARGET_BITS: Final = {"assaulted": state.ASSAULTED, "invested-before": state.INVESTED_BEFORE}
+EFFECT_BITS: Final = {
+    "carneia": state.CARNEIA,
+    "no-raids": state.NO_RAIDS,
+    "truce": state.TRUCE,
+    "storms": state.STORMS,
+    "cleon": state.CLEON,
+    "invaded": state.INVADED,
+}
+FACT_BITS: Final = {
+    "plague-played": state.PLAGUE_PLAYED,
+    "plague": state.PLAGUE,
+    "syracuse-taken": state.SYRACUSE_TAKEN,
+    "expedition-lost": state.EXPEDITION_LOST,
+    "expedition-due": state.EXPEDITION_DUE,
+    "athens-in-sicily": state.ATHENS_IN_SICILY,
+    "cyrus": state.CYRUS_CAME,
+    "phoenicians": state.PHOENICIANS,
+    "spartans-won": state.SPARTANS_WON,
+    "alcibiades-guest": state.ALCIBIADES_GUEST,
+    "syracusans-out": state.SYRACUSANS_OUT,
+}
+TOKEN_NAMES: Final = ("ruse", "engineers", "tactics", "prows")
+CARD_PLACES: Final = ("deck", "athens", "sparta", "discarded", "burnt", "removed")
+
+#: A land place by its hex, or by the city or site that is there; a sea area by its name.
+PLACE_WORDS: Final[dict[str, int]] = {
+    **numbered(PLACE_NAMES),
+    **{name: at for name, at in zip(SPOT_NAMES, SPOT_HEX, strict=True) if name not in PLACE_NAMES},
+    "syracuse": LAND - 2,
+    "catana": LAND - 1,
+}
+
+piece_named: Final[Named] = Named("counter", numbered(PIECE_KEY), "one such as 'attica-hoplite-4-01' or 'pericles'")
+leader_named: Final[Named] = Named("leader", numbered(PIECE_KEY[UNITS:]), "one such as 'pericles'")
+unit_named: Final[Named] = Named("unit", numbered(PIECE_KEY[:UNITS]), "one such as 'attica-hoplite-4-01'")
+region_named: Final[Named] = Named("region", numbered(REGION_NAMES), "one such as 'attica'")
+area_named: Final[Named] = Named("area", numbered(AREA_NAMES), "one such as 'messenia'")
+city_named: Final[Named] = Named("city", numbered(CITY_NAMES), "one such as 'potidaea'")
+target_named: Final[Named] = Named("target", numbered(TARGET_NAMES), "a city such as 'potidaea' or a fort as 'fort-1'")
+place_named: Final[Named] = Named(
+    "place", {**PLACE_WORDS, **OFF_MAP}, "a hex such as '3056', a city, a site or a sea area, or 'force-pool'"
+)
+spot_named: Final[Named] = Named("place", PLACE_WORDS, "a hex such as '3056', a city, a site or a sea area")
+card_named: Final[Named] = Named("card", numbered(CARD_KEY), "one such as 'storms'")
+
+
+def place_name(place: int) -> str:
+    """The name of a place on the map or beside it; the name of its city or site where it has one."""
+    off = next((name for name, at in OFF_MAP.items() if at == place), "")
+    return off or _NAMES.get(place, PLACE_NAMES[place])
+
+
+_NAMES: Final[dict[int, str]] = {place: name for name, place in PLACE_WORDS.items()}

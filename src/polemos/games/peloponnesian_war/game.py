@@ -1,0 +1,93 @@
+"""The game as the other floors know it."""
+
+from typing import Final
+
+from polemos.games.peloponnesian_war import event_kinds, sequence
+from polemos.games.peloponnesian_war.bot import bot
+from polemos.games.peloponnesian_war.choice_ids import IDS
+from polemos.games.peloponnesian_war.data.pack import PACK
+from polemos.games.peloponnesian_war.data.tables import FINGERPRINT, SCENARIO_NAMES, SIDE_NAMES
+from polemos.games.peloponnesian_war.edge import board_view, bounds, side_panel
+from polemos.games.peloponnesian_war.edge.invariants import invariants
+from polemos.games.peloponnesian_war.edge.messages import WORDING
+from polemos.games.peloponnesian_war.edge.position import KEYS, PIECES_KEY, base, begin
+from polemos.games.peloponnesian_war.edge.view import determinize, view
+from polemos.games.peloponnesian_war.options import Options
+from polemos.games.peloponnesian_war.rules.asides import aside, asides
+from polemos.games.peloponnesian_war.state import DRAWN, UNDECIDED, War, blank, reindex, year_number
+from polemos.kernel.saved import steps_of
+from polemos.room import advisor, edge, editor, game, rules
+from polemos.room.editor import Kit
+from polemos.room.results import DRAW, EVEN, Result, standings
+
+STEPS: Final = steps_of("polemos.games.peloponnesian_war")
+
+OPTION_CLAUSES: Final = {
+    "endless": "scenario.campaign.j",
+    "half_cost_own_region": "9.2.1b",
+    "half_cost_cities_only": "9.4.3b",
+    "risk_zone_floor": "6.1a",
+}
+
+
+def opening(scenario: str, options: Options) -> War:
+    """A war of a scenario; everything is still to be done."""
+    s = blank()
+    s.scenario = SCENARIO_NAMES.index(scenario)
+    s.option_set = options
+    s.then(sequence.Opening())
+    return s
+
+
+def scenario_of(s: War) -> str:
+    """The scenario that is played."""
+    return SCENARIO_NAMES[s.scenario]
+
+
+def result(s: War) -> Result:
+    """Who has won."""
+    if s.how == UNDECIDED:
+        return Result((0.0, 0.0), (EVEN, EVEN), ((), ()), DRAW)
+    return Result((0.0, 0.0), standings(s.winner), ((), ()), DRAW if s.winner == DRAWN else s.winner)
+
+
+RULES: Final = rules.Rules(
+    name="peloponnesian-war",
+    sides=SIDE_NAMES,
+    scenarios=SCENARIO_NAMES,
+    options=rules.optional_rules(OPTION_CLAUSES),
+    steps=STEPS,
+    ids=IDS,
+    over_clause="3.4a",
+    blank=blank,
+    opening=opening,
+    reindex=reindex,
+    step_ranges=bounds.STEP_RANGES,
+    shape=lambda s: [],
+    invariants=invariants,
+    view=view,
+    determinize=determinize,
+    result=result,
+    asides=asides,
+    put_in=aside,
+    turn=year_number,
+    scenario_of=scenario_of,
+)
+EDGE: Final = edge.Edge(
+    RULES,
+    WORDING,
+    event_kinds.HEADINGS,
+    board=board_view.board_of,
+    pieces=board_view.pieces,
+    moment=board_view.moment,
+    panel=side_panel.panel,
+)
+GAME: Final = game.Game(
+    rules_version="1",
+    fingerprint=FINGERPRINT,
+    rules=RULES,
+    edge=EDGE,
+    advisor=advisor.Advisor(bot.evaluate, bot.candidates, bot.is_quiescent),
+    editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=lambda s: Kit([]), begin=begin),
+    pack=PACK,
+)

@@ -1,0 +1,1 @@
+"""What a choice would do, before it is made."""

@@ -1,0 +1,1 @@
+"""Cards, Persia and Sicily. Sections 12 and 19."""

@@ -1,0 +1,38 @@
+"""Garrisons built into cities [18.3]."""
+
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.tables import COMBAT
+from polemos.games.peloponnesian_war.data.world import CITY_REGION
+from polemos.games.peloponnesian_war.state import War
+from polemos.wargame.reckoning import within
+
+
+def full(s: War, city: int) -> int:
+    """How many garrison points a city has when none is lost [18.3.1, 18.3.4]; none if it is destroyed [11.3b]."""
+    if state.marked(s, city, state.DESTROYED):
+        return 0
+    if s.holder[city]:
+        return COMBAT.garrison.occupied
+    return COMBAT.garrison.capital if city in world.CAPITAL else COMBAT.garrison.points[world.SIZE[city]]
+
+
+def morale(s: War, city: int) -> int:
+    """The morale of garrison points, before walls [18.3.1]."""
+    region = CITY_REGION[city]
+    start = COMBAT.garrison.capital_morale if city in world.CAPITAL else COMBAT.garrison.morale
+    if region >= 0 and s.ml[region] < tables.TRACKS.ml.active:
+        start += COMBAT.garrison.weary
+    return within(1, start, 6)
+
+
+def restore(s: War) -> None:
+    """In phase B: lost points come back, all of them or one in a besieged city; captured cities get theirs.
+
+    [18.3.3, 18.3.4]
+    """
+    for city in range(world.CITIES):
+        state.mark_city(s, city, state.TAKEN, False)
+        most = full(s, city)
+        if s.garrison[city] < most:
+            s.garrison[city] = min(most, s.garrison[city] + 1) if s.siege[city] else most

@@ -1,0 +1,303 @@
+"""Whose a place is and what state it is in: cities, forts, ports, areas, seas. Sections 4.4, 7.6.3, 8 and 10.2.
+
+A target is a city by its number, or a fort by CITIES + the number of its marker.
+"""
+
+from typing import Final
+
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA, UNITS
+from polemos.games.peloponnesian_war.data.world import (
+    AREA_AT,
+    AREAS,
+    CITIES,
+    CITY_AT,
+    CITY_HEX,
+    CITY_REGION,
+    LAND,
+    NEITHER,
+    SEAS,
+    SEAS_AT,
+)
+from polemos.games.peloponnesian_war.state import War, marked
+
+NO_TARGET: Final = -1
+
+# --------------------------------------------------------------------------------------------- status of areas [8.1a]
+FRIENDLY: Final = 0
+ENEMY: Final = 1
+CONTESTED: Final = 2
+
+
+# -------------------------------------------------------------------------------------------------------------- targets
+
+
+def fort_here(s: War, place: int) -> int:
+    """The number of the fort in a hex, -1 for none."""
+    return s.fort_at.index(place) if place in s.fort_at else -1
+
+
+def target_here(s: War, place: int) -> int:
+    """The city or fort of a land place, NO_TARGET for none. A destroyed city is none [11.3b]."""
+    if place >= LAND:
+        return NO_TARGET
+    city = CITY_AT[place]
+    if city >= 0:
+        return NO_TARGET if marked(s, city, state.DESTROYED) else city
+    fort = fort_here(s, place)
+    return NO_TARGET if fort < 0 else CITIES + fort
+
+
+def place_of(s: War, target: int) -> int:
+    """The land place of a city or fort."""
+    return CITY_HEX[target] if target < CITIES else s.fort_at[target - CITIES]
+
+
+def region_of(s: War, target: int) -> int:
+    """The region of a city or fort, -1 outside all."""
+    return world.REGION_AT[place_of(s, target)]
+
+
+def has_walls(s: War, target: int) -> bool:
+    """Whether a city is walled; a fort is [7.6.1]."""
+    return target >= CITIES or s.walls[target] != 0
+
+
+def revolt_friend(s: War, city: int) -> int:
+    """Whose friend a city in revolt is: the enemy's while the region's ML is high enough, else nobody's.
+
+    [6.5.1b, 6.5.1c, 6.5.1d]
+    """
+    region = CITY_REGION[city]
+    return 1 - s.controller[region] if s.ml[region] >= tables.TRACKS.ml.active else NEITHER
+
+
+def city_friend(s: War, city: int) -> int:
+    """To whom a city is friendly, NEITHER if to nobody [4.4.3a, 6.5.1a, 11.1b, 12.10.2, 19.1a].
+
+    A city in revolt is friendly by its region's ML; one with a Helot Uprising is closed to both [card.helots]; one that
+    is destroyed is no city [11.3b].
+    """
+    marks = s.city_marks[city]
+    if marks & (state.DESTROYED | state.HELOTS):
+        return NEITHER
+    if s.holder[city]:
+        return s.holder[city] - 1
+    if marks & state.REVOLTED:
+        return revolt_friend(s, city)
+    region = CITY_REGION[city]
+    if region >= 0:
+        return s.controller[region]
+    if city == world.SYRACUSE:
+        return SPARTA
+    if city == world.CATANA:
+        return NEITHER if s.sicily == state.CLOSED else ATHENS
+    satrapy = world.SATRAPY[AREA_AT[CITY_HEX[city]]]
+    if satrapy >= 0:
+        return s.satrap[satrapy]
+    return NEITHER
+
+
+def friend_of(s: War, target: int) -> int:
+    """To whom a city or fort is friendly."""
+    return city_friend(s, target) if target < CITIES else s.fort_side[target - CITIES]
+
+
+def is_hostile(s: War, target: int, side: int) -> bool:
+    """Whether a city or fort does not open to a side: the enemy's, or a city in revolt that is nobody's friend."""
+    return holds_out(s, target) != side
+
+
+def is_manned(s: War, target: int) -> bool:
+    """Whether there is anybody to defend it: a city has its garrison, a fort only units inside [11.5a, 18.3.1]."""
+    return target < CITIES or bool(units_inside(s, target))
+
+
+def units_inside(s: War, target: int) -> list[int]:
+    """Units inside a city or fort, of whatever side: one side alone can be inside."""
+    place = place_of(s, target)
+    return [piece for piece in s.at[place] if piece < UNITS and s.inside[piece]]
+
+
+def holds_out(s: War, target: int) -> int:
+    """The side whose units defend a city or fort: that of the units inside, else that to which it is friendly.
+
+    A city in revolt with units of the controller inside is theirs only while they are there [6.5.4a].
+    """
+    within = units_inside(s, target)
+    return s.sides[within[0]] if within else friend_of(s, target)
+
+
+def investor(s: War, target: int) -> int:
+    """The side that invests a city or fort: whose land units, hostile to it, are outside in its hex [10.2.2a].
+
+    NEITHER if nobody does. Both cannot: they would fight.
+    """
+    owner = holds_out(s, target)
+    sides = s.sides
+    for piece in s.at[place_of(s, target)]:
+        if piece < UNITS and KIND[piece] != FLEET and not s.inside[piece] and s.aboard[piece] < 0:
+            if sides[piece] != owner:
+                return sides[piece]
+    return NEITHER
+
+
+def is_invested(s: War, target: int) -> bool:
+    """Whether a land unit hostile to it is in the hex of a city or fort [10.2.2a]."""
+    return investor(s, target) != NEITHER
+
+
+def is_besieged(s: War, target: int) -> bool:
+    """Whether a Siege marker lies on a city or fort [rule.terms]."""
+    return s.siege[target] != 0
+
+
+def open_city(s: War, city: int, side: int) -> bool:
+    """Whether a city is friendly to a side and not besieged, so that its people levy and build [7.3.2, 7.6.1]."""
+    return city_friend(s, city) == side and not s.siege[city]
+
+
+# ---------------------------------------------------------------------------------------------------------------- ports
+
+
+def base_here(s: War, place: int, side: int) -> int:
+    """The number of a base of a side in a land place, -1 for none."""
+    for base, at in enumerate(s.base_at):
+        if at == place and s.base_side[base] == side:
+            return base
+    return -1
+
+
+def is_port(s: War, place: int, side: int) -> bool:
+    """Whether ships of a side can lie in port in a land place: a port city, or a coast with a base of the side.
+
+    [1.2o, 7.6.3c, 7.6.3d]; a destroyed city is no port [11.3b].
+    """
+    if place >= LAND or not SEAS_AT[place]:
+        return False
+    city = CITY_AT[place]
+    if city >= 0 and world.PORT[city] and not marked(s, city, state.DESTROYED):
+        return True
+    return base_here(s, place, side) >= 0
+
+
+def is_friendly_port(s: War, place: int, side: int) -> bool:
+    """Whether fleets of a side are inside when they come there: a port in a friendly city or fort [16.4.4, 7.6.3c]."""
+    target = target_here(s, place)
+    return target != NO_TARGET and friend_of(s, target) == side and is_port(s, place, side)
+
+
+def is_blockaded(s: War, place: int, side: int) -> bool:
+    """Whether an enemy fleet lies outside in the hex of a port of a side [10.2.3b]."""
+    return bool(state.fleets_outside(s, 1 - side, place))
+
+
+# ------------------------------------------------------------------------------------------------------ status of areas
+
+
+def presence(s: War) -> list[int]:
+    """By area a number of two bits: 1 for land units and cities of Athens that tell, 2 for those of Sparta.
+
+    Leaders, bases and empty forts do not tell, nor besieged or invested places and what is in them, nor cities with a
+    Helot Uprising; a city in revolt is an enemy city [8.1a, 8.2i, 8.2ii, 8.2iii, 8.2iv, 8.2v, 8.3a, 10.2.2a2]. A city
+    that is nobody's friend is an enemy city to both (bit 4).
+    """
+    found = [0] * AREAS
+    loc, sides, within = s.loc, s.sides, s.inside
+    shut: dict[int, bool] = {}
+    for unit in range(UNITS):
+        at = loc[unit]
+        if not 0 <= at < LAND or KIND[unit] == FLEET or s.aboard[unit] >= 0:
+            continue
+        if within[unit]:
+            if at not in shut:
+                target = target_here(s, at)
+                shut[at] = target != NO_TARGET and (s.siege[target] != 0 or is_invested(s, target))
+            if shut[at]:
+                continue
+        found[AREA_AT[at]] |= 1 << sides[unit]
+    for city in range(CITIES):
+        if s.city_marks[city] & (state.DESTROYED | state.HELOTS) or s.siege[city] or is_invested(s, city):
+            continue
+        friend = city_friend(s, city)
+        found[AREA_AT[CITY_HEX[city]]] |= 4 if friend == NEITHER else 1 << friend
+    return found
+
+
+def status(here: int, side: int) -> int:
+    """The status of an area to a side, by what `presence` found there [8.3b, 8.3c, 8.3d].
+
+    An area with nobody in it is friendly to both [8.3ex].
+    """
+    mine, theirs = here & 1 << side, here & (1 << (1 - side) | 4)
+    if not theirs:
+        return FRIENDLY
+    return CONTESTED if mine else ENEMY
+
+
+def fleets_that_tell(s: War) -> list[int]:
+    """By sea area two bits: 1 for fleets of Athens that tell there, 2 for those of Sparta.
+
+    Fleets in port or beached count in every sea that their hex touches (RULING-25); those that forage or have raided
+    count nowhere [8.2vi, 8.4a, 9.7.4, 15.5]; nor those in a port that is invested by land while an enemy fleet lies
+    before it [10.2.2a2, 10.2.3c] (RULING-47).
+    """
+    found = [0] * SEAS
+    for unit in range(UNITS):
+        at = s.loc[unit]
+        if at < 0 or KIND[unit] != FLEET or s.marks[unit] & (state.FORAGING | state.RAIDED):
+            continue
+        side = s.sides[unit]
+        if at >= LAND:
+            found[at - LAND] |= 1 << side
+            continue
+        if s.inside[unit] and is_blockaded(s, at, side):
+            target = target_here(s, at)
+            if target != NO_TARGET and is_invested(s, target):
+                continue
+        for sea in SEAS_AT[at]:
+            found[sea - LAND] |= 1 << side
+    return found
+
+
+def sea_status(here: int, side: int) -> int:
+    """The status of a sea area to a side, by what `fleets_that_tell` found there [8.4b]."""
+    if not here & 1 << (1 - side):
+        return FRIENDLY
+    return CONTESTED if here & 1 << side else ENEMY
+
+
+# ------------------------------------------------------------------------------------------------- what is in the game
+
+
+def in_play(s: War, place: int) -> bool:
+    """Whether a place of the map belongs to the scenario [scenario.argive.b, 19.1b]."""
+    card = tables.SCENARIOS[s.scenario]
+    if place < LAND:
+        area = AREA_AT[place]
+        if area == world.SICILY:
+            return s.sicily != state.CLOSED
+        return not card.areas or area in card.areas
+    sea = place - LAND
+    if sea == world.SICILIAN_SEA:
+        return s.sicily != state.CLOSED
+    return not card.seas or sea in card.seas
+
+
+def regions_of(s: War, side: int) -> list[int]:
+    """The regions that a side controls, of those in the scenario."""
+    return [region for region in regions_in_play(s) if s.controller[region] == side]
+
+
+def regions_in_play(s: War) -> tuple[int, ...]:
+    """The regions of the scenario, in the order of the map."""
+    return _REGIONS[s.scenario]
+
+
+_REGIONS: Final[world.Rows] = tuple([tuple(sorted([row.id for row in card.region])) for card in tables.SCENARIOS])
+
+
+def first_player(s: War) -> int:
+    """Who acts first in an individual phase: whoever controls more regions, Athens if equal [3.3b]."""
+    return SPARTA if len(regions_of(s, SPARTA)) > len(regions_of(s, ATHENS)) else ATHENS

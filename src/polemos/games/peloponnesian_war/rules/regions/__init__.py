@@ -1,0 +1,1 @@
+"""Regions: control, tribute, revolts, the adjustment of each season, victory. Sections 3 to 6, 12.9 and 13."""

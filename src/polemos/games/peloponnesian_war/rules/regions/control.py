@@ -1,0 +1,13 @@
+"""The control check [4.3.1a]."""
+
+from dataclasses import dataclass
+
+from polemos.games.peloponnesian_war.state import Step, War
+
+
+@dataclass(slots=True, frozen=True)
+class ControlCheck(Step):
+    """The control check [4.3.1a]."""
+
+    def run(self, s: War) -> None:
+        """Nothing yet."""

@@ -1,0 +1,13 @@
+"""Phase A [6.0]."""
+
+from dataclasses import dataclass
+
+from polemos.games.peloponnesian_war.state import Step, War
+
+
+@dataclass(slots=True, frozen=True)
+class RevoltPhase(Step):
+    """Phase A [6.0]."""
+
+    def run(self, s: War) -> None:
+        """Nothing yet."""

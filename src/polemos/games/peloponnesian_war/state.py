@@ -1,0 +1,520 @@
+"""The state of a war: what a saved game must hold, and the only functions that move a piece or turn a region.
+
+Sections 1.3, 4, 7, 10 to 12 of the rulebook: units and leaders, regions, cities, forts, bases, cards.
+"""
+
+from typing import Annotated, ClassVar, Final
+
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.tables import ATHENS, BASES, CARDS, FORTS, LONG_WALLS, PIECES, SPARTA, UNITS
+from polemos.games.peloponnesian_war.data.world import AREAS, CITIES, LAND, NEITHER, PLACES, REGION_COUNT
+from polemos.games.peloponnesian_war.options import Options
+from polemos.kernel import flow
+from polemos.kernel.fields import DERIVED, SHARED, ints, number, slots
+
+BOTH: Final = (ATHENS, SPARTA)
+
+# ---------------------------------------------------------------------------------------- places beside those on the map
+FORCE_POOL: Final = -1
+"""Of a unit: in the force pool of its home [7.2]; of a leader: in that of the region `pool` names [7.8.5]."""
+BUILD_POOL: Final = -2
+"""In the build pool of its home [7.4]."""
+OUT: Final = -3
+"""Out of play: dead for good, or not yet in it [7.1a, 7.9.1b, 7.9.2]."""
+LEADER_POOL: Final = -4
+"""A leader who may come into play [1.2m]."""
+
+# ---------------------------------------------------------------------------------------------------- the sequence [3.2]
+SET_UP: Final = 0
+CONTROL: Final = 1
+ASSESSMENT: Final = 2
+COLLECTION: Final = 3
+REVOLTS: Final = 4
+PLACEMENT: Final = 5
+BUILDING: Final = 6
+SUPPLY: Final = 7
+SIEGES: Final = 8
+CARD_PLAY: Final = 9
+ADJUSTMENT: Final = 10
+RAIDS: Final = 11
+MOVEMENT: Final = 12
+PHASE_NAMES: Final = (
+    "set-up",
+    "control",
+    "assessment",
+    "collection",
+    "revolts",
+    "placement",
+    "building",
+    "supply",
+    "sieges",
+    "cards",
+    "adjustment",
+    "raids",
+    "movement",
+)
+CAMPAIGN_TURNS: Final = 3
+"""In each season [3.1b]."""
+
+# ----------------------------------------------------------------------------------------- marks of a piece (`marks`)
+MOVED: Final = 1
+"""It has moved, or may not move any more, in this campaign turn [16.1a]."""
+FORAGING: Final = 2
+"""Under a Forage marker [9.7.2a]."""
+RAIDED: Final = 4
+"""It has raided in this campaign turn [15.1a]; a fleet counts for no sea area until its owner moves [15.5]."""
+PLACED: Final = 8
+"""Placed on the map in this placement phase [7.3.1b]."""
+LANDED: Final = 16
+"""Landed in this campaign turn [16.5.2]."""
+FROM_SEA: Final = 32
+"""A fleet that stood in a sea area when its side's movement step began [17.6c]."""
+SAILED: Final = 64
+"""A fleet that was in a sea area at any time in its move of this campaign turn [16.9a]."""
+TRIED: Final = 128
+"""It has tried to intercept in this campaign turn [16.6.1]."""
+FOUGHT: Final = 256
+"""It has fought, assaulted or sallied in this movement step; it does not embark [16.5.1]."""
+ALL_MARKS: Final = 511
+
+# ----------------------------------------------------------------------------------------- marks of a city (`city_marks`)
+REVOLTED: Final = 1
+"""A Revolt marker, whose colour follows the region's ML [6.5.1d]."""
+NEW_REVOLT: Final = 2
+"""The revolt broke out in the present season turn [6.5.3b]."""
+DEMOLISHED: Final = 4
+"""A Demolished Walls marker [11.4a]."""
+DESTROYED: Final = 8
+"""A Destroyed marker [11.3a]."""
+HELOTS: Final = 16
+"""A Helot Uprising marker [8.2v]."""
+FALLEN: Final = 32
+"""It became enemy-held since the last phase G [13.3d]."""
+TAKEN: Final = 64
+"""Captured since the last phase B: no garrison yet [18.3.4]."""
+ALL_CITY_MARKS: Final = 127
+
+# -------------------------------------------------------------------------- marks of a city or fort (`target_marks`)
+ASSAULTED: Final = 1
+"""Assaulted in this campaign turn [18.1.1]."""
+INVESTED_BEFORE: Final = 2
+"""Invested when this campaign turn began [10.2.1c2]."""
+ALL_TARGET_MARKS: Final = 3
+
+# ------------------------------------------------------------------------------------------------- cards (`card`) [12.1a]
+DECK: Final = 0
+HAND: Final = 1
+"""In the hand of Athens; HAND + side for either."""
+DISCARDED: Final = 3
+BURNT: Final = 4
+"""Discarded unseen: nobody knows which [12.6a]."""
+REMOVED: Final = 5
+HIDDEN: Final = 6
+"""What a view says of a card in the deck, in the other hand, or burnt."""
+
+# --------------------------------------------------------------------------------------------------- lasting effects
+CLOSED: Final = 0
+OPENED: Final = 1
+SHUT: Final = 2
+"""Sicily: not yet open, open, closed to Athens for the rest of the game [19.1b, 19.2a, 19.6b]."""
+SICILY_NAMES: Final = ("closed", "open", "shut")
+
+# effects of a season, by side (`effects`): bits
+CARNEIA: Final = 1
+"""Units of Laconia stay in Laconia and do not attack in the first campaign turn [card.carneia]."""
+NO_RAIDS: Final = 2
+"""No raids in this season [card.olympic_truce]."""
+TRUCE: Final = 4
+"""No land unit enters an area that is enemy to it in the first campaign turn [card.olympic_truce]."""
+STORMS: Final = 8
+"""Storms at Sea [card.storms]."""
+CLEON: Final = 16
+"""Peace Embassies against Athens are harder until the next season turn [card.cleon]."""
+INVADED: Final = 32
+"""Units of Laconia have invaded Attica in this season, while Athens holds prisoners [17.7.5]."""
+ALL_EFFECTS: Final = 63
+
+# facts of the whole war (`facts`): bits
+PLAGUE_PLAYED: Final = 1
+PLAGUE: Final = 2
+"""The Plague marker lies on Athens [card.plague]."""
+SYRACUSE_TAKEN: Final = 4
+"""Athens has taken Syracuse [19.6a]."""
+EXPEDITION_LOST: Final = 8
+"""An Athenian expedition was destroyed in Sicily [19.6b]."""
+EXPEDITION_DUE: Final = 16
+"""Athens owes an expedition by the next New Year phase [card.sicily]."""
+ATHENS_IN_SICILY: Final = 32
+"""An Athenian unit has entered the box, and some are there [19.6b, 19.6c]."""
+CYRUS_CAME: Final = 64
+"""Cyrus has replaced Tissaphernes [card.cyrus]."""
+PHOENICIANS: Final = 128
+"""Phoenician fleets are there until the end of the next New Year phase [card.phoenicians]."""
+SPARTANS_WON: Final = 256
+"""Sparta has won a battle of note in the Peloponnese in this year [card.argive_oligarchs]."""
+ALCIBIADES_GUEST: Final = 512
+"""Alcibiades is beyond the limit of leaders until the year ends [card.alcibiades]."""
+SYRACUSANS_OUT: Final = 1024
+"""Sparta may still bring Syracusan fleets to the map [19.6b, 19.7a]."""
+ALL_FACTS: Final = 2047
+
+# tokens (`tokens`): by kind * 2 + side
+RUSE: Final = 0
+ENGINEERS: Final = 1
+TACTICS: Final = 2
+PROWS: Final = 3
+TOKENS: Final = 4
+
+# ------------------------------------------------------------------------------------------- how a game was decided
+UNDECIDED: Final = 0
+BY_PEACE: Final = 1
+BY_TIME: Final = 2
+BY_SUDDEN_END: Final = 3
+BY_RESIGNING: Final = 4
+HOW_NAMES: Final = ("undecided", "peace", "time", "sudden-end", "resigned")
+DRAWN: Final = 2
+"""The value of `winner` in a draw."""
+
+MUCH: Final = 999
+MUCH_MONEY: Final = 99_999
+SEASONS_MOST: Final = 140
+"""Seasons of the longest war, and a few."""
+TARGETS: Final = CITIES + FORTS
+"""What can be invested, besieged and assaulted: a city by its number, a fort by CITIES + its number."""
+GARRISONS: Final = 16
+"""Garrison points that can fight in one assault: those of two large cities."""
+FIGHTERS: Final = PIECES + GARRISONS
+"""Who fights in a battle: pieces, then garrison points."""
+
+
+class War(flow.State):
+    """A game of the Epic of the Peloponnesian War at any moment."""
+
+    DRAWS: ClassVar[tuple[int, int]] = (0, max(CARDS, PIECES) - 1)
+
+    option_set: Annotated[Options, SHARED]
+    scenario: Annotated[int, number(0, len(tables.SCENARIOS) - 1)]
+    year: Annotated[int, number(1, 431, start=431)]
+    """BC: it counts downwards."""
+    season: Annotated[int, number(tables.SPRING, tables.WINTER)]
+    phase: Annotated[int, number(SET_UP, MOVEMENT)]
+    turn: Annotated[int, number(0, CAMPAIGN_TURNS)]
+    """The campaign turn, 0 in a season turn and at New Year."""
+    side: Annotated[int, number(ATHENS, SPARTA)]
+    """Who acts in an individual phase [3.3a]."""
+    winner: Annotated[int, number(NEITHER, DRAWN, start=NEITHER)]
+    how: Annotated[int, number(0, BY_RESIGNING)]
+    verdict: Annotated[int, number(-1, len(tables.RESULT_NAMES) - 1, start=-1)]
+    """The band of victory, in the order of RESULT_NAMES; -1 while the war lasts."""
+
+    # regions
+    controller: Annotated[list[int], ints(ATHENS, SPARTA, REGION_COUNT)]
+    al: Annotated[list[int], ints(tables.TRACKS.al.least, tables.TRACKS.al.most, REGION_COUNT)]
+    ml: Annotated[list[int], ints(tables.TRACKS.ml.least, tables.TRACKS.ml.most, REGION_COUNT, start=1)]
+    multiplier: Annotated[list[int], ints(0, 5, REGION_COUNT)]
+    multiplier_before: Annotated[list[int], ints(0, 5, REGION_COUNT)]
+    """The one in force in the year before [5.3.5]."""
+    steps: Annotated[list[int], ints(0, 5, REGION_COUNT)]
+    """Steps by which the multiplier was raised in this year [5.3.1b]."""
+    stasis: Annotated[list[int], ints(0, SEASONS_MOST, REGION_COUNT)]
+    """The season in whose phase C it ends that nothing is placed or built there, 0 for none [card.stasis]."""
+    famine: Annotated[list[int], ints(-99, 0, REGION_COUNT)]
+    """What is taken from the forage values of its areas until the next New Year phase ends [card.poor_harvest]."""
+    shaken: Annotated[list[int], ints(0, CAMPAIGN_TURNS, REGION_COUNT)]
+    """The last campaign turn of this season in which it is closed by land, 0 for none [card.earthquake]."""
+    won: Annotated[list[int], ints(0, MUCH, 2 * REGION_COUNT)]
+    """Battles of note that a side has won there since the last phase G: side * REGION_COUNT + region [13.2g]."""
+    won_abroad: Annotated[list[int], ints(0, MUCH, REGION_COUNT)]
+    """Those won in which units of the region fought [13.3e]."""
+    lost_abroad: Annotated[list[int], ints(0, MUCH, REGION_COUNT)]
+    losses: Annotated[list[int], ints(0, MUCH, REGION_COUNT)]
+    """Units of the region destroyed since the last phase G [13.3c]."""
+    elite_losses: Annotated[list[int], ints(0, MUCH, REGION_COUNT)]
+    losses_of_year: Annotated[list[int], ints(0, MUCH, REGION_COUNT)]
+    """The same since the last New Year [13.3h]."""
+    raids_on: Annotated[list[int], ints(0, MUCH, REGION_COUNT)]
+    """Successful raids since the last phase G [13.2h, 13.3b]."""
+
+    # cities, forts, works
+    holder: Annotated[list[int], ints(0, 2, CITIES)]
+    """1 + the side whose control marker lies on a city, 0 for none [4.4.3a]."""
+    city_marks: Annotated[list[int], ints(0, ALL_CITY_MARKS, CITIES)]
+    walls: Annotated[list[int], ints(0, 1, CITIES)]
+    """1 for a city with finished walls."""
+    works: Annotated[list[int], ints(0, SEASONS_MOST, CITIES)]
+    """The season in which the walls, or the city itself, will be finished; 0 for nothing under way [7.6.4b, 11.3c]."""
+    works_revolt: Annotated[list[int], ints(0, 1, CITIES)]
+    """1 where these walls were begun by a city in revolt [6.5.5b]."""
+    garrison: Annotated[list[int], ints(0, GARRISONS, CITIES)]
+    """Garrison points that are left [18.3.1, 18.3.3]."""
+    siege: Annotated[list[int], ints(0, 7, TARGETS)]
+    """1 + the season count of a siege, 0 for none [10.3.5]."""
+    besieger: Annotated[list[int], ints(NEITHER, SPARTA, TARGETS, start=NEITHER)]
+    since: Annotated[list[int], ints(0, SEASONS_MOST, TARGETS)]
+    """The season in which the siege was begun [10.3.1]."""
+    target_marks: Annotated[list[int], ints(0, ALL_TARGET_MARKS, TARGETS)]
+    fort_at: Annotated[list[int], ints(-1, LAND - 1, FORTS, start=-1)]
+    fort_side: Annotated[list[int], ints(NEITHER, SPARTA, FORTS, start=NEITHER)]
+    base_at: Annotated[list[int], ints(-1, LAND - 1, BASES, start=-1)]
+    base_side: Annotated[list[int], ints(NEITHER, SPARTA, BASES, start=NEITHER)]
+    base_inside: Annotated[list[int], ints(0, 1, BASES)]
+    """1 for a base in the city or fort of its hex [7.6.3b2]."""
+    wall_ends: Annotated[list[int], ints(-1, TARGETS - 1, 2 * LONG_WALLS, start=-1)]
+    """Long Walls: 2 * n and 2 * n + 1 are the cities or forts that they join, -1 for a marker not on the map."""
+    wall_ready: Annotated[list[int], ints(0, SEASONS_MOST, LONG_WALLS)]
+    """The season in which they will be finished, 0 once they stand [7.6.5a]."""
+    wall_builder: Annotated[list[int], ints(-1, UNITS - 1, LONG_WALLS, start=-1)]
+    raids: Annotated[list[int], ints(0, MUCH, AREAS)]
+    """Successful raids of this year: the count on the Raided marker [15.3]."""
+    treasury: Annotated[list[int], ints(0, MUCH_MONEY, 2)]
+    fleets_lost: Annotated[list[int], ints(0, MUCH, 2)]
+    """Fleets destroyed since the last phase G [13.5a]."""
+    elites_dead: Annotated[int, number(0, UNITS)]
+    """Elite hoplites of Laconia destroyed [12.9.2]."""
+    prisoners: Annotated[int, number(0, UNITS)]
+    """Those of them that Athens holds [17.7.5]."""
+
+    # pieces
+    loc: Annotated[list[int], ints(LEADER_POOL, PLACES - 1, PIECES, start=OUT)]
+    """By piece: its place, or FORCE_POOL, BUILD_POOL, OUT, LEADER_POOL."""
+    inside: Annotated[list[int], ints(0, 1, PIECES)]
+    """1 for a piece inside the city or fort of its hex."""
+    aboard: Annotated[list[int], ints(-1, UNITS - 1, UNITS, start=-1)]
+    """By land unit: the fleet that carries it, -1 ashore [16.5.1]."""
+    marks: Annotated[list[int], ints(0, ALL_MARKS, PIECES)]
+    held: Annotated[list[int], ints(0, PIECES - 1, distinct=True)]
+    """Pieces that may neither move nor attack in the first campaign turn of this season [12.3d, card.omens]."""
+    becalmed: Annotated[list[int], ints(0, PIECES - 1, distinct=True)]
+    """The same in the first and the second [card.eclipse]."""
+    start: Annotated[list[int], ints(-1, PLACES - 1, tables.FLEETS, start=-1)]
+    """By fleet (see `tables.FLEET_NUMBER`): where it stood when it began to move, -1 if it has not [16.9a]."""
+    pool: Annotated[list[int], ints(-1, REGION_COUNT - 1, tables.LEADERS, start=-1)]
+    """By leader, piece less UNITS: the region in whose force pool he is [7.8.5]."""
+    leads: Annotated[list[int], ints(NEITHER, SPARTA, tables.LEADERS, start=NEITHER)]
+    """By leader, piece less UNITS: his side, NEITHER for one who has not come."""
+    hired: Annotated[list[int], ints(NEITHER, SPARTA, len(tables.UNITS_OF[tables.MERCENARY]), start=NEITHER)]
+    """By mercenary, in the order of their counters: who has hired them [card.mercenaries]."""
+    satrap: Annotated[list[int], ints(NEITHER, SPARTA, 2, start=NEITHER)]
+    """By satrapy: on whose side its satrap is [12.10.1]."""
+    duty: Annotated[int, number(0, SEASONS_MOST)]
+    """The season in which the Odrysians go home, 0 for none [card.sitalces]."""
+
+    # cards and what they leave behind
+    card: Annotated[list[int], ints(DECK, HIDDEN, CARDS, secret=True)]
+    """By card: where it is."""
+    passes: Annotated[int, number(0, 2)]
+    """Passes in a row in phase F [12.2a]."""
+    effects: Annotated[list[int], ints(0, ALL_EFFECTS, 2)]
+    """By side: what weighs on it in this season."""
+    winds: Annotated[list[int], ints(-9, 9, 2)]
+    """By side: sea points more or fewer in this season [card.etesian, card.fair_winds]."""
+    tokens: Annotated[list[int], ints(0, 9, 2 * TOKENS)]
+    tactician: Annotated[int, number(-1, PIECES - 1, start=-1)]
+    """Whom the naval tactics token names [card.naval_tactics]."""
+    gold: Annotated[list[int], ints(0, 9, 2)]
+    """By side: what it adds to dice for satraps [card.susa]."""
+    sicily: Annotated[int, number(CLOSED, SHUT)]
+    facts: Annotated[int, number(0, ALL_FACTS)]
+
+    # the move and the battle that are going on
+    group: Annotated[list[int], ints(0, PIECES - 1, distinct=True)]
+    """Who moves now."""
+    points: Annotated[int, number(0, MUCH)]
+    """Movement points, or sea points, that the moving group has left."""
+    spent: Annotated[int, number(0, MUCH)]
+    """Those it has spent."""
+    came_from: Annotated[int, number(-1, PLACES - 1, start=-1)]
+    """The place out of which the moving group entered the one where it is."""
+    queue: Annotated[list[int], ints(0, FIGHTERS - 1, distinct=True)]
+    """Pieces still to be dealt with by the rule that is being carried out; it says which."""
+    attackers: Annotated[list[int], ints(0, FIGHTERS - 1, distinct=True)]
+    """Who attacks in the battle that goes on; units that were destroyed in it are no more among them."""
+    defenders: Annotated[list[int], ints(0, FIGHTERS - 1, distinct=True)]
+    courage: Annotated[list[int], ints(0, 6)]
+    """By fighter: current morale in the battle, 0 for routed [17.6a, 17.6b]; empty when there is no battle."""
+    commander: Annotated[list[int], ints(-1, PIECES - 1, 2, start=-1)]
+    """By side: who commands in the battle [17.3.1]."""
+    battle: Annotated[list[int], ints(-MUCH, MUCH)]
+    """Numbers of the battle that goes on (see rules/combat): empty when there is none."""
+    victor: Annotated[int, number(NEITHER, SPARTA, start=NEITHER)]
+    """Who won the last battle."""
+    orders: Annotated[list[int], ints(0, 255, 2, secret=True)]
+    """By side: its standing orders."""
+
+    at: Annotated[list[tuple[int, ...]], DERIVED]
+    """By place: the pieces there, ascending."""
+    sides: Annotated[list[int], DERIVED]
+    """By piece: the side that commands it now, NEITHER for nobody."""
+    __slots__ = slots(__annotations__)
+
+
+Step = flow.Step
+Decision = flow.Decision
+RollDie = flow.RollDie
+Refusal = flow.Refusal
+
+
+def blank() -> War:
+    """A war with nothing on the map."""
+    s = flow.cleared(War())
+    s.option_set = Options()
+    reindex(s)
+    return s
+
+
+# ----------------------------------------------------------------------------------------------------- who stands where
+
+
+def commanded_by(s: War, piece: int) -> int:
+    """The side that commands a piece: the controller of its region [1.3.1, 4.4.1a], or as its own rule says."""
+    if piece >= UNITS:
+        return s.leads[piece - UNITS]
+    home = tables.UNIT_HOME[piece]
+    if home < REGION_COUNT:
+        if s.scenario == tables.ARGIVE and piece in tables.MANTINEANS:  # [scenario.argive.h]
+            held = s.holder[world.MANTINEA] == 1 + ATHENS or s.controller[home] == ATHENS
+            return ATHENS if held else s.controller[home]
+        return s.controller[home]
+    if home == tables.SICILIANS:
+        return SPARTA  # [19.2a]
+    if home == tables.ODRYSIAN:
+        return ATHENS  # [card.sitalces]
+    if home == tables.MERCENARY:
+        return s.hired[piece - tables.UNITS_OF[home][0]]  # [card.mercenaries]
+    return s.satrap[home - tables.OF_TISSAPHERNES]  # [12.10.2]
+
+
+def reindex(s: War) -> None:
+    """Rebuild from what is saved what is not."""
+    rows: list[list[int]] = [[] for _ in range(PLACES)]
+    for piece, place in enumerate(s.loc):
+        if place >= 0:
+            rows[place].append(piece)
+    s.at = [tuple(row) for row in rows]
+    s.sides = [commanded_by(s, piece) for piece in range(PIECES)]
+
+
+def put(s: War, piece: int, place: int, inside: int = 0) -> None:
+    """Set a piece down in a place, wherever it was before; what it carries goes with it by `carry`, not by this."""
+    old = s.loc[piece]
+    if old >= 0:
+        s.at[old] = tuple([other for other in s.at[old] if other != piece])
+    s.loc[piece] = place
+    s.inside[piece] = inside
+    s.at[place] = tuple(sorted((*s.at[place], piece)))
+
+
+def lift(s: War, piece: int, to: int) -> None:
+    """Take a piece off the map, to FORCE_POOL, BUILD_POOL, OUT or LEADER_POOL, and forget what was said of it there."""
+    old = s.loc[piece]
+    if old >= 0:
+        s.at[old] = tuple([other for other in s.at[old] if other != piece])
+    s.loc[piece] = to
+    s.inside[piece] = s.marks[piece] = 0
+    for row in (s.group, s.queue, s.held, s.becalmed):
+        if piece in row:
+            row.remove(piece)
+    if piece < UNITS:
+        s.aboard[piece] = -1
+        if tables.FLEET_NUMBER[piece] >= 0:
+            s.start[tables.FLEET_NUMBER[piece]] = -1
+    else:
+        s.pool[piece - UNITS] = -1
+
+
+def turn_pieces(s: War, pieces: tuple[int, ...]) -> None:
+    """Say anew who commands some pieces, after what that depends on has changed."""
+    for piece in pieces:
+        s.sides[piece] = commanded_by(s, piece)
+
+
+def units_at(s: War, side: int, place: int) -> list[int]:
+    """Units of a side in a place, inside and outside, aboard and not."""
+    sides = s.sides
+    return [piece for piece in s.at[place] if piece < UNITS and sides[piece] == side]
+
+
+def leaders_at(s: War, side: int, place: int) -> list[int]:
+    """Leaders of a side in a place."""
+    sides = s.sides
+    return [piece for piece in s.at[place] if piece >= UNITS and sides[piece] == side]
+
+
+def outside_at(s: War, side: int, place: int) -> list[int]:
+    """Units of a side in a place that are outside its city or fort, fleets among them, none that is aboard."""
+    return [
+        piece
+        for piece in s.at[place]
+        if piece < UNITS and s.sides[piece] == side and not s.inside[piece] and s.aboard[piece] < 0
+    ]
+
+
+def land_outside(s: War, side: int, place: int) -> list[int]:
+    """Land units of a side outside in a place."""
+    return [unit for unit in outside_at(s, side, place) if tables.KIND[unit] != tables.FLEET]
+
+
+def fleets_outside(s: War, side: int, place: int) -> list[int]:
+    """Fleets of a side in a place that are not in its port."""
+    return [unit for unit in outside_at(s, side, place) if tables.KIND[unit] == tables.FLEET]
+
+
+def inside_at(s: War, side: int, place: int) -> list[int]:
+    """Units of a side inside the city or fort of a place."""
+    return [
+        piece for piece in s.at[place] if piece < UNITS and s.sides[piece] == side and s.inside[piece]
+    ]
+
+
+def cargo_of(s: War, fleet: int) -> list[int]:
+    """Land units that a fleet carries [16.5.1]."""
+    place = s.loc[fleet]
+    return [] if place < 0 else [unit for unit in s.at[place] if unit < UNITS and s.aboard[unit] == fleet]
+
+
+# ------------------------------------------------------------------------------------------------------ flags and time
+
+
+def has(s: War, piece: int, mark: int) -> bool:
+    """Whether a piece bears a mark."""
+    return bool(s.marks[piece] & mark)
+
+
+def mark(s: War, piece: int, which: int, so: bool = True) -> None:
+    """Give a piece a mark, or take it away."""
+    s.marks[piece] = s.marks[piece] | which if so else s.marks[piece] & ~which
+
+
+def marked(s: War, city: int, which: int) -> bool:
+    """Whether a city bears a mark."""
+    return bool(s.city_marks[city] & which)
+
+
+def mark_city(s: War, city: int, which: int, so: bool = True) -> None:
+    """Give a city a mark, or take it away."""
+    s.city_marks[city] = s.city_marks[city] | which if so else s.city_marks[city] & ~which
+
+
+def is_so(s: War, fact: int) -> bool:
+    """Whether something of `facts` is so."""
+    return bool(s.facts & fact)
+
+
+def let(s: War, fact: int, so: bool = True) -> None:
+    """Make something of `facts` so, or not so."""
+    s.facts = s.facts | fact if so else s.facts & ~fact
+
+
+def weighs(s: War, side: int, effect: int) -> bool:
+    """Whether an effect of this season weighs on a side."""
+    return bool(s.effects[side] & effect)
+
+
+def season_number(s: War) -> int:
+    """Which season of the war it is, from 1 on; works and sieges count by it."""
+    return 4 * (tables.SCENARIOS[s.scenario].year - s.year) + s.season + 1
+
+
+def year_number(s: War) -> int:
+    """Which year of the scenario it is, from 1 on."""
+    return tables.SCENARIOS[s.scenario].year - s.year + 1
