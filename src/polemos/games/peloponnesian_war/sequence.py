@@ -27,9 +27,7 @@ SEASON_TURN: Final = (
     state.ADJUSTMENT,
 )
 CAMPAIGN_TURN: Final = (state.RAIDS, state.MOVEMENT)
-ALONE: Final = frozenset(
-    {state.ASSESSMENT, state.PLACEMENT, state.BUILDING, state.SIEGES, state.RAIDS, state.MOVEMENT}
-)
+ALONE: Final = frozenset({state.ASSESSMENT, state.PLACEMENT, state.BUILDING, state.SIEGES, state.RAIDS, state.MOVEMENT})
 """Individual phases: one player finishes before the other begins [3.3a] (RULING-4)."""
 
 

@@ -14,7 +14,7 @@ from polemos.kernel.fields import DERIVED, SHARED, ints, number, slots
 
 BOTH: Final = (ATHENS, SPARTA)
 
-# ---------------------------------------------------------------------------------------- places beside those on the map
+# --------------------------------------------------------------------------------------- places beside those on the map
 FORCE_POOL: Final = -1
 """Of a unit: in the force pool of its home [7.2]; of a leader: in that of the region `pool` names [7.8.5]."""
 BUILD_POOL: Final = -2
@@ -24,7 +24,7 @@ OUT: Final = -3
 LEADER_POOL: Final = -4
 """A leader who may come into play [1.2m]."""
 
-# ---------------------------------------------------------------------------------------------------- the sequence [3.2]
+# --------------------------------------------------------------------------------------------------- the sequence [3.2]
 SET_UP: Final = 0
 CONTROL: Final = 1
 ASSESSMENT: Final = 2
@@ -77,7 +77,7 @@ FOUGHT: Final = 256
 """It has fought, assaulted or sallied in this movement step; it does not embark [16.5.1]."""
 ALL_MARKS: Final = 511
 
-# ----------------------------------------------------------------------------------------- marks of a city (`city_marks`)
+# --------------------------------------------------------------------------------------- marks of a city (`city_marks`)
 REVOLTED: Final = 1
 """A Revolt marker, whose colour follows the region's ML [6.5.1d]."""
 NEW_REVOLT: Final = 2
@@ -101,7 +101,7 @@ INVESTED_BEFORE: Final = 2
 """Invested when this campaign turn began [10.2.1c2]."""
 ALL_TARGET_MARKS: Final = 3
 
-# ------------------------------------------------------------------------------------------------- cards (`card`) [12.1a]
+# ----------------------------------------------------------------------------------------------- cards (`card`) [12.1a]
 DECK: Final = 0
 HAND: Final = 1
 """In the hand of Athens; HAND + side for either."""
@@ -461,9 +461,7 @@ def fleets_outside(s: War, side: int, place: int) -> list[int]:
 
 def inside_at(s: War, side: int, place: int) -> list[int]:
     """Units of a side inside the city or fort of a place."""
-    return [
-        piece for piece in s.at[place] if piece < UNITS and s.sides[piece] == side and s.inside[piece]
-    ]
+    return [piece for piece in s.at[place] if piece < UNITS and s.sides[piece] == side and s.inside[piece]]
 
 
 def cargo_of(s: War, fleet: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""map.toml: regions, land areas and their hexes, sea areas, cities. Sections 1.2, 8 and 16; coast.toml: what is drawn."""
+"""map.toml: regions, land areas and their hexes, sea areas, cities (1.2, 8, 16); coast.toml: what is drawn."""
 
 from typing import Annotated
 

@@ -19,7 +19,10 @@ class ChartRow(Model):
 
 
 class Shifts(Model):
-    """Columns that each thing is worth [17.4.3, 17.4.4, 17.4.5, 17.4.7, 17.4.9]. cavalry_lead: more cavalry by so much."""
+    """Columns that each thing is worth [17.4.3, 17.4.4, 17.4.5, 17.4.7, 17.4.9].
+
+    cavalry_lead: more cavalry by so much.
+    """
 
     combined_arms: Shift
     terrain: Shift
@@ -97,7 +100,9 @@ class Assault(Model):
 
 
 class Combat(Model):
-    """tables/combat.toml. leader_dies: on that die [17.8.1]; prize: fleets lost by the enemy for a prize [17.9.3]; to_sea:
+    """tables/combat.toml.
+
+    leader_dies: on that die [17.8.1]; prize: fleets lost by the enemy for a prize [17.9.3]; to_sea:
     the least die to put to sea before enemies [16.10.1]; beached: units that a battle ashore counts as one."""
 
     columns: Annotated[tuple[str, ...], Exactly(COLUMNS)]
@@ -139,7 +144,9 @@ class SiegeModifiers(Model):
 
 
 class Siege(Model):
-    """tables/siege.toml. besiegers: land units to besiege, by size; fort: a fort [10.3.2]; falls_at, hunger_at [10.5.1];
+    """tables/siege.toml.
+
+    besiegers: land units to besiege, by size; fort: a fort [10.3.2]; falls_at, hunger_at [10.5.1];
     plunder: talents by size [11.2a]."""
 
     besiegers: models_words.PerSize[models_words.Some]
@@ -150,5 +157,3 @@ class Siege(Model):
     most: models_words.Face
     plunder: models_words.PerSize[models_words.Small]
     modifier: SiegeModifiers
-
-

@@ -1,13 +1,14 @@
 """tables/movement.toml: movement, the sea, raids, storms. Sections 14 to 16."""
 
-from typing import Annotated
-
 from polemos.games.peloponnesian_war.data import models_words
 from polemos.room.data_models import Model
 
 
 class Allowances(Model):
-    """Movement points in a campaign turn [16.1b, 14.3.2]. winter_fleet, winter_land: in winter, land divided by that."""
+    """Movement points in a campaign turn [16.1b, 14.3.2].
+
+    winter_fleet, winter_land: in winter, land divided by that.
+    """
 
     unit: models_words.PerKind[models_words.Some]
     leader: models_words.Some

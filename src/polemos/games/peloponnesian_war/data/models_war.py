@@ -1,4 +1,7 @@
-"""tables/: regions and their tribute, revolts, costs, the adjustment of each season, peace. Sections 4 to 9, 12.9, 13."""
+"""tables/: regions and their tribute, revolts, costs, the adjustment of each season, peace.
+
+Sections 4 to 9, 12.9, 13.
+"""
 
 from typing import Annotated
 
@@ -10,7 +13,10 @@ Change = Annotated[int, Whole(-9, 9)]
 
 
 class Allegiance(Model):
-    """The allegiance track [4.1a2, 4.1c, 4.1d]. lost_below: below it control is lost; risk: the risk zone begins there."""
+    """The allegiance track [4.1a2, 4.1c, 4.1d].
+
+    lost_below: below it control is lost; risk: the risk zone begins there.
+    """
 
     least: Level
     most: Level
@@ -172,7 +178,9 @@ class Disaster(Model):
 
 
 class Adjustments(Model):
-    """tables/adjustments.toml. least, most: of one region in one season [13.1b]; raids: how many tell; note: units of each
+    """tables/adjustments.toml.
+
+    least, most: of one region in one season [13.1b]; raids: how many tell; note: units of each
     side in a battle of note [13.4a]."""
 
     least: Change

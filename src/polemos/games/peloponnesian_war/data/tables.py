@@ -59,7 +59,9 @@ UNIT_KEY: Final[tuple[str, ...]] = tuple(
 UNIT_HOME: Final[Row] = tuple([COUNTERS[row].home for row, _ in _EACH])
 KIND: Final[Row] = tuple([COUNTERS[row].kind for row, _ in _EACH])
 #: By unit: its number among fleets, -1 for land units.
-FLEET_NUMBER: Final[Row] = tuple([sum([1 for k in KIND[:u] if k == FLEET]) if KIND[u] == FLEET else NONE for u in range(UNITS)])
+FLEET_NUMBER: Final[Row] = tuple(
+    [sum([1 for k in KIND[:u] if k == FLEET]) if KIND[u] == FLEET else NONE for u in range(UNITS)]
+)
 FLEETS: Final[int] = sum([1 for kind in KIND if kind == FLEET])
 #: By unit: the printed morale.
 MORALE: Final[Row] = tuple([COUNTERS[row].morale for row, _ in _EACH])
@@ -67,9 +69,7 @@ ELITE: Final[Row] = tuple([int(morale == max(MORALE)) for morale in MORALE])
 """Units of the highest morale are elite [1.3.3b]."""
 #: By region or other home: its units.
 UNITS_OF: Final[Rows] = tuple([tuple([u for u in range(UNITS) if UNIT_HOME[u] == home]) for home in range(HOMES)])
-MANTINEANS: Final[Row] = tuple(
-    [u for u in UNITS_OF[models_words.HOMES.index("arcadia")] if KIND[u] == HOPLITE][:3]
-)
+MANTINEANS: Final[Row] = tuple([u for u in UNITS_OF[models_words.HOMES.index("arcadia")] if KIND[u] == HOPLITE][:3])
 """Units of Arcadia that are Athenian in the Argive League while Mantinea is [scenario.argive.h]."""
 
 # ------------------------------------------------------------------------------------------------ leaders [1.3.2, 7.8]
@@ -114,9 +114,7 @@ COLUMNS: Final = models_fight.COLUMNS
 #: By unit: talents for a season of supply [9.4.3].
 SUPPLY_COST: Final[Row] = tuple(
     [
-        COSTS.costly_fleet
-        if KIND[u] == FLEET and MORALE[u] >= TRACKS.costly_morale
-        else COSTS.supply[KIND[u]]
+        COSTS.costly_fleet if KIND[u] == FLEET and MORALE[u] >= TRACKS.costly_morale else COSTS.supply[KIND[u]]
         for u in range(UNITS)
     ]
 )

@@ -1,4 +1,4 @@
-"""The map as tables of ints: hexes, land areas, sea areas, regions, cities, and the ways between them. Sections 1.2, 16.
+"""The map as tables of ints: hexes, land areas, sea areas, regions, cities, and ways. Sections 1.2 and 16.
 
 Places where pieces stand are numbers: hexes in the order of the map file (area by area), then Syracuse and Catana in
 the Sicily box, which are used like hexes; these are LAND places. After them come the sea areas, the last of them that
@@ -143,7 +143,7 @@ def is_open(place: int) -> bool:
     return place >= LAND and OPEN[place - LAND] != 0
 
 
-# -------------------------------------------------------------------------------------------------------------- hexsides
+# ------------------------------------------------------------------------------------------------------------- hexsides
 def _hexsides(rows: tuple[str, ...]) -> frozenset[tuple[int, int]]:
     found: set[tuple[int, int]] = set()
     for pair in rows:
@@ -185,9 +185,7 @@ WALLED: Final[Row] = (*[int(city.walled) for city in _CITIES], *[int(city.walled
 #: By city: its region, -1 in Persia and Sicily.
 CITY_REGION: Final[Row] = tuple([REGION_AT[at] for at in CITY_HEX])
 #: By region: its cities.
-CITIES_OF: Final[Rows] = tuple(
-    [tuple([c for c in range(CITIES) if CITY_REGION[c] == r]) for r in range(REGION_COUNT)]
-)
+CITIES_OF: Final[Rows] = tuple([tuple([c for c in range(CITIES) if CITY_REGION[c] == r]) for r in range(REGION_COUNT)])
 #: By side: its capital [6.4].
 CAPITAL: Final[Row] = tuple(
     [next(n for n, city in enumerate(_CITIES) if city.capital == side) for side in (ATHENS, SPARTA)]
@@ -220,8 +218,5 @@ def step_cost(a: int, b: int) -> int:
 #: Steps of infantry, and of cavalry, which enters mountains by road alone [16.3.1].
 ON_FOOT: Final[Steps] = tuple([tuple([(b, step_cost(a, b)) for b in row]) for a, row in enumerate(LAND_NEXT)])
 MOUNTED: Final[Steps] = tuple(
-    [
-        tuple([(b, cost) for b, cost in row if GROUND[b] != MOUNTAIN or (a, b) in ROADS])
-        for a, row in enumerate(ON_FOOT)
-    ]
+    [tuple([(b, cost) for b, cost in row if GROUND[b] != MOUNTAIN or (a, b) in ROADS]) for a, row in enumerate(ON_FOOT)]
 )

@@ -5,7 +5,7 @@ from typing import Final
 
 from polemos.board.areas import area_of
 from polemos.board.describe import Board, Layout, SideStyle, Space, Text, frame_of, hex_space
-from polemos.board.kinds import Shape, Terrain
+from polemos.board.kinds import Shape, Site, Terrain
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.pack import FILES
 from polemos.games.peloponnesian_war.data.tables import NAMES, SIDE_NAMES
@@ -18,6 +18,7 @@ LOOKS: Final[tuple[tuple[str, str, str, Shape], ...]] = (
     ("#a3342a", "#f9e6b0", "S", "square"),
 )
 TERRAINS: Final[tuple[Terrain, ...]] = ("clear", "rough", "mountain")
+SITES: Final[tuple[Site, ...]] = ("village", "town", "capital")
 AREAS_FROM: Final[int] = world.PLACES
 """Areas are spaces of their own, after all places."""
 
@@ -32,7 +33,7 @@ def _hexes() -> list[Space]:
     for at in range(world.HEXES):
         city = world.CITY_AT[at]
         label: Text = named(NAMES, "cities", world.CITY_NAMES[city]) if city >= 0 else {}
-        site = ("village", "town", "capital")[world.SIZE[city]] if city >= 0 else ""
+        site: Site = SITES[world.SIZE[city]] if city >= 0 else ""
         marks = ["port"] if city >= 0 and world.PORT[city] else []
         found.append(hex_space(world.GRID, at, TERRAINS[world.GROUND[at]], _region(at), site, label, marks))
     return found
@@ -48,7 +49,9 @@ def board() -> Board:
     """The map; built once."""
     spaces = _hexes()
     for n, name in enumerate(("syracuse", "catana")):
-        spaces.append(_square(world.HEXES + n, f"{name}-box", -3.0, 50.0 + 2 * n, named(NAMES, "cities", name), "box", "box"))
+        spaces.append(
+            _square(world.HEXES + n, f"{name}-box", -3.0, 50.0 + 2 * n, named(NAMES, "cities", name), "box", "box")
+        )
     for sea, name in enumerate(world.SEA_NAMES):
         if sea < world.SICILIAN_SEA:
             at = FILES.map.sea[sea]

@@ -23,7 +23,9 @@ def board_of(scenario: str) -> Board:
 def pieces(view: Mapping[str, Any], language: str) -> Scene:
     """What stands on the map in a view."""
     s = open_state(dict(view))
-    return Scene([piece(number, s.loc[number], s.sides[number]) for number in range(tables.PIECES) if s.loc[number] >= 0])
+    return Scene(
+        [piece(number, s.loc[number], s.sides[number]) for number in range(tables.PIECES) if s.loc[number] >= 0]
+    )
 
 
 def piece(number: int, space: int, side: int = NEITHER) -> Piece:
@@ -40,5 +42,5 @@ def piece(number: int, space: int, side: int = NEITHER) -> Piece:
 def moment(s: War, language: str) -> str:
     """The season, the phase and whose it is."""
     words = lexicon(language)
-    args = {"year": s.year, "season": words["season"][s.season], "phase": words["phase"][s.phase], "turn": s.turn}
-    return texts(language)("moment", args)
+    season, phase = words["season"][s.season], words["phase"][s.phase]
+    return texts(language)("moment", {"year": s.year, "season": season, "phase": phase, "turn": s.turn})

@@ -344,9 +344,7 @@ def _dealt(s: War) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for number, at in enumerate(s.card):
         if at != state.DECK:
-            found.setdefault(position_names.CARD_PLACES[at], []).append(
-                tables.CARD_KEY[tables.KIND_OF_CARD[number]]
-            )
+            found.setdefault(position_names.CARD_PLACES[at], []).append(tables.CARD_KEY[tables.KIND_OF_CARD[number]])
     return found
 
 
@@ -402,11 +400,7 @@ def _tokens(d: PositionParser, s: War) -> None:
 
 def _token_words(s: War) -> dict[str, list[str]]:
     found = {
-        name: [
-            word
-            for kind, word in enumerate(position_names.TOKEN_NAMES)
-            for _ in range(s.tokens[2 * kind + side])
-        ]
+        name: [word for kind, word in enumerate(position_names.TOKEN_NAMES) for _ in range(s.tokens[2 * kind + side])]
         for side, name in enumerate(SIDE_NAMES)
     }
     return {name: words for name, words in found.items() if words}

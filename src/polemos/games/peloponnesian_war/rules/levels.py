@@ -36,11 +36,7 @@ def change_ml(s: War, region: int, by: int, clause: str) -> None:
 
 def cap_tribute(s: War, region: int) -> None:
     """A Spartan region whose ML is too low to place and build stands at x1 at most [5.3.3c] (RULING-19)."""
-    if (
-        s.controller[region] == SPARTA
-        and s.ml[region] < TRACKS.ml.active
-        and s.multiplier[region] > TRIBUTE.capped
-    ):
+    if s.controller[region] == SPARTA and s.ml[region] < TRACKS.ml.active and s.multiplier[region] > TRIBUTE.capped:
         s.multiplier[region] = TRIBUTE.capped
         if s.heard is not None:
             s.tell("tribute-capped", (region, TRIBUTE.capped), ("5.3.3c",))
@@ -121,5 +117,3 @@ def adjust_everywhere(s: War, side: int, by: int, clause: str, only_risk: bool =
         if region in places.regions_in_play(s) and s.controller[region] == side:
             if not only_risk or in_risk_zone(s, region):
                 change_al(s, region, by, clause)
-
-

@@ -47,7 +47,7 @@ def grave_of(s: War, unit: int, at: int) -> int:
     if ELITE[unit] or home in (tables.MERCENARY, tables.ODRYSIAN):
         return state.OUT
     if home == tables.SICILIANS:
-        in_box = 0 <= at < LAND and AREA_AT[at] == world.SICILY or at == LAND + world.SICILIAN_SEA
+        in_box = (0 <= at < LAND and AREA_AT[at] == world.SICILY) or at == LAND + world.SICILIAN_SEA
         return state.BUILD_POOL if in_box else state.OUT
     if home in (tables.OF_TISSAPHERNES, tables.OF_PHARNABAZUS) and KIND[unit] == FLEET:
         return state.OUT

@@ -78,4 +78,3 @@ def _fill_pools(s: War) -> None:
             s.loc[unit] = state.FORCE_POOL
         for unit in units[in_pools[1] : in_pools[1] + in_pools[2]]:
             s.loc[unit] = state.BUILD_POOL
-
