@@ -36,6 +36,33 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     # cards, Persia, Sicily
     # the campaign turn: raids, movement, interception
     # battles
+    "battle": (("battle", "battle"), ("side", "side"), ("space", "space")),
+    "brought": (("side", "side"), ("strength", "number")),
+    "odds": (("column", "column"), ("shift", "shift"), ("result", "column")),
+    "shifted": (("side", "side"), ("term", "term"), ("value", "shift")),
+    "result": (("face", "number"), ("column", "column"), ("attacker", "effect"), ("defender", "effect")),
+    "broken-line": (("unit", "unit"),),
+    "garrison-falls": (("side", "side"),),
+    "shaken": (("side", "side"),),
+    "routed": (("unit", "unit"), ("face", "number"), ("morale", "number")),
+    "garrison-routed": (("side", "side"), ("face", "number"), ("morale", "number")),
+    "holds": (("unit", "unit"), ("face", "number"), ("morale", "number")),
+    "breaks-off": (("side", "side"),),
+    "beaten": (("side", "side"), ("space", "space")),
+    "commands": (("unit", "unit"), ("side", "side")),
+    "spends": (("side", "side"), ("token", "token")),
+    "withdraws": (("side", "side"), ("space", "space")),
+    "caught": (("side", "side"), ("space", "space")),
+    "stays-outside": (("unit", "unit"),),
+    "goes-inside": (("side", "side"), ("space", "space")),
+    "no-battle": (("side", "side"), ("space", "space")),
+    "retreats": (("side", "side"), ("start", "space"), ("space", "space")),
+    "pursued": (("unit", "unit"), ("face", "number")),
+    "puts-to-sea": (("unit", "unit"), ("space", "space")),
+    "joins-battle": (("unit", "unit"),),
+    "prize": (("side", "side"), ("counters", "counters")),
+    "stormed": (("side", "side"), ("target", "target")),
+    "thrown-back": (("side", "side"), ("target", "target")),
 }
 
 DETAILS: Final[frozenset[str]] = frozenset()
