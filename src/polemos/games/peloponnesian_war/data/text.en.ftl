@@ -171,5 +171,109 @@ event-surrendered = { $side } gives up { $target } on terms.
 
 ## Battles
 
+do-all-inside = The rest inside
+do-all-outside = All outside
+do-stay-outside = { $unit } outside
+do-withdraw = Try to withdraw
+do-stand = Stand and fight
+do-to-sea = Put to sea: { $space }
+do-stay-beached = Stay and fight ashore
+do-help = { $unit } comes out to help
+do-all-help = All come out to help
+do-with-fleets = The fleets storm as well
+do-without-fleets = Without the fleets
+do-command = { $unit } commands
+do-spend = { $number ->
+    [0] Spend the ruse
+    [1] Spend the engineers
+   *[other] Spend the naval tactics
+}
+do-keep = Keep the token
+do-lose = Lose { $unit }
+do-lose-garrison = Lose a garrison point
+do-fight-on = Fight on
+do-break-off = Break off
+do-go-inside = Go inside
+do-retreat = Retreat to { $space }
+do-embark-to = Out to sea: { $space }
+do-load = { $unit } aboard another fleet
+do-prize = { $counters } from the build pool
+
+ask-sorting = Who stands outside, who inside?
+ask-relief = Who comes out of the walls to help?
+ask-one-to-sea = Does the fleet put to sea?
+ask-withdrawal = Do your units try to withdraw?
+ask-commander = Who commands?
+ask-cargo = Who goes aboard another fleet before the battle?
+ask-spend-ruse = Spend a ruse in this round?
+ask-spend-tactics = Spend naval tactics in this battle?
+ask-spend-engineers = Spend engineers against the walls?
+ask-break-line = The line is broken: who is lost?
+ask-go-on = Fight on or break off?
+ask-storm-on = Storm on or stop?
+ask-flee = Where do the beaten go?
+ask-launch = Where do the beaten fleets put out to?
+ask-scatter = Where do the beaten fleets go?
+ask-marines = Do the fleets storm as well?
+ask-prize = Which fleet do you man as a prize?
+
+battle-land-battle = Battle
+battle-naval-battle = Naval battle
+battle-assault = Assault
+term-leader = leader
+term-combined-arms = combined arms
+term-terrain = terrain
+term-broken-ground = light troops in broken ground
+term-cavalry = cavalry
+term-ruse = ruse
+term-tactics = naval tactics
+term-walls = walls
+term-engineers = engineers
+term-printed = printed
+term-own-region = in their own region
+term-weary = war-weary region
+term-landing = landing before the enemy
+term-at-sea = at sea when the step began
+term-omens = bad omens
+term-behind-walls = behind walls
+term-narrow-waters = narrow waters
+term-ashore = fleet ashore
+token-ruse = a ruse
+token-engineers = engineers
+token-tactics = naval tactics
+token-prows = naval tactics
+effect-none = nothing
+effect-check = check
+effect-demoralized = demoralized
+effect-broken-line = broken line
+
+event-battle = { $battle } in { $space }: { $side } attacks.
+event-brought = { $side } brings { $strength } points.
+event-shifted = { $side }: { $term } { $value }.
+event-odds = Odds { $column }, shift { $shift }: column { $result }.
+event-result = Die { $face } in column { $column }: attacker { $attacker }, defender { $defender }.
+event-broken-line = The line is broken: { $unit } is lost.
+event-garrison-falls = The garrison of { $side } loses a point.
+event-shaken = { $side } is demoralized: every unit loses 1 morale.
+event-routed = { $unit } rolls { $face } over morale { $morale } and is routed.
+event-garrison-routed = A garrison point of { $side } rolls { $face } over morale { $morale } and is routed.
+event-holds = { $unit } rolls { $face } and holds (morale { $morale }).
+event-breaks-off = { $side } breaks off.
+event-beaten = { $side } is beaten in { $space }.
+event-commands = { $unit } commands for { $side }.
+event-spends = { $side } spends { $token }.
+event-withdraws = { $side } withdraws from { $space } without a fight.
+event-caught = { $side } cannot get away from { $space }.
+event-stays-outside = { $unit } stands outside the walls.
+event-goes-inside = { $side } goes inside in { $space }.
+event-no-battle = { $side } is too weak to attack in { $space } and goes back.
+event-retreats = { $side } retreats from { $start } to { $space }.
+event-pursued = { $unit } is caught in the pursuit (die { $face }).
+event-puts-to-sea = { $unit } puts to sea: { $space }.
+event-joins-battle = { $unit } comes out to help.
+event-prize = { $side } mans a prize: { $counters }.
+event-stormed = { $side } storms { $target }.
+event-thrown-back = { $side } is thrown back from { $target }.
+
 ## Asides
 aside-resign = Give up the game

@@ -168,5 +168,109 @@ event-surrendered = { $side }が条件付きで{ $target }を明け渡した。
 
 ## Battles
 
+do-all-inside = 残りを内側に入れる
+do-all-outside = すべて外側に置く
+do-stay-outside = { $unit }を外側に置く
+do-withdraw = 退避を試みる
+do-stand = 踏みとどまって戦う
+do-to-sea = 海へ出る：{ $space }
+do-stay-beached = 残って陸で戦う
+do-help = { $unit }が救援に出る
+do-all-help = すべて救援に出る
+do-with-fleets = 艦隊も強襲に加える
+do-without-fleets = 艦隊を加えない
+do-command = { $unit }が指揮する
+do-spend = { $number ->
+    [0] 計略を使う
+    [1] 工兵を使う
+   *[other] 海戦術を使う
+}
+do-keep = トークンを残す
+do-lose = { $unit }を失う
+do-lose-garrison = 守備隊1ポイントを失う
+do-fight-on = 戦闘を続ける
+do-break-off = 戦闘を打ち切る
+do-go-inside = 内側に入る
+do-retreat = { $space }へ退却する
+do-embark-to = 海へ出る：{ $space }
+do-load = { $unit }を別の艦隊に移す
+do-prize = 徴募プールの{ $counters }
+
+ask-sorting = 誰を外側に、誰を内側に置きますか？
+ask-relief = 誰が城壁から救援に出ますか？
+ask-one-to-sea = 艦隊は海へ出ますか？
+ask-withdrawal = 退避を試みますか？
+ask-commander = 誰が指揮しますか？
+ask-cargo = 戦闘の前に誰を別の艦隊に移しますか？
+ask-spend-ruse = このラウンドに計略を使いますか？
+ask-spend-tactics = この戦闘に海戦術を使いますか？
+ask-spend-engineers = 城壁に対して工兵を使いますか？
+ask-break-line = 戦列が崩れました。誰を失いますか？
+ask-go-on = 戦闘を続けますか、打ち切りますか？
+ask-storm-on = 強襲を続けますか、やめますか？
+ask-flee = 敗れたユニットはどこへ退却しますか？
+ask-launch = 敗れた艦隊はどこへ出ますか？
+ask-scatter = 敗れた艦隊はどこへ退却しますか？
+ask-marines = 艦隊も強襲に加えますか？
+ask-prize = どの艦隊を拿捕船で編成しますか？
+
+battle-land-battle = 戦闘
+battle-naval-battle = 海戦
+battle-assault = 強襲
+term-leader = 指揮官
+term-combined-arms = 諸兵連合
+term-terrain = 地形
+term-broken-ground = 荒れ地の軽歩兵
+term-cavalry = 騎兵
+term-ruse = 計略
+term-tactics = 海戦術
+term-walls = 城壁
+term-engineers = 工兵
+term-printed = 印刷値
+term-own-region = 自らの地方
+term-weary = 戦意の低い地方
+term-landing = 敵前上陸
+term-at-sea = ステップの開始時に海上
+term-omens = 凶兆
+term-behind-walls = 城壁の内側
+term-narrow-waters = 狭い海域
+term-ashore = 陸で戦う艦隊
+token-ruse = 計略
+token-engineers = 工兵
+token-tactics = 海戦術
+token-prows = 海戦術
+effect-none = 効果なし
+effect-check = 士気判定
+effect-demoralized = 士気低下
+effect-broken-line = 戦列崩壊
+
+event-battle = { $space }で{ $battle }。{ $side }が攻撃した。
+event-brought = { $side }の戦力は{ $strength }ポイントだった。
+event-shifted = { $side }：{ $term } { $value }
+event-odds = 戦闘比{ $column }、シフト{ $shift }でコラム{ $result }となった。
+event-result = ダイス{ $face }、コラム{ $column }。攻撃側{ $attacker }、防御側{ $defender }。
+event-broken-line = 戦列が崩れ、{ $unit }が失われた。
+event-garrison-falls = { $side }の守備隊が1ポイントを失った。
+event-shaken = { $side }の士気が低下し、全ユニットの士気が1下がった。
+event-routed = { $unit }はダイス{ $face }が士気{ $morale }を超え、潰走した。
+event-garrison-routed = { $side }の守備隊1ポイントはダイス{ $face }が士気{ $morale }を超え、潰走した。
+event-holds = { $unit }はダイス{ $face }で踏みとどまった(士気{ $morale })。
+event-breaks-off = { $side }が戦闘を打ち切った。
+event-beaten = { $side }が{ $space }で敗れた。
+event-commands = { $side }は{ $unit }が指揮した。
+event-spends = { $side }が{ $token }を使った。
+event-withdraws = { $side }が戦わずに{ $space }から退避した。
+event-caught = { $side }は{ $space }から逃れられなかった。
+event-stays-outside = { $unit }が城壁の外側に立った。
+event-goes-inside = { $side }が{ $space }で内側に入った。
+event-no-battle = { $side }は{ $space }で攻撃するには弱く、引き返した。
+event-retreats = { $side }が{ $start }から{ $space }へ退却した。
+event-pursued = { $unit }が追撃で失われた(ダイス{ $face })。
+event-puts-to-sea = { $unit }が海へ出た：{ $space }
+event-joins-battle = { $unit }が救援に出た。
+event-prize = { $side }が拿捕船で{ $counters }を編成した。
+event-stormed = { $side }が{ $target }を強襲して落とした。
+event-thrown-back = { $side }が{ $target }から撃退された。
+
 ## Asides
 aside-resign = Give up the game

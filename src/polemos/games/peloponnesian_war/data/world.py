@@ -113,7 +113,6 @@ def is_peloponnese(place: int) -> bool:
     return LANDMASS[AREA_AT[place]] == PELOPONNESE
 
 
-
 # ----------------------------------------------------------------------------------------------------------------- seas
 SICILIAN_SEA: Final[int] = len(_SEAS)
 """The sea area of the Sicily box [19.1a]."""

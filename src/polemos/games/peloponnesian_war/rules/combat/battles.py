@@ -1,7 +1,7 @@
 """Battles on land and at sea, step by step as the rules list them [17.3.1].
 
-The caller names the attackers in `s.attackers` (and at sea the defenders in `s.defenders`) and the place from which they
-came in `s.came_from`; afterwards `s.victor` says who has won, and all who were beaten have gone.
+The caller names the attackers in `s.attackers` (and at sea the defenders in `s.defenders`) and the place from which
+they came in `s.came_from`; afterwards `s.victor` says who has won, and all who were beaten have gone.
 """
 
 from dataclasses import dataclass
@@ -155,7 +155,7 @@ class Commander(Decision):
         first = leader in able and all(
             self.rating(s, other) != self.rating(s, leader) for other in able[: able.index(leader)]
         )
-        return unless(first or leader == s.tactician and leader in able, "17.3.1", account.place_of(s))
+        return unless(first or (leader == s.tactician and leader in able), "17.3.1", account.place_of(s))
 
     def chosen(self, s: War, c: int) -> None:
         s.commander[self.side] = c % VERB

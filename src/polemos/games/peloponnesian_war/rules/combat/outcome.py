@@ -1,4 +1,7 @@
-"""What comes of a battle: pursuit, retreat, leaders, the record for phase G, prizes. Sections 13.4, 17.7 to 17.9, 18.4."""
+"""What comes of a battle: pursuit, retreat, leaders, the record for phase G, prizes.
+
+Sections 13.4, 17.7 to 17.9, 18.4.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -175,7 +178,10 @@ def record(s: War, loser: int) -> None:
 
 @dataclass(slots=True, frozen=True)
 class Prize(Decision):
-    """Who has destroyed enough fleets in a naval battle takes one of his own from a build pool without cost [17.9.3]."""
+    """Who has destroyed enough fleets in a naval battle takes one of his own from a build pool without cost.
+
+    [17.9.3]
+    """
 
     def clause(self) -> str:
         return "17.9.3"
@@ -278,7 +284,10 @@ def keep_garrisons(s: War) -> None:
 
 @dataclass(slots=True, frozen=True)
 class Stormed(Step):
-    """The place is taken; units inside are destroyed, those of the other end of Long Walls go back there [18.4.1, 18.2.4]."""
+    """The place is taken; units inside are destroyed, those of the other end of Long Walls go back there.
+
+    [18.4.1, 18.2.4]
+    """
 
     side: int
 

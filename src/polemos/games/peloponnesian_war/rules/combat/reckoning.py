@@ -140,7 +140,10 @@ def _arms(mine: list[int]) -> list[Term]:
 
 
 def _ground_defends(s: War, ground: int) -> bool:
-    """Whether the hex helps its defender: mountain, rough against heavy troops alone, or a river all came over [17.4.4]."""
+    """Whether the hex helps its defender: mountain, rough against heavy troops alone, or a river all came over.
+
+    [17.4.4]
+    """
     attackers = account.standing(s, ATTACKER)
     if ground == MOUNTAIN or (ground == ROUGH and not _light(attackers)):
         return True
@@ -199,7 +202,10 @@ def effects(column_: int, face: int) -> tuple[str, str]:
 
 
 def starting_morale(s: War, fighter: int, role: int) -> list[Term]:
-    """The printed morale of a fighter and what changes it; `morale_of` keeps the sum within its limits [17.6a, 17.6c]."""
+    """The printed morale of a fighter and what changes it; `morale_of` keeps the sum within its limits.
+
+    [17.6a, 17.6c]
+    """
     kind = account.kind_of(s)
     sheltered = kind == account.ASSAULT and role == DEFENDER
     if account.is_garrison(fighter):
@@ -260,7 +266,10 @@ def morale_of(s: War, fighter: int, role: int) -> int:
 
 
 def garrison_city(s: War, fighter: int) -> int:
-    """The city to which a garrison point belongs: the one that is stormed, or the other end of its Long Walls [18.2.4]."""
+    """The city to which a garrison point belongs: the one that is stormed, or the other end of its Long Walls.
+
+    [18.2.4]
+    """
     target = s.battle[account.B_TARGET]
     own = s.garrison[target] if target < CITIES else 0
     if fighter - PIECES < own:
@@ -275,4 +284,3 @@ def joined_to(s: War, target: int) -> int:
         if target in ends and target >= 0 and not s.wall_ready[n]:
             return ends[1] if ends[0] == target else ends[0]
     return -1
-

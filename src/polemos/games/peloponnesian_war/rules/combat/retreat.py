@@ -1,11 +1,23 @@
-"""Retreats: attackers back where they came from, defenders inside, away, or out to sea. Sections 10.2.1b3, 17.7.3, 17.7.4."""
+"""Retreats: attackers back where they came from, defenders inside, away, or out to sea.
+
+Sections 10.2.1b3, 17.7.3, 17.7.4.
+"""
 
 from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, UNITS
-from polemos.games.peloponnesian_war.data.world import LAND, LAND_NEXT, MOUNTED, PLACES, SEA_NEXT, SEAS_AT, SHORE, is_open
+from polemos.games.peloponnesian_war.data.world import (
+    LAND,
+    LAND_NEXT,
+    MOUNTED,
+    PLACES,
+    SEA_NEXT,
+    SEAS_AT,
+    SHORE,
+    is_open,
+)
 from polemos.games.peloponnesian_war.rules import lading, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, NAVAL_BATTLE
@@ -81,7 +93,9 @@ def go_to(s: War, side: int, start: int, place: int, units: list[int], leaders: 
 
 def is_free(s: War, side: int, place: int) -> bool:
     """Whether a hex is open to a side in retreat: no enemy unit, no enemy city, no manned enemy fort [17.7.3]."""
-    if not places.in_play(s, place) or any(s.sides[p] == 1 - side for p in s.at[place] if p < UNITS and s.aboard[p] < 0):
+    if not places.in_play(s, place) or any(
+        s.sides[p] == 1 - side for p in s.at[place] if p < UNITS and s.aboard[p] < 0
+    ):
         return False
     target = places.target_here(s, place)
     return target == places.NO_TARGET or not places.is_hostile(s, target, side) or not places.is_manned(s, target)

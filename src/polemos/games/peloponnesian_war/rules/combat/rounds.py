@@ -1,6 +1,10 @@
-"""The rounds of a battle: the die on the Combat Chart, what it does to both sides, who goes on. Sections 17.5 and 18.4."""
+"""The rounds of a battle: the die on the Combat Chart, what it does to both sides, who goes on.
+
+Sections 17.5 and 18.4.
+"""
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.data.tables import PIECES, UNITS
@@ -12,11 +16,12 @@ from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 from polemos.wargame.reckoning import total
 
-NOTHING_HAPPENS = "-"
-CHECK = "C"
-DEMORALIZED = "D"
-BROKEN_LINE = "X"
-EFFECT_NAMES = (NOTHING_HAPPENS, CHECK, DEMORALIZED, BROKEN_LINE)
+NOTHING_HAPPENS: Final = "-"
+CHECK: Final = "C"
+DEMORALIZED: Final = "D"
+BROKEN_LINE: Final = "X"
+EFFECT_NAMES: Final = (NOTHING_HAPPENS, CHECK, DEMORALIZED, BROKEN_LINE)
+EFFECT_WORDS: Final = ("none", "check", "demoralized", "broken-line")
 
 
 @dataclass(slots=True, frozen=True)
@@ -109,7 +114,9 @@ def weakest(s: War, role: int) -> list[int]:
 
 @dataclass(slots=True, frozen=True)
 class BreakLine(Decision):
-    """A broken line: the side loses one of its unrouted units of lowest morale, its owner's choice among equals [17.5.3].
+    """A broken line: the side loses one of its unrouted units of lowest morale, its owner's choice among equals.
+
+    [17.5.3]
 
     Units that are alike in all that matters are one choice; so are garrison points.
     """
@@ -119,10 +126,10 @@ class BreakLine(Decision):
 
     def universe(self, s: War) -> list[int]:
         role = account.role_of(s, self.side)
-        found: list[int] = []
-        for fighter in account.fighters(s, role):
-            found.append(verbs.LOSE + fighter if fighter < PIECES else verbs.LOSE_GARRISON + fighter - PIECES)
-        return found
+        return [
+            verbs.LOSE + fighter if fighter < PIECES else verbs.LOSE_GARRISON + fighter - PIECES
+            for fighter in account.fighters(s, role)
+        ]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         fighter = c % VERB + (PIECES if c - c % VERB == verbs.LOSE_GARRISON else 0)

@@ -16,7 +16,10 @@ from polemos.kernel.flow import VERB, unless
 
 
 def must_stand_outside(s: War, unit: int) -> bool:
-    """Whether a unit in the hex of its own place stands outside: foragers, and who builds Long Walls [7.6.5b, 9.7.2b]."""
+    """Whether a unit in the hex of its own place stands outside: foragers, and who builds Long Walls.
+
+    [7.6.5b, 9.7.2b]
+    """
     return has(s, unit, state.FORAGING) or unit in s.wall_builder
 
 
@@ -103,13 +106,13 @@ class Relief(Decision):
 
     def universe(self, s: War) -> list[int]:
         able = self.able(s)
-        return [verbs.ALL_JOIN, *[verbs.JOIN + unit for unit in able], verbs.DONE] if able else []
+        return [verbs.ALL_HELP, *[verbs.HELP + unit for unit in able], verbs.DONE] if able else []
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in (verbs.ALL_JOIN, verbs.DONE) or c % VERB in self.able(s), "10.4.3", self.place)
+        return unless(c in (verbs.ALL_HELP, verbs.DONE) or c % VERB in self.able(s), "10.4.3", self.place)
 
     def chosen(self, s: War, c: int) -> None:
-        joining = self.able(s) if c == verbs.ALL_JOIN else [] if c == verbs.DONE else [c % VERB]
+        joining = self.able(s) if c == verbs.ALL_HELP else [] if c == verbs.DONE else [c % VERB]
         for unit in joining:
             s.attackers.append(unit)
             if s.heard is not None:

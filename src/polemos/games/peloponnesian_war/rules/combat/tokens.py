@@ -1,6 +1,7 @@
 """Tokens that cards have given, spent before a die is rolled [12.8b, 17.4.9, 18.2.3]."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import ATHENS
@@ -8,7 +9,7 @@ from polemos.games.peloponnesian_war.rules.combat import account, reckoning
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.state import Decision, War
 
-TOKEN_NAMES = ("ruse", "engineers", "tactics", "prows")
+TOKEN_NAMES: Final = ("ruse", "engineers", "tactics", "prows")
 
 
 def held(s: War, kind: int, side: int) -> int:
