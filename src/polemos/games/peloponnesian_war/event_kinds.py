@@ -31,6 +31,23 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "leader-waits": (("unit", "unit"), ("region", "region")),
     "prisoners": (("count", "number"),),
     # regions: New Year, revolts, victory
+    "allegiance-entry": (("region", "region"), ("entry", "entry"), ("change", "shift")),
+    "assessed": (("region", "region"), ("multiplier", "number"), ("talents", "number")),
+    "checked": (("target", "target"), ("change", "shift")),
+    "helots-calm": (("target", "target"),),
+    "income": (("side", "side"), ("talents", "number")),
+    "leaves": (("unit", "unit"),),
+    "militance-entry": (("region", "region"), ("entry", "entry"), ("change", "shift")),
+    "plague-ends": (),
+    "revolt": (("target", "target"),),
+    "revolt-ends": (("target", "target"),),
+    "revolt-walls": (("target", "target"), ("seasons", "number")),
+    "sent-back": (("unit", "unit"),),
+    "stays-in-revolt": (("target", "target"),),
+    "stays-loyal": (("target", "target"),),
+    "treasury": (("side", "side"), ("talents", "number")),
+    "tribute": (("side", "side"), ("region", "region"), ("talents", "number")),
+    "tribute-kept": (("region", "region"), ("multiplier", "number")),
     # the season turn: placement, building, supply
     # investment, sieges, captured cities, assaults
     # cards, Persia, Sicily

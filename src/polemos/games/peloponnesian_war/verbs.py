@@ -25,6 +25,14 @@ _verb: Final = _VERBS.add
 DONE: Final = _verb("done")
 
 # regions: New Year, revolts, victory
+ASSESS: Final = tuple([_verb(f"assess-{multiplier}", REGION) for multiplier in range(6)])
+"""By multiplier: a region is assessed at it [5.3.1a]."""
+KEEP_TRIBUTE: Final = _verb("keep-tribute")
+PLAIN_TRIBUTE: Final = _verb("plain-tribute")
+CHECK: Final = _verb("check", TARGET)
+CALM: Final = _verb("calm", TARGET)
+PERISH: Final = _verb("perish", PIECE)
+SEND_BACK: Final = _verb("send-back", PIECE)
 
 # the season turn: placement, building, supply
 

@@ -108,6 +108,72 @@ event-leader-waits = { $unit } waits in the force pool of { $region }.
 event-prisoners = Athens holds { $count } Spartans prisoner.
 
 ## Regions: New Year, revolts, victory
+ask-assessment = What is demanded of each region? Where nothing is said, all stays as it is.
+do-assessment-done = No more changes
+do-assess-0 = { $region } at x0
+do-assess-1 = { $region } at x1
+do-assess-2 = { $region } at x2
+do-assess-3 = { $region } at x3
+do-assess-4 = { $region } at x4
+do-assess-5 = { $region } at x5
+ask-keep-tribute = { $region } is yours now. Does its assessment stay?
+do-keep-tribute = It stays
+do-plain-tribute = Set it to x1
+ask-check-city = Which city of { $region } is checked for a revolt?
+do-check = { $target }
+ask-calm-city = Which revolt in { $region } do you try to calm?
+do-calm = { $target }
+do-calm-city-pass = None
+ask-plague-victim = Whom does the plague at Athens take?
+do-perish = { $unit }
+ask-send-back = You have a leader too many. Who goes back into the pool?
+do-send-back = { $unit }
+entry-revolt = a revolt
+entry-presence = a garrison
+entry-abandonment = left to the enemy
+entry-battle = battles
+entry-raids = raids
+entry-losses = losses
+entry-elite = elite losses
+entry-lost-city = a city lost or besieged
+entry-fighting = battles of its units
+entry-recovery = recovery in spring
+entry-occupation = an enemy garrison
+entry-service = long service abroad
+entry-rest = a year of rest
+entry-limit = limit of a season
+entry-reluctance = reluctance
+event-allegiance-entry = { $region }, allegiance: { $entry } { $change }
+event-assessed = { $region } is assessed at x{ $multiplier }: { $talents }.
+event-checked = { $target } is checked for a revolt: { $change } to the die.
+event-helots-calm = The helots of { $target } are put down.
+event-income = { $side } receives { $talents ->
+    [one] { $talents } talent
+   *[other] { $talents } talents
+ } besides.
+event-leaves = { $unit } leaves the war.
+event-militance-entry = { $region }, militance: { $entry } { $change }
+event-plague-ends = The plague at Athens is over.
+event-revolt = { $target } revolts.
+event-revolt-ends = The revolt of { $target } ends.
+event-revolt-walls = { $target } builds walls: { $seasons ->
+    [0] they stand at once.
+    [one] they stand in one season.
+   *[other] they stand in { $seasons } seasons.
+ }
+event-sent-back = { $unit } goes back into the leader pool.
+event-stays-in-revolt = { $target } remains in revolt.
+event-stays-loyal = { $target } does not revolt.
+event-treasury = { $side } has { $talents ->
+    [one] { $talents } talent.
+   *[other] { $talents } talents.
+ }
+event-tribute = { $region } pays { $side } { $talents ->
+    [0] nothing.
+    [one] { $talents } talent.
+   *[other] { $talents } talents.
+ }
+event-tribute-kept = { $region } stands at x{ $multiplier }.
 
 ## The season turn: placement, building, supply
 

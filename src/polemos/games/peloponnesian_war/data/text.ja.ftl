@@ -108,6 +108,64 @@ event-leader-waits = { $unit } waits in the force pool of { $region }.
 event-prisoners = Athens holds { $count } Spartans prisoner.
 
 ## Regions: New Year, revolts, victory
+ask-assessment = 各地域の貢納金をどう算定しますか？ 変えない地域はそのままです。
+do-assessment-done = 変更を終える
+do-assess-0 = { $region }を×0にする
+do-assess-1 = { $region }を×1にする
+do-assess-2 = { $region }を×2にする
+do-assess-3 = { $region }を×3にする
+do-assess-4 = { $region }を×4にする
+do-assess-5 = { $region }を×5にする
+ask-keep-tribute = { $region }を新たに支配しました。倍数をそのままにしますか？
+do-keep-tribute = そのままにする
+do-plain-tribute = ×1にする
+ask-check-city = { $region }のどの都市の叛乱チェックを行いますか？
+do-check = { $target }のチェックを行う
+ask-calm-city = { $region }のどの都市の叛乱を終わらせようとしますか？
+do-calm = { $target }のチェックを行う
+do-calm-city-pass = チェックを行わない
+ask-plague-victim = アテナイの疫病でどのユニットを除去しますか？
+do-perish = { $unit }を除去する
+ask-send-back = 司令官が1人多すぎます。誰を司令官控置ボックスに戻しますか？
+do-send-back = { $unit }を戻す
+entry-revolt = 叛乱
+entry-presence = 駐留
+entry-abandonment = 放棄
+entry-battle = 戦闘
+entry-raids = 収奪
+entry-losses = 損害
+entry-elite = 精鋭ユニットの損害
+entry-lost-city = 都市の失陥と包囲
+entry-fighting = ユニットの勝敗
+entry-recovery = 春の回復
+entry-occupation = 冬の占領
+entry-service = 冬の軍務
+entry-rest = 冬の休養
+entry-limit = 季節の限度
+entry-reluctance = 参戦のためらい
+event-allegiance-entry = { $region }の忠誠度：{ $entry } { $change }
+event-assessed = { $region }の倍数を×{ $multiplier }とした(算定額{ $talents })。
+event-checked = { $target }の叛乱チェックを行った(ダイス修整{ $change })。
+event-helots-calm = { $target }のヘイロータイの蜂起が鎮まった。
+event-income = { $side }はほかに{ $talents }タラントを得た。
+event-leaves = { $unit }がゲームを去った。
+event-militance-entry = { $region }の好戦度：{ $entry } { $change }
+event-plague-ends = アテナイの疫病が収まった。
+event-revolt = { $target }が叛乱を起こした。
+event-revolt-ends = { $target }の叛乱が終わった。
+event-revolt-walls = { $target }が城壁の建設を始めた({ $seasons ->
+    [0] 直ちに完成
+   *[other] { $seasons }季節後に完成
+ })。
+event-sent-back = { $unit }を司令官控置ボックスに戻した。
+event-stays-in-revolt = { $target }の叛乱は終わらなかった。
+event-stays-loyal = { $target }は叛乱を起こさなかった。
+event-treasury = { $side }の国庫は{ $talents }タラントになった。
+event-tribute = { $region }から{ $side }に{ $talents ->
+    [0] 貢納金は入らなかった。
+   *[other] { $talents }タラントの貢納金が入った。
+ }
+event-tribute-kept = { $region }の倍数は×{ $multiplier }となった。
 
 ## The season turn: placement, building, supply
 

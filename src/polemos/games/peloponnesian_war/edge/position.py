@@ -218,6 +218,16 @@ def _garrisons(d: PositionParser, s: War) -> None:
     _GARRISON.read(d, s)
 
 
+_BEFORE: Final = _row("multiplier_before", position_names.region_named, REGION_NAMES, lambda s, n: s.multiplier[n])
+
+
+def _before(d: PositionParser, s: War) -> None:
+    """The multipliers of the year before; those of now where nothing is said."""
+    s.multiplier_before = s.multiplier[:]
+    assert _BEFORE.read is not None
+    _BEFORE.read(d, s)
+
+
 def _set_down(d: PositionParser, s: War) -> None:
     """Each piece in its place; whom a position names stands nowhere else."""
     placed: set[int] = set()
@@ -443,11 +453,11 @@ KEYS: Final = (
     _row("al", position_names.region_named, REGION_NAMES, lambda s, n: -99),
     _row("ml", position_names.region_named, REGION_NAMES, lambda s, n: -99),
     _row("multiplier", position_names.region_named, REGION_NAMES, lambda s, n: -99),
-    _row("multiplier_before", position_names.region_named, REGION_NAMES, lambda s, n: s.multiplier[n]),
+    Key("multiplier_before", _before, _BEFORE.write, rank=1),
+    _those("assessed", position_names.region_named, REGION_NAMES),
     *[
         _row(name, position_names.region_named, REGION_NAMES, lambda s, n: 0)
         for name in (
-            "steps",
             "stasis",
             "famine",
             "shaken",
