@@ -94,7 +94,7 @@ def test_a_position_in_the_new_year_goes_on_from_its_step() -> None:
     assert t.asked == "Assessment" and t.decider == "sparta"
 
 
-# --------------------------------------------------------------------------------------------- individual phases [3.3]
+# ---------------------------------------------------------------------------------------------- individual phases [3.3]
 @pytest.mark.clause("3.3a", "3.2b")
 @pytest.mark.parametrize("phase", ["assessment", "placement", "building", "sieges", "raids", "movement"])
 def test_an_individual_phase_is_done_by_one_side_after_the_other(phase: str) -> None:
@@ -190,7 +190,7 @@ def test_a_sudden_end_of_the_argive_league_is_decisive() -> None:
     assert t.event("decided")["verdict"] == "decisive_athens"
 
 
-# ----------------------------------------------------------------------------------------------- who has won [scenarios]
+# ---------------------------------------------------------------------------------------------- who has won [scenarios]
 @pytest.mark.clause("scenario.campaign.i")
 @pytest.mark.parametrize(
     ("points", "verdict"),

@@ -16,7 +16,7 @@ def table(pieces: dict[str, list[str]] | None = None, **rest: object) -> Table:
     return Table(pieces or {}, steps=[], **rest)
 
 
-# ------------------------------------------------------------------------------------------------- levels [4.1, 4.2]
+# ---------------------------------------------------------------------------------------------------- levels [4.1, 4.2]
 @pytest.mark.clause("4.1a2", "4.1a")
 def test_allegiance_stays_between_minus_four_and_twenty() -> None:
     t = table(al={"chios": 18, "samos": -3})
@@ -64,7 +64,7 @@ def test_during_the_year_a_low_allegiance_changes_nothing_yet() -> None:
     assert t.al("chios") == -4 and t.controller("chios") == "athens"
 
 
-# ------------------------------------------------------------------------------------------ a region changes sides [4.3]
+# ----------------------------------------------------------------------------------------- a region changes sides [4.3]
 @pytest.mark.clause("4.3.1b", "4.3.1c", "4.3.1d", "4.3.1e", "13.6e")
 def test_a_region_that_changes_sides() -> None:
     t = Table(
@@ -188,7 +188,7 @@ def test_a_card_may_name_the_levels_that_a_region_has_then() -> None:
     assert t.event("control").clauses == ("card.perdiccas",)
 
 
-# ------------------------------------------------------------------------------------------- what control is good for [4.4]
+# --------------------------------------------------------------------------------------- what control is good for [4.4]
 @pytest.mark.clause("4.4.1a")
 def test_the_controller_of_a_region_commands_its_units() -> None:
     t = table({"chios": ["chios-hoplite-4-01", "attica-hoplite-4-01"]}, controller={"chios": "sparta"})

@@ -27,7 +27,7 @@ def collects(region: str, pieces: dict[str, list[str]] | None = None, **rest: ob
     return next(event["talents"] for event in t.events("tribute") if event["region"] == region)
 
 
-# ------------------------------------------------------------------------------------------------------- basic values
+# --------------------------------------------------------------------------------------------------------- basic values
 @pytest.mark.clause("5.3.2")
 def test_the_basic_tribute_values() -> None:
     printed = {
@@ -61,7 +61,7 @@ def test_the_basic_tribute_values() -> None:
     assert dict(zip(world.REGION_NAMES, BTV, strict=True)) == printed and sum(BTV) == 53
 
 
-# ---------------------------------------------------------------------------------------------------- assessment [5.3]
+# ----------------------------------------------------------------------------------------------------- assessment [5.3]
 @pytest.mark.clause("5.2a", "4.4.1d")
 def test_a_side_assesses_its_own_regions_each_once() -> None:
     t = assessment("athens", multiplier={"chios": 1})
@@ -213,7 +213,7 @@ def test_nothing_demanded_of_argolid_does_not_raise_its_militance_before_421() -
     assert t.al("argolid") == 6
 
 
-# ---------------------------------------------------------------------------------------------------- collection [5.4]
+# ----------------------------------------------------------------------------------------------------- collection [5.4]
 @pytest.mark.clause("5.1a", "4.4.4", "5.2a")
 def test_both_sides_collect_into_their_treasuries() -> None:
     some = dict.fromkeys(world.REGION_NAMES, 0)

@@ -38,7 +38,7 @@ def season(pieces: dict[str, list[str]] | None = None, **rest: object) -> Table:
     return Table(pieces or {}, steps=[turn.StartOfSeason()], phase="movement", season="summer", **rest)
 
 
-# ------------------------------------------------------------------------------------------------- checks [6.1, 6.2, 6.4]
+# ----------------------------------------------------------------------------------------------- checks [6.1, 6.2, 6.4]
 @pytest.mark.clause("6.1a", "4.1c", "3.2b")
 def test_sparta_checks_one_city_of_every_region_in_the_risk_zone() -> None:
     t = phase(al={"chios": 3, "samos": 4, "lesbos": -1}, dice=[6, 2])
@@ -88,7 +88,7 @@ def test_no_city_that_has_revolted_fallen_or_is_none() -> None:
 
 @pytest.mark.clause("6.1b")
 def test_no_check_where_all_cities_have_revolted() -> None:
-    t = phase(al={"chios": 0}, cities=dict.fromkeys(("chios", "erythrae", "clazomenae", "teos"), ["revolt"]))
+    t = phase(al={"chios": 0}, cities={city: ["revolt"] for city in ("chios", "erythrae", "clazomenae", "teos")})
     assert t.over and not t.events("checked")
 
 
@@ -136,7 +136,7 @@ def test_a_revolt_that_broke_out_just_now_is_not_calmed() -> None:
     t.may_not("calm:teos", "6.5.3b").may("calm:erythrae")
 
 
-# --------------------------------------------------------------------------------------------------- what is added [6.3]
+# -------------------------------------------------------------------------------------------------- what is added [6.3]
 @pytest.mark.clause("6.3")
 @pytest.mark.parametrize(
     ("al", "value"), [(-4, 3), (-3, 3), (-2, 3), (-1, 2), (0, 1), (1, 1), (2, 0), (3, 0), (4, 0), (12, 0)]
@@ -206,7 +206,7 @@ def test_the_example_of_the_rules() -> None:
     assert t.in_revolt("teos") and t.friend("teos") == "sparta"
 
 
-# -------------------------------------------------------------------------------------------------- a city in revolt [6.5]
+# ----------------------------------------------------------------------------------------------- a city in revolt [6.5]
 @pytest.mark.clause("6.5.1a", "6.5.1b", "6.5.1d")
 def test_a_city_in_revolt_is_the_enemys_friend_while_the_region_is_eager() -> None:
     t = rebels("teos", ml={"chios": 5})
@@ -246,7 +246,7 @@ def test_units_of_the_controller_stay_in_the_city() -> None:
     assert t.siege("teos") == -1 and not t.invested("teos")
 
 
-# ----------------------------------------------------------------------------------------------------- its walls [6.5.5]
+# ---------------------------------------------------------------------------------------------------- its walls [6.5.5]
 @pytest.mark.clause("6.5.5a")
 def test_a_small_and_a_medium_city_have_their_walls_at_once() -> None:
     t = phase(al={"chios": -2}, dice=[6]).does("check:clazomenae")
@@ -287,7 +287,7 @@ def test_unfinished_walls_go_with_the_marker_and_finished_ones_stay() -> None:
     assert not t.in_revolt("teos") and t.state.walls[CITY_INDEX["teos"]] == 1
 
 
-# ------------------------------------------------------------------------------------------------- how it ends [6.5.3, 6.5.4]
+# ------------------------------------------------------------------------------------------- how it ends [6.5.3, 6.5.4]
 @pytest.mark.clause("6.5.3a", "6.5.4b")
 def test_a_revolt_ends_at_the_start_of_a_season_turn_if_a_garrison_has_stayed() -> None:
     there = {"teos": ["attica-hoplite-4-01"], "erythrae": ["attica-hoplite-4-02"]}
@@ -335,7 +335,7 @@ def test_the_controllers_own_siege_is_over_when_the_revolt_is() -> None:
     assert not t.in_revolt("teos") and t.siege("teos") == -1
 
 
-# ------------------------------------------------------------------------------------------------------ plague at Athens
+# ----------------------------------------------------------------------------------------------------- plague at Athens
 @pytest.mark.clause("card.plague")
 def test_the_plague_takes_a_unit_of_attica_in_a_city_of_attica_in_phase_a() -> None:
     there = {

@@ -90,7 +90,7 @@ def test_the_odrysians_go_home_in_their_season() -> None:
     assert t.where("sitalces") == t.where("odrysian-light-3-01") == "out" and t.state.duty == 0
 
 
-# ----------------------------------------------------------------------------------------------------------- New Year
+# ------------------------------------------------------------------------------------------------------------- New Year
 @pytest.mark.clause("3.2a", "15.3")
 def test_raided_markers_are_removed() -> None:
     assert not any(new_year(raids={"arcadia": 2, "elis": 1}).state.raids)

@@ -30,7 +30,7 @@ def ml(region: str, pieces: dict[str, list[str]] | None = None, **rest: object) 
     return entries(phase_g(pieces, **rest), ML, region)
 
 
-# ------------------------------------------------------------------------------------------------------ the phase [13.1]
+# ----------------------------------------------------------------------------------------------------- the phase [13.1]
 @pytest.mark.clause("13.1a", "13.2a", "13.3a")
 def test_every_region_is_adjusted_once_and_the_record_is_cleared() -> None:
     t = phase_g(
@@ -83,7 +83,7 @@ def test_a_region_that_grows_weary_pays_less() -> None:
     assert t.ml("corinth") == 4 and t.state.multiplier[REGION_INDEX["corinth"]] == 1
 
 
-# -------------------------------------------------------------------------------------------------- allegiance [13.2]
+# ---------------------------------------------------------------------------------------------------- allegiance [13.2]
 @pytest.mark.clause("13.2d", "13.2b")
 def test_a_revolt_that_nobody_invests() -> None:
     two = {"teos": ["revolt"], "erythrae": ["revolt"]}
@@ -191,7 +191,7 @@ def test_two_raids_weigh_on_the_allegiance_of_athenian_regions_but_attica() -> N
         assert entries(t, AL, region) == {} and entries(t, ML, region) == {"raids": -1}
 
 
-# --------------------------------------------------------------------------------------------------- militance [13.3]
+# ----------------------------------------------------------------------------------------------------- militance [13.3]
 @pytest.mark.clause("13.3c")
 @pytest.mark.parametrize(
     ("lost", "elite", "entry"),
@@ -293,7 +293,7 @@ def test_phase_g_does_not_raise_the_militance_of_argolid_before_421() -> None:
     assert phase_g(year=422, lost_abroad={"argolid": 1}, ml={"argolid": 3}).ml("argolid") == 2
 
 
-# ------------------------------------------------------------------------------------------------ beyond the limit [13.5]
+# ---------------------------------------------------------------------------------------------- beyond the limit [13.5]
 @pytest.mark.clause("13.5a")
 def test_a_disaster_at_sea_shakes_the_risk_zone() -> None:
     levels = {"chios": 3, "samos": 4, "argolid": 1}
