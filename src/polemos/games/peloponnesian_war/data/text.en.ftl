@@ -45,11 +45,11 @@ how-time = the war is over
 how-sudden-end = sudden end
 how-resigned = resigned
 
-verdict-decisive-athens = decisive Athenian victory
+verdict-decisive_athens = decisive Athenian victory
 verdict-athens = Athenian victory
 verdict-draw = draw
 verdict-sparta = Spartan victory
-verdict-decisive-sparta = decisive Spartan victory
+verdict-decisive_sparta = decisive Spartan victory
 
 reason-revolt = a revolt
 reason-calm = calm

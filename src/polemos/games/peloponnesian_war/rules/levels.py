@@ -8,7 +8,7 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ADJUSTMENTS, SPARTA, TRACKS, TRIBUTE
 from polemos.games.peloponnesian_war.data.world import CITIES_OF, HOME_REGION, REGION_COUNT
-from polemos.games.peloponnesian_war.rules import garrisons, places
+from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.state import War
 from polemos.wargame.reckoning import within
 
@@ -75,7 +75,6 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
             s.holder[city] = 1 + loser
         elif s.holder[city] == 1 + gainer:
             s.holder[city] = 0
-        s.garrison[city] = min(s.garrison[city], garrisons.full(s, city))  # [18.3.4]
         state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT, False)
         if s.works_revolt[city]:
             s.works[city] = s.works_revolt[city] = 0

@@ -42,7 +42,7 @@ def may_stay(s: War, side: int, place: int, coming: Iterable[int] = (), leaving:
     """Whether what a side has in a place may stay there, with some pieces who come and without some who leave.
 
     A leader commands units of any region and kind, and several of them may be in one stack [14.2.3, 14.2.4]. Land units
-    aboard there belong to their fleets and are not counted. [7.8.1, 14.2.1]
+    aboard there belong to their fleets and are not counted. [7.8.1, 7.8.1b, 14.2.1]
     """
     if not needs_leader(s, place):
         return True

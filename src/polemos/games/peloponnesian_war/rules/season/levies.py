@@ -11,7 +11,7 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, HOMES, KIND, OF_TISSAPHERNES, PIECES, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, CITIES, CITY_HEX, CITY_REGION, NEITHER, SATRAPY
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.state import FORCE_POOL, PLACED, Refusal, War
+from polemos.games.peloponnesian_war.state import BUILD_POOL, FORCE_POOL, PLACED, Refusal, War
 
 NO_HOME: Final = -1
 
@@ -105,9 +105,11 @@ def is_in(s: War, side: int, unit: int, city: int) -> bool:
 
 
 def refusals_placing(s: War, side: int, unit: int, city: int) -> list[Refusal]:
-    """Why a unit may not be placed in a city [7.3.1, 7.3.1b, 7.3.2, 7.3.3, 7.3.4, 4.2b]."""
+    """Why a unit may not be placed in a city [7.3.1, 7.3.1b, 7.3.2, 7.3.3, 7.3.4, 7.4, 4.2b]."""
     found = []
-    if not is_ready(s, side, unit):
+    if s.loc[unit] == BUILD_POOL:
+        found.append(Refusal("7.4"))
+    elif not is_ready(s, side, unit):
         found.append(Refusal("7.3.1b" if s.marks[unit] & PLACED else "7.3.1"))
     return [
         *found,

@@ -109,7 +109,8 @@ class Ground:
         Ways through few areas come first: whoever has come to a place need not come there through more besides.
         """
         trails: dict[int, list[int]] = {first: [1 << start]}
-        todo, later = [(first, 1 << start)], []
+        todo: list[tuple[int, int]] = [(first, 1 << start)]
+        later: list[tuple[int, int]] = []
         for _ in range(MOST):
             while todo:
                 node, trail = todo.pop()
@@ -128,6 +129,7 @@ class Ground:
         )
 
     def _beside(self, node: int) -> list[int]:
+        near: list[tuple[int, world.Row]]
         if node < LAND:
             near = [(AREA_AT[into], (into,)) for into in LAND_NEXT[node]]
         else:
