@@ -49,6 +49,14 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "tribute": (("side", "side"), ("region", "region"), ("talents", "number")),
     "tribute-kept": (("region", "region"), ("multiplier", "number")),
     # the season turn: placement, building, supply
+    "forages": (("unit", "unit"), ("space", "space")),
+    "leader-placed": (("unit", "unit"), ("target", "target")),
+    "leader-recalled": (("unit", "unit"), ("target", "target")),
+    "placed": (("counters", "counters"), ("count", "number"), ("target", "target")),
+    "put-in": (("unit", "unit"), ("space", "space")),
+    "recalled": (("counters", "counters"), ("count", "number"), ("target", "target")),
+    "scattered": (("unit", "unit"), ("space", "space")),
+    "supplied": (("side", "side"), ("count", "number"), ("talents", "number"), ("left", "number")),
     # investment, sieges, captured cities, assaults
     # cards, Persia, Sicily
     # the campaign turn: raids, movement, interception

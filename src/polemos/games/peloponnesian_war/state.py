@@ -64,7 +64,7 @@ FORAGING: Final = 2
 RAIDED: Final = 4
 """It has raided in this campaign turn [15.1a]; a fleet counts for no sea area until its owner moves [15.5]."""
 PLACED: Final = 8
-"""Placed on the map in this placement phase [7.3.1b]."""
+"""Placed on the map, or taken off it, in this placement phase [7.3.1b]."""
 LANDED: Final = 16
 """Landed in this campaign turn [16.5.2]."""
 FROM_SEA: Final = 32

@@ -45,11 +45,11 @@ how-time = the war is over
 how-sudden-end = sudden end
 how-resigned = resigned
 
-verdict-decisive-athens = decisive Athenian victory
+verdict-decisive_athens = decisive Athenian victory
 verdict-athens = Athenian victory
 verdict-draw = draw
 verdict-sparta = Spartan victory
-verdict-decisive-sparta = decisive Spartan victory
+verdict-decisive_sparta = decisive Spartan victory
 
 reason-revolt = a revolt
 reason-calm = calm
@@ -176,6 +176,46 @@ event-tribute = { $region } pays { $side } { $talents ->
 event-tribute-kept = { $region } stands at x{ $multiplier }.
 
 ## The season turn: placement, building, supply
+event-forages = { $unit } forages at { $space }.
+event-leader-placed = { $unit } comes to { $target }.
+event-leader-recalled = { $unit } leaves { $target } for the force pool.
+event-placed = { $target }: { $count } × { $counters } placed.
+event-put-in = { $unit } goes ashore at { $space }.
+event-recalled = { $target }: { $count } × { $counters } taken back.
+event-scattered = { $unit } leaves its stack for { $space }.
+event-supplied = { $side } supplies { $count ->
+    [one] one unit
+   *[other] { $count } units
+ } for { $talents } talents; { $left } are left.
+ask-put-in = To which coast do the fleets in { $space } go?
+do-put-in = Go ashore at { $space }
+do-put-in-apart = { $unit } goes apart
+ask-put-in-apart = To which coast does { $unit } go?
+ask-place-units = Where are units placed on the map or taken back?
+do-place-units-done = End placement
+do-levy = { $target }: place and take back
+do-muster = { $target }: place all that are ready
+do-dismiss = { $target }: take all back
+ask-place-at = What is placed in { $target } or taken back from it?
+do-place-at-done = Nothing more here
+do-place-one = Place one { $counters }
+do-place-row = Place all { $counters }
+do-recall-one = Take back one { $counters }
+do-recall-row = Take back all { $counters }
+do-place-leader = { $unit } comes to the map
+do-recall-leader = { $unit } goes to the force pool
+ask-spread = A stack in { $space } has no leader. Which unit leaves it?
+do-scatter = { $unit } leaves
+ask-scatter = Where does { $unit } go?
+do-scatter-to = Go to { $space }
+ask-hungry = { $area } feeds no more. Which unit out of supply forages?
+ask-forage = Which units forage instead of being paid for?
+do-forage-done = Pay for the others
+do-forage = { $unit } forages
+do-forage-all = All in { $space } forage
+ask-shortage = The treasury does not pay for all. Which unit goes unpaid?
+do-unpaid = { $unit } goes unpaid
+do-unpaid-all = Units in { $space } go unpaid
 
 ## Investment, sieges, captured cities, assaults
 

@@ -45,11 +45,11 @@ how-time = the war is over
 how-sudden-end = sudden end
 how-resigned = resigned
 
-verdict-decisive-athens = decisive Athenian victory
+verdict-decisive_athens = decisive Athenian victory
 verdict-athens = Athenian victory
 verdict-draw = draw
 verdict-sparta = Spartan victory
-verdict-decisive-sparta = decisive Spartan victory
+verdict-decisive_sparta = decisive Spartan victory
 
 reason-revolt = a revolt
 reason-calm = calm
@@ -168,6 +168,43 @@ event-tribute = { $region }から{ $side }に{ $talents ->
 event-tribute-kept = { $region }の倍数は×{ $multiplier }となった。
 
 ## The season turn: placement, building, supply
+event-forages = { $unit }が{ $space }で徴発を行った。
+event-leader-placed = { $unit }を{ $target }に配置した。
+event-leader-recalled = { $unit }を{ $target }から戦力控置ボックスに戻した。
+event-placed = { $target }に{ $counters }を{ $count }個配置した。
+event-put-in = { $unit }が{ $space }の沿岸へ移動した。
+event-recalled = { $target }の{ $counters }を{ $count }個除去した。
+event-scattered = { $unit }がスタックを離れて{ $space }へ移動した。
+event-supplied = { $side }がユニット{ $count }個に補給し、{ $talents }タラントを払った。残り{ $left }。
+ask-put-in = { $space }の艦隊をどの沿岸へ移動させますか？
+do-put-in = { $space }へ移動する
+do-put-in-apart = { $unit }を別に移動させる
+ask-put-in-apart = { $unit }をどの沿岸へ移動させますか？
+ask-place-units = どこでユニットを配置または除去しますか？
+do-place-units-done = 配置を終える
+do-levy = { $target }で選んで配置・除去する
+do-muster = { $target }に可能なユニットをすべて配置する
+do-dismiss = { $target }のユニットをすべて除去する
+ask-place-at = { $target }で何を配置または除去しますか？
+do-place-at-done = 以上
+do-place-one = { $counters }を1個配置する
+do-place-row = { $counters }をすべて配置する
+do-recall-one = { $counters }を1個除去する
+do-recall-row = { $counters }をすべて除去する
+do-place-leader = { $unit }を配置する
+do-recall-leader = { $unit }を戦力控置ボックスに戻す
+ask-spread = { $space }のスタックに司令官がいません。どのユニットを離れさせますか？
+do-scatter = { $unit }を離れさせる
+ask-scatter = { $unit }をどこへ移動させますか？
+do-scatter-to = { $space }へ移動する
+ask-hungry = { $area }ではこれ以上徴発できません。補給のないどのユニットに徴発を行わせますか？
+ask-forage = 国庫から補給せず、どのユニットに徴発を行わせますか？
+do-forage-done = 残りに補給する
+do-forage = { $unit }に徴発を行わせる
+do-forage-all = { $space }のユニットすべてに徴発を行わせる
+ask-shortage = 国庫が足りません。どのユニットに補給を行いませんか？
+do-unpaid = { $unit }に補給を行わない
+do-unpaid-all = { $space }のユニットに補給を行わない
 
 ## Investment, sieges, captured cities, assaults
 

@@ -128,6 +128,7 @@ FIELDS: Final[messages.Fields] = {
     "leader": ("leader", PIECE),
     "target": (TARGET, TARGET),
     "region": (REGION, REGION),
+    "area": ("area", "area"),
     "card": (CARD, CARD),
     "left": ("left", NUMBER),
     "why": ("reason", "reason"),

@@ -490,6 +490,7 @@ KEYS: Final = (
     _list("becalmed"),
     _sided("leads", position_names.leader_named, LEADER_KEY, 0, lambda s, n: tables.LEADER_SIDE[UNITS + n]),
     _sided("hired", hired_named, PIECE_KEY[HIRED[0] : HIRED[-1] + 1], 0, lambda s, n: tables.NEITHER),
+    _sided("satrap", position_names.satrap_named, world.SATRAP_NAMES, 0, lambda s, n: tables.NEITHER),
     Key("pool", _pool, _pooled, lies=True, rank=2),
     Key("start", _starts, _started, lies=True, rank=1),
     Key("siege", _sieges, _besieged, lies=True, rank=2),
