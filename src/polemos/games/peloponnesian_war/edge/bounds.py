@@ -31,5 +31,6 @@ STEP_RANGES: Final[dict[str, Range]] = {
     "limit": (0, 6),
     "sea": (0, PLACES - 1),
     "helped": (0, 1),
+    "acted": (0, 1),
 }
 """By the name of a field of a step."""

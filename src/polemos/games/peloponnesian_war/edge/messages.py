@@ -12,6 +12,7 @@ from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.reckoning import TERM_NAMES
 from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_WORDS
 from polemos.games.peloponnesian_war.rules.combat.tokens import TOKEN_NAMES
+from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
 from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, War
 from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET, VERBS
@@ -100,6 +101,7 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "phase": t.each("phase", PHASE_NAMES),
         "reason": t.each("reason", ROLL_REASONS),
         "how": t.each("how", HOW_NAMES),
+        "entry": t.each("entry", ENTRIES),
         "verdict": t.each("verdict", tables.RESULT_NAMES),
         "column": tables.COLUMNS,
         "battle": t.each("battle", account.KIND_NAMES),
@@ -135,6 +137,7 @@ FIELDS: Final[messages.Fields] = {
     "target": (TARGET, TARGET),
     "city": ("city", TARGET),
     "region": (REGION, REGION),
+    "area": ("area", "area"),
     "card": (CARD, CARD),
     "left": ("left", NUMBER),
     "why": ("reason", "reason"),
