@@ -32,7 +32,31 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "prisoners": (("count", "number"),),
     # regions: New Year, revolts, victory
     # the season turn: placement, building, supply
+    "base-built": (("side", "side"), ("space", "space")),
+    "built": (("side", "side"), ("unit", "unit")),
+    "city-rebuilt": (("target", "target"),),
+    "fort-built": (("side", "side"), ("space", "space")),
+    "long-walls-begun": (("unit", "unit"), ("target", "target"), ("other", "target")),
+    "long-walls-built": (("target", "target"), ("other", "target")),
+    "long-walls-gone": (("target", "target"), ("other", "target")),
+    "rebuilding": (("side", "side"), ("target", "target")),
+    "walls-begun": (("target", "target"),),
+    "walls-built": (("target", "target"),),
+    "walls-demolished": (("side", "side"), ("target", "target")),
+    "walls-stopped": (("target", "target"),),
     # investment, sieges, captured cities, assaults
+    "base-lost": (("side", "side"), ("space", "space")),
+    "captured": (("target", "target"), ("side", "side")),
+    "city-razed": (("target", "target"), ("side", "side")),
+    "engineers": (("side", "side"), ("target", "target")),
+    "fort-destroyed": (("side", "side"), ("space", "space")),
+    "leaves-play": (("unit", "unit"),),
+    "marches-out": (("unit", "unit"),),
+    "plundered": (("side", "side"), ("number", "number")),
+    "siege-begins": (("side", "side"), ("target", "target")),
+    "siege-goes-on": (("target", "target"), ("count", "number")),
+    "siege-roll": (("target", "target"), ("total", "number")),
+    "surrendered": (("side", "side"), ("target", "target")),
     # cards, Persia, Sicily
     # the campaign turn: raids, movement, interception
     # battles

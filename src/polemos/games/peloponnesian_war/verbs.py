@@ -27,8 +27,26 @@ DONE: Final = _verb("done")
 # regions: New Year, revolts, victory
 
 # the season turn: placement, building, supply
+BUILD: Final = _verb("build", ROW)
+BASE: Final = _verb("build-base", PLACE)
+FORT: Final = _verb("build-fort", PLACE)
+WALL: Final = _verb("wall", TARGET)
+JOIN: Final = _verb("build-long-walls", PIECE)
+JOIN_TO: Final = _verb("join", TARGET)
+DEMOLISH: Final = _verb("demolish", TARGET)
+RAZE: Final = _verb("raze", TARGET)
+REBUILD: Final = _verb("rebuild", TARGET)
+PULL_DOWN: Final = _verb("pull-down", TARGET)
 
 # investment, sieges, captured cities, assaults
+BESIEGE: Final = _verb("besiege", TARGET)
+LIFT: Final = _verb("lift-siege", TARGET)
+HOLD_OUT: Final = _verb("hold-out")
+GIVE_UP: Final = _verb("surrender")
+NO_ENGINEERS: Final = _verb("keep-engineers")
+ENGINEERS: Final = _verb("use-engineers")
+STARVE: Final = _verb("starve", PIECE)
+SPARE: Final = _verb("spare")
 
 # cards, Persia, Sicily
 

@@ -110,8 +110,60 @@ event-prisoners = Athens holds { $count } Spartans prisoner.
 ## Regions: New Year, revolts, victory
 
 ## The season turn: placement, building, supply
+do-build = Build: { $counters }
+do-build-base = Base in { $space }
+do-build-fort = Fort in { $space }
+do-wall = Wall { $target }
+do-build-long-walls = { $unit } builds Long Walls
+do-join = Long Walls to { $target }
+do-demolish = Pull down the walls of { $target }
+do-raze = Raze { $target }
+do-rebuild = Rebuild { $target }
+do-pull-down = Pull down the Long Walls at { $target }
+ask-build = What do you build?
+ask-join-to = { $unit } builds Long Walls: to where?
+event-base-built = { $side } builds a base in { $space }.
+event-built = { $side } raises { $unit }.
+event-city-rebuilt = { $target } is a city again.
+event-fort-built = { $side } builds a fort in { $space }.
+event-long-walls-begun = { $unit } begins Long Walls from { $target } to { $other }.
+event-long-walls-built = The Long Walls between { $target } and { $other } stand.
+event-long-walls-gone = The Long Walls between { $target } and { $other } are gone.
+event-rebuilding = { $side } begins to rebuild { $target }.
+event-walls-begun = { $target } begins to build walls.
+event-walls-built = { $target } has walls.
+event-walls-demolished = { $side } pulls down the walls of { $target }.
+event-walls-stopped = Work on the walls of { $target } ends.
 
 ## Investment, sieges, captured cities, assaults
+do-besiege = Besiege { $target }
+do-lift-siege = Lift the siege of { $target }
+do-hold-out = Hold out
+do-surrender = Surrender on terms
+do-keep-engineers = Without engineers
+do-use-engineers = With engineers
+do-starve = { $unit } starves
+do-spare = Spare the city
+ask-surrender = { $target } is besieged: hold out, or give it up and march home?
+ask-siege-engineers = Do engineers help in the siege of { $target }?
+ask-hunger = Hunger in { $target }: which unit is lost?
+ask-raze-or-spare = { $city } is yours: do you raze it?
+ask-begin-sieges = Which sieges do you begin or lift?
+event-base-lost = The base of { $side } in { $space } is lost.
+event-captured = { $side } takes { $target }.
+event-city-razed = { $side } razes { $target }.
+event-engineers = Engineers of { $side } help in the siege of { $target }.
+event-fort-destroyed = The fort of { $side } in { $space } is destroyed.
+event-leaves-play = { $unit } leaves the war.
+event-marches-out = { $unit } marches out on terms.
+event-plundered = { $side } plunders { $number ->
+    [one] { $number } talent
+   *[other] { $number } talents
+}.
+event-siege-begins = { $side } besieges { $target }.
+event-siege-goes-on = The siege of { $target } goes on, season count { $count }.
+event-siege-roll = The siege of { $target }: { $total }.
+event-surrendered = { $side } gives up { $target } on terms.
 
 ## Cards, Persia, Sicily
 

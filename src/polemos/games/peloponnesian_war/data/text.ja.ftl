@@ -110,8 +110,57 @@ event-prisoners = Athens holds { $count } Spartans prisoner.
 ## Regions: New Year, revolts, victory
 
 ## The season turn: placement, building, supply
+do-build = { $counters }を編成する
+do-build-base = { $space }に拠点を建設する
+do-build-fort = { $space }に堡塁を建設する
+do-wall = { $target }に城壁を築く
+do-build-long-walls = { $unit }が長城を建設する
+do-join = { $target }と長城で結ぶ
+do-demolish = { $target }の城壁を撤去する
+do-raze = { $target }を破壊する
+do-rebuild = { $target }を再建する
+do-pull-down = { $target }の長城を撤去する
+ask-build = 何を編成・建設しますか？
+ask-join-to = { $unit }の長城をどこと結びますか？
+event-base-built = { $side }が{ $space }に拠点を建設した。
+event-built = { $side }が{ $unit }を編成した。
+event-city-rebuilt = { $target }が再び都市となった。
+event-fort-built = { $side }が{ $space }に堡塁を建設した。
+event-long-walls-begun = { $unit }が{ $target }と{ $other }を結ぶ長城の建設を始めた。
+event-long-walls-built = { $target }と{ $other }を結ぶ長城が完成した。
+event-long-walls-gone = { $target }と{ $other }を結ぶ長城が失われた。
+event-rebuilding = { $side }が{ $target }の再建を始めた。
+event-walls-begun = { $target }が城壁の建設を始めた。
+event-walls-built = { $target }の城壁が完成した。
+event-walls-demolished = { $side }が{ $target }の城壁を撤去した。
+event-walls-stopped = { $target }の城壁の工事が中止された。
 
 ## Investment, sieges, captured cities, assaults
+do-besiege = { $target }を包囲する
+do-lift-siege = { $target }の包囲を解く
+do-hold-out = 持ちこたえる
+do-surrender = 条件付きで開城する
+do-keep-engineers = 工兵を用いない
+do-use-engineers = 工兵を用いる
+do-starve = { $unit }を飢えで失う
+do-spare = 都市を残す
+ask-surrender = 包囲された{ $target }を明け渡しますか？
+ask-siege-engineers = { $target }の包囲に工兵を用いますか？
+ask-hunger = { $target }でどのユニットを飢えによって失いますか？
+ask-raze-or-spare = 占領した{ $city }を破壊しますか？
+ask-begin-sieges = どの包囲を始め、または解きますか？
+event-base-lost = { $space }にある{ $side }の拠点が失われた。
+event-captured = { $side }が{ $target }を占領した。
+event-city-razed = { $side }が{ $target }を破壊した。
+event-engineers = { $side }の工兵が{ $target }の包囲に加わった。
+event-fort-destroyed = { $space }にある{ $side }の堡塁が破壊された。
+event-leaves-play = { $unit }がゲームから取り除かれた。
+event-marches-out = { $unit }が開城により退去した。
+event-plundered = { $side }が略奪により{ $number }タラントを得た。
+event-siege-begins = { $side }が{ $target }を包囲した。
+event-siege-goes-on = { $target }の包囲が続き、季節数が{ $count }となった。
+event-siege-roll = { $target }の包囲の判定は{ $total }だった。
+event-surrendered = { $side }が条件付きで{ $target }を明け渡した。
 
 ## Cards, Persia, Sicily
 

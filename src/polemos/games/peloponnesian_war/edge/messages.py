@@ -125,6 +125,7 @@ FIELDS: Final[messages.Fields] = {
     "unit": (PIECE, PIECE),
     "leader": ("leader", PIECE),
     "target": (TARGET, TARGET),
+    "city": ("city", TARGET),
     "region": (REGION, REGION),
     "card": (CARD, CARD),
     "left": ("left", NUMBER),
