@@ -11,6 +11,8 @@ from polemos.games.peloponnesian_war.data.tables import COSTS, NONE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX, LAND, REGION_COUNT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.season import works
+from polemos.games.peloponnesian_war.rules.season.works import end_revolt_walls as end_revolt_walls
+from polemos.games.peloponnesian_war.rules.season.works import revolt_walls as revolt_walls
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls, upkeep
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB
