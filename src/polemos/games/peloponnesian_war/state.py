@@ -334,7 +334,7 @@ class War(flow.State):
     """By fighter: current morale in the battle, 0 for routed [17.6a, 17.6b]; empty when there is no battle."""
     commander: Annotated[list[int], ints(-1, PIECES - 1, 2, start=-1)]
     """By side: who commands in the battle [17.3.1]."""
-    battle: Annotated[list[int], ints(-MUCH, MUCH)]
+    battle: Annotated[list[int], ints(-MUCH_MONEY, MUCH_MONEY)]
     """Numbers of the battle that goes on (see rules/combat): empty when there is none."""
     victor: Annotated[int, number(NEITHER, SPARTA, start=NEITHER)]
     """Who won the last battle."""

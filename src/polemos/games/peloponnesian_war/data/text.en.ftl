@@ -319,7 +319,7 @@ ask-go-on = Fight on or break off?
 ask-storm-on = Storm on or stop?
 ask-flee = Where do the beaten go?
 ask-launch = Where do the beaten fleets put out to?
-ask-scatter = Where do the beaten fleets go?
+ask-fleets-flee = Where do the beaten fleets go?
 ask-marines = Do the fleets storm as well?
 ask-prize = Which fleet do you man as a prize?
 

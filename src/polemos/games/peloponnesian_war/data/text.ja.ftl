@@ -305,7 +305,7 @@ ask-go-on = 戦闘を続けますか、打ち切りますか？
 ask-storm-on = 強襲を続けますか、やめますか？
 ask-flee = 敗れたユニットはどこへ退却しますか？
 ask-launch = 敗れた艦隊はどこへ出ますか？
-ask-scatter = 敗れた艦隊はどこへ退却しますか？
+ask-fleets-flee = 敗れた艦隊はどこへ退却しますか？
 ask-marines = 艦隊も強襲に加えますか？
 ask-prize = どの艦隊を拿捕船で編成しますか？
 

@@ -32,6 +32,5 @@ STEP_RANGES: Final[dict[str, Range]] = {
     "sea": (0, PLACES - 1),
     "helped": (0, 1),
     "acted": (0, 1),
-    "helped": (0, 1),
 }
 """By the name of a field of a step."""

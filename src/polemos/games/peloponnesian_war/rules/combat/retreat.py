@@ -276,7 +276,7 @@ def naval_retreat(s: War, side: int, role: int, place: int) -> list[Step]:
                 state.put(s, piece, place, 1)
             s.queue = []
             return []
-    return [Scatter(side, place), Lost(side, place)]
+    return [FleetsFlee(side, place), Lost(side, place)]
 
 
 def _sail(s: War, side: int, start: int, to: int) -> None:
@@ -295,7 +295,7 @@ def _sail(s: War, side: int, start: int, to: int) -> None:
 
 
 @dataclass(slots=True, frozen=True)
-class Scatter(Decision):
+class FleetsFlee(Decision):
     """Where beaten fleets go: a friendly port or a free coast on the same sea area, or an area without enemy fleets.
 
     Those beaten on a beach go to a coastal sea area without enemy fleets [17.7.4].
