@@ -25,8 +25,33 @@ _verb: Final = _VERBS.add
 DONE: Final = _verb("done")
 
 # regions: New Year, revolts, victory
+ASSESS: Final = tuple([_verb(f"assess-{multiplier}", REGION) for multiplier in range(6)])
+"""By multiplier: a region is assessed at it [5.3.1a]."""
+KEEP_TRIBUTE: Final = _verb("keep-tribute")
+PLAIN_TRIBUTE: Final = _verb("plain-tribute")
+CHECK: Final = _verb("check", TARGET)
+CALM: Final = _verb("calm", TARGET)
+PERISH: Final = _verb("perish", PIECE)
+SEND_BACK: Final = _verb("send-back", PIECE)
 
 # the season turn: placement, building, supply
+PUT_IN: Final = _verb("put-in", PLACE)
+PUT_IN_APART: Final = _verb("put-in-apart", PIECE)
+LEVY: Final = _verb("levy", TARGET)
+MUSTER: Final = _verb("muster", TARGET)
+DISMISS: Final = _verb("dismiss", TARGET)
+PLACE_ONE: Final = _verb("place-one", ROW)
+PLACE_ROW: Final = _verb("place-row", ROW)
+RECALL_ONE: Final = _verb("recall-one", ROW)
+RECALL_ROW: Final = _verb("recall-row", ROW)
+PLACE_LEADER: Final = _verb("place-leader", PIECE)
+RECALL_LEADER: Final = _verb("recall-leader", PIECE)
+SCATTER: Final = _verb("scatter", PIECE)
+SCATTER_TO: Final = _verb("scatter-to", PLACE)
+FORAGE: Final = _verb("forage", PIECE)
+FORAGE_ALL: Final = _verb("forage-all", PLACE)
+UNPAID: Final = _verb("unpaid", PIECE)
+UNPAID_ALL: Final = _verb("unpaid-all", PLACE)
 BUILD: Final = _verb("build", ROW)
 BASE: Final = _verb("build-base", PLACE)
 FORT: Final = _verb("build-fort", PLACE)

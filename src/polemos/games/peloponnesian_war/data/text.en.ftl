@@ -45,11 +45,11 @@ how-time = the war is over
 how-sudden-end = sudden end
 how-resigned = resigned
 
-verdict-decisive-athens = decisive Athenian victory
+verdict-decisive_athens = decisive Athenian victory
 verdict-athens = Athenian victory
 verdict-draw = draw
 verdict-sparta = Spartan victory
-verdict-decisive-sparta = decisive Spartan victory
+verdict-decisive_sparta = decisive Spartan victory
 
 reason-revolt = a revolt
 reason-calm = calm
@@ -108,8 +108,114 @@ event-leader-waits = { $unit } waits in the force pool of { $region }.
 event-prisoners = Athens holds { $count } Spartans prisoner.
 
 ## Regions: New Year, revolts, victory
+ask-assessment = What is demanded of each region? Where nothing is said, all stays as it is.
+do-assessment-done = No more changes
+do-assess-0 = { $region } at x0
+do-assess-1 = { $region } at x1
+do-assess-2 = { $region } at x2
+do-assess-3 = { $region } at x3
+do-assess-4 = { $region } at x4
+do-assess-5 = { $region } at x5
+ask-keep-tribute = { $region } is yours now. Does its assessment stay?
+do-keep-tribute = It stays
+do-plain-tribute = Set it to x1
+ask-check-city = Which city of { $region } is checked for a revolt?
+do-check = { $target }
+ask-calm-city = Which revolt in { $region } do you try to calm?
+do-calm = { $target }
+do-calm-city-pass = None
+ask-plague-victim = Whom does the plague at Athens take?
+do-perish = { $unit }
+ask-send-back = You have a leader too many. Who goes back into the pool?
+do-send-back = { $unit }
+entry-revolt = a revolt
+entry-presence = a garrison
+entry-abandonment = left to the enemy
+entry-battle = battles
+entry-raids = raids
+entry-losses = losses
+entry-elite = elite losses
+entry-lost-city = a city lost or besieged
+entry-fighting = battles of its units
+entry-recovery = recovery in spring
+entry-occupation = an enemy garrison
+entry-service = long service abroad
+entry-rest = a year of rest
+entry-limit = limit of a season
+entry-reluctance = reluctance
+event-allegiance-entry = { $region }, allegiance: { $entry } { $change }
+event-assessed = { $region } is assessed at x{ $multiplier }: { $talents }.
+event-checked = { $target } is checked for a revolt: { $change } to the die.
+event-helots-calm = The helots of { $target } are put down.
+event-income = { $side } receives { $talents ->
+    [one] { $talents } talent
+   *[other] { $talents } talents
+ } besides.
+event-leaves = { $unit } leaves the war.
+event-militance-entry = { $region }, militance: { $entry } { $change }
+event-plague-ends = The plague at Athens is over.
+event-revolt = { $target } revolts.
+event-revolt-ends = The revolt of { $target } ends.
+event-revolt-walls = { $target } builds walls: { $seasons ->
+    [0] they stand at once.
+    [one] they stand in one season.
+   *[other] they stand in { $seasons } seasons.
+ }
+event-sent-back = { $unit } goes back into the leader pool.
+event-stays-in-revolt = { $target } remains in revolt.
+event-stays-loyal = { $target } does not revolt.
+event-treasury = { $side } has { $talents ->
+    [one] { $talents } talent.
+   *[other] { $talents } talents.
+ }
+event-tribute = { $region } pays { $side } { $talents ->
+    [0] nothing.
+    [one] { $talents } talent.
+   *[other] { $talents } talents.
+ }
+event-tribute-kept = { $region } stands at x{ $multiplier }.
 
 ## The season turn: placement, building, supply
+event-forages = { $unit } forages at { $space }.
+event-leader-placed = { $unit } comes to { $target }.
+event-leader-recalled = { $unit } leaves { $target } for the force pool.
+event-placed = { $target }: { $count } × { $counters } placed.
+event-put-in = { $unit } goes ashore at { $space }.
+event-recalled = { $target }: { $count } × { $counters } taken back.
+event-scattered = { $unit } leaves its stack for { $space }.
+event-supplied = { $side } supplies { $count ->
+    [one] one unit
+   *[other] { $count } units
+ } for { $talents } talents; { $left } are left.
+ask-put-in = To which coast do the fleets in { $space } go?
+do-put-in = Go ashore at { $space }
+do-put-in-apart = { $unit } goes apart
+ask-put-in-apart = To which coast does { $unit } go?
+ask-place-units = Where are units placed on the map or taken back?
+do-place-units-done = End placement
+do-levy = { $target }: place and take back
+do-muster = { $target }: place all that are ready
+do-dismiss = { $target }: take all back
+ask-place-at = What is placed in { $target } or taken back from it?
+do-place-at-done = Nothing more here
+do-place-one = Place one { $counters }
+do-place-row = Place all { $counters }
+do-recall-one = Take back one { $counters }
+do-recall-row = Take back all { $counters }
+do-place-leader = { $unit } comes to the map
+do-recall-leader = { $unit } goes to the force pool
+ask-spread = A stack in { $space } has no leader. Which unit leaves it?
+do-scatter = { $unit } leaves
+ask-scatter = Where does { $unit } go?
+do-scatter-to = Go to { $space }
+ask-hungry = { $area } feeds no more. Which unit out of supply forages?
+ask-forage = Which units forage instead of being paid for?
+do-forage-done = Pay for the others
+do-forage = { $unit } forages
+do-forage-all = All in { $space } forage
+ask-shortage = The treasury does not pay for all. Which unit goes unpaid?
+do-unpaid = { $unit } goes unpaid
+do-unpaid-all = Units in { $space } go unpaid
 do-build = Build: { $counters }
 do-build-base = Base in { $space }
 do-build-fort = Fort in { $space }
@@ -154,8 +260,6 @@ event-captured = { $side } takes { $target }.
 event-city-razed = { $side } razes { $target }.
 event-engineers = Engineers of { $side } help in the siege of { $target }.
 event-fort-destroyed = The fort of { $side } in { $space } is destroyed.
-event-leaves-play = { $unit } leaves the war.
-event-marches-out = { $unit } marches out on terms.
 event-plundered = { $side } plunders { $number ->
     [one] { $number } talent
    *[other] { $number } talents

@@ -45,11 +45,11 @@ how-time = the war is over
 how-sudden-end = sudden end
 how-resigned = resigned
 
-verdict-decisive-athens = decisive Athenian victory
+verdict-decisive_athens = decisive Athenian victory
 verdict-athens = Athenian victory
 verdict-draw = draw
 verdict-sparta = Spartan victory
-verdict-decisive-sparta = decisive Spartan victory
+verdict-decisive_sparta = decisive Spartan victory
 
 reason-revolt = a revolt
 reason-calm = calm
@@ -108,8 +108,103 @@ event-leader-waits = { $unit } waits in the force pool of { $region }.
 event-prisoners = Athens holds { $count } Spartans prisoner.
 
 ## Regions: New Year, revolts, victory
+ask-assessment = 各地域の貢納金をどう算定しますか？ 変えない地域はそのままです。
+do-assessment-done = 変更を終える
+do-assess-0 = { $region }を×0にする
+do-assess-1 = { $region }を×1にする
+do-assess-2 = { $region }を×2にする
+do-assess-3 = { $region }を×3にする
+do-assess-4 = { $region }を×4にする
+do-assess-5 = { $region }を×5にする
+ask-keep-tribute = { $region }を新たに支配しました。倍数をそのままにしますか？
+do-keep-tribute = そのままにする
+do-plain-tribute = ×1にする
+ask-check-city = { $region }のどの都市の叛乱チェックを行いますか？
+do-check = { $target }のチェックを行う
+ask-calm-city = { $region }のどの都市の叛乱を終わらせようとしますか？
+do-calm = { $target }のチェックを行う
+do-calm-city-pass = チェックを行わない
+ask-plague-victim = アテナイの疫病でどのユニットを除去しますか？
+do-perish = { $unit }を除去する
+ask-send-back = 司令官が1人多すぎます。誰を司令官控置ボックスに戻しますか？
+do-send-back = { $unit }を戻す
+entry-revolt = 叛乱
+entry-presence = 駐留
+entry-abandonment = 放棄
+entry-battle = 戦闘
+entry-raids = 収奪
+entry-losses = 損害
+entry-elite = 精鋭ユニットの損害
+entry-lost-city = 都市の失陥と包囲
+entry-fighting = ユニットの勝敗
+entry-recovery = 春の回復
+entry-occupation = 冬の占領
+entry-service = 冬の軍務
+entry-rest = 冬の休養
+entry-limit = 季節の限度
+entry-reluctance = 参戦のためらい
+event-allegiance-entry = { $region }の忠誠度：{ $entry } { $change }
+event-assessed = { $region }の倍数を×{ $multiplier }とした(算定額{ $talents })。
+event-checked = { $target }の叛乱チェックを行った(ダイス修整{ $change })。
+event-helots-calm = { $target }のヘイロータイの蜂起が鎮まった。
+event-income = { $side }はほかに{ $talents }タラントを得た。
+event-leaves = { $unit }がゲームを去った。
+event-militance-entry = { $region }の好戦度：{ $entry } { $change }
+event-plague-ends = アテナイの疫病が収まった。
+event-revolt = { $target }が叛乱を起こした。
+event-revolt-ends = { $target }の叛乱が終わった。
+event-revolt-walls = { $target }が城壁の建設を始めた({ $seasons ->
+    [0] 直ちに完成
+   *[other] { $seasons }季節後に完成
+ })。
+event-sent-back = { $unit }を司令官控置ボックスに戻した。
+event-stays-in-revolt = { $target }の叛乱は終わらなかった。
+event-stays-loyal = { $target }は叛乱を起こさなかった。
+event-treasury = { $side }の国庫は{ $talents }タラントになった。
+event-tribute = { $region }から{ $side }に{ $talents ->
+    [0] 貢納金は入らなかった。
+   *[other] { $talents }タラントの貢納金が入った。
+ }
+event-tribute-kept = { $region }の倍数は×{ $multiplier }となった。
 
 ## The season turn: placement, building, supply
+event-forages = { $unit }が{ $space }で徴発を行った。
+event-leader-placed = { $unit }を{ $target }に配置した。
+event-leader-recalled = { $unit }を{ $target }から戦力控置ボックスに戻した。
+event-placed = { $target }に{ $counters }を{ $count }個配置した。
+event-put-in = { $unit }が{ $space }の沿岸へ移動した。
+event-recalled = { $target }の{ $counters }を{ $count }個除去した。
+event-scattered = { $unit }がスタックを離れて{ $space }へ移動した。
+event-supplied = { $side }がユニット{ $count }個に補給し、{ $talents }タラントを払った。残り{ $left }。
+ask-put-in = { $space }の艦隊をどの沿岸へ移動させますか？
+do-put-in = { $space }へ移動する
+do-put-in-apart = { $unit }を別に移動させる
+ask-put-in-apart = { $unit }をどの沿岸へ移動させますか？
+ask-place-units = どこでユニットを配置または除去しますか？
+do-place-units-done = 配置を終える
+do-levy = { $target }で選んで配置・除去する
+do-muster = { $target }に可能なユニットをすべて配置する
+do-dismiss = { $target }のユニットをすべて除去する
+ask-place-at = { $target }で何を配置または除去しますか？
+do-place-at-done = 以上
+do-place-one = { $counters }を1個配置する
+do-place-row = { $counters }をすべて配置する
+do-recall-one = { $counters }を1個除去する
+do-recall-row = { $counters }をすべて除去する
+do-place-leader = { $unit }を配置する
+do-recall-leader = { $unit }を戦力控置ボックスに戻す
+ask-spread = { $space }のスタックに司令官がいません。どのユニットを離れさせますか？
+do-scatter = { $unit }を離れさせる
+ask-scatter = { $unit }をどこへ移動させますか？
+do-scatter-to = { $space }へ移動する
+ask-hungry = { $area }ではこれ以上徴発できません。補給のないどのユニットに徴発を行わせますか？
+ask-forage = 国庫から補給せず、どのユニットに徴発を行わせますか？
+do-forage-done = 残りに補給する
+do-forage = { $unit }に徴発を行わせる
+do-forage-all = { $space }のユニットすべてに徴発を行わせる
+ask-shortage = 国庫が足りません。どのユニットに補給を行いませんか？
+do-unpaid = { $unit }に補給を行わない
+do-unpaid-all = { $space }のユニットに補給を行わない
 do-build = { $counters }を編成する
 do-build-base = { $space }に拠点を建設する
 do-build-fort = { $space }に堡塁を建設する
@@ -154,8 +249,6 @@ event-captured = { $side }が{ $target }を占領した。
 event-city-razed = { $side }が{ $target }を破壊した。
 event-engineers = { $side }の工兵が{ $target }の包囲に加わった。
 event-fort-destroyed = { $space }にある{ $side }の堡塁が破壊された。
-event-leaves-play = { $unit }がゲームから取り除かれた。
-event-marches-out = { $unit }が開城により退去した。
 event-plundered = { $side }が略奪により{ $number }タラントを得た。
 event-siege-begins = { $side }が{ $target }を包囲した。
 event-siege-goes-on = { $target }の包囲が続き、季節数が{ $count }となった。

@@ -28,6 +28,7 @@ STEP_RANGES: Final[dict[str, Range]] = {
     "kind": (0, KINDS_OF_CARDS - 1),
     "left": (0, MUCH),
     "first": (0, 1),
+    "acted": (0, 1),
     "helped": (0, 1),
 }
 """By the name of a field of a step."""

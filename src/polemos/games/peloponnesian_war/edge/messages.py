@@ -8,6 +8,7 @@ from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.pack import OURS
 from polemos.games.peloponnesian_war.event_kinds import DETAILS, EVENTS
+from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
 from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, War
 from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET, VERBS
@@ -96,6 +97,7 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "phase": t.each("phase", PHASE_NAMES),
         "reason": t.each("reason", ROLL_REASONS),
         "how": t.each("how", HOW_NAMES),
+        "entry": t.each("entry", ENTRIES),
         "verdict": t.each("verdict", tables.RESULT_NAMES),
         "column": tables.COLUMNS,
     }
@@ -127,6 +129,7 @@ FIELDS: Final[messages.Fields] = {
     "target": (TARGET, TARGET),
     "city": ("city", TARGET),
     "region": (REGION, REGION),
+    "area": ("area", "area"),
     "card": (CARD, CARD),
     "left": ("left", NUMBER),
     "why": ("reason", "reason"),
