@@ -563,6 +563,16 @@ def test_a_leader_who_marches_out_is_in_the_pool_and_another_serves() -> None:
     assert t.where("pagondas") == "leader-pool" and t.where("gylippus") == "force-pool"
 
 
+@pytest.mark.clause("10.6.2", "7.8.4a")
+def test_a_guest_beyond_the_limit_is_not_replaced() -> None:
+    inside = ["boeotia-hoplite-5-01", "alcibiades"]
+    t = under_siege(
+        "tanagra", hoplites("attica", 2), inside, leads={"alcibiades": "sparta"}, facts=["alcibiades-guest"]
+    )
+    t.does("surrender", "spare")
+    assert t.where("alcibiades") == "leader-pool" and not t.events("leader-waits") and not t.state.facts
+
+
 @pytest.mark.clause("10.6.2")
 def test_mercenaries_who_march_out_are_dismissed() -> None:
     t = under_siege(

@@ -242,6 +242,15 @@ def test_a_captured_city_is_destroyed_at_once() -> None:
     assert places.target_here(t.state, place_named("tanagra")) == places.NO_TARGET
 
 
+@pytest.mark.clause("11.3b", "14.2.2")
+def test_a_stack_in_a_ruin_needs_a_leader() -> None:
+    two = ["attica-hoplite-4-01", "attica-hoplite-4-02"]
+    t = taken("tanagra", "athens", {"tanagra": two}).does("raze:tanagra")
+    assert t.asked == "Spread" and t.decider == "athens"
+    led = taken("tanagra", "athens", {"tanagra": [*two, "pericles"]}).does("raze:tanagra")
+    assert led.over
+
+
 @pytest.mark.clause("11.3b", "6.5.2")
 def test_a_destroyed_port_is_no_port() -> None:
     t = taken("nisaea", "athens", {"nisaea": ["attica-hoplite-4-01", "attica-fleet-5-01"]})

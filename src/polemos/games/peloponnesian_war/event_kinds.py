@@ -75,8 +75,6 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "city-razed": (("target", "target"), ("side", "side")),
     "engineers": (("side", "side"), ("target", "target")),
     "fort-destroyed": (("side", "side"), ("space", "space")),
-    "leaves-play": (("unit", "unit"),),
-    "marches-out": (("unit", "unit"),),
     "plundered": (("side", "side"), ("number", "number")),
     "siege-begins": (("side", "side"), ("target", "target")),
     "siege-goes-on": (("target", "target"), ("count", "number")),

@@ -260,8 +260,6 @@ event-captured = { $side } takes { $target }.
 event-city-razed = { $side } razes { $target }.
 event-engineers = Engineers of { $side } help in the siege of { $target }.
 event-fort-destroyed = The fort of { $side } in { $space } is destroyed.
-event-leaves-play = { $unit } leaves the war.
-event-marches-out = { $unit } marches out on terms.
 event-plundered = { $side } plunders { $number ->
     [one] { $number } talent
    *[other] { $number } talents

@@ -161,33 +161,38 @@ def build_walls(s: War, side: int, city: int) -> None:
         if s.heard is not None:
             s.tell("walls-begun", (city,), ("7.6.4b",))
     else:
-        raise_walls(s, city, "7.6.4a")
+        finish_walls(s, city, "7.6.4a")
 
 
-def raise_walls(s: War, city: int, clause: str) -> None:
-    """The walls of a city stand [7.6.4a, 7.6.4e]."""
-    s.walls[city] = 1
-    s.works[city] = s.works_revolt[city] = 0
-    state.mark_city(s, city, state.DEMOLISHED, False)
+def finish_walls(s: War, city: int, clause: str) -> None:
+    """The walls of a city are finished [7.6.4a, 7.6.4e]."""
+    _raise_walls(s, city)
     if s.heard is not None:
         s.tell("walls-built", (city,), (clause,))
 
 
-def revolt_walls(s: War, city: int) -> None:
-    """A city without walls that revolts builds them, sooner than others and at no cost [6.5.5a] (RULING-11).
+def _raise_walls(s: War, city: int) -> None:
+    s.walls[city] = 1
+    s.works[city] = s.works_revolt[city] = 0
+    state.mark_city(s, city, state.DEMOLISHED, False)
 
-    Walls under way that will be finished as soon are simply gone on with.
+
+def revolt_walls(s: War, city: int) -> None:
+    """A city without walls that revolts builds them, a season sooner than others and for nothing [6.5.5a].
+
+    (RULING-11, RULING-35) Walls that it was building anyway are ready no later.
     """
     if s.walls[city]:
         return
-    seasons = COSTS.walls[SIZE[city]].seasons - COSTS.sooner
+    seasons = max(0, COSTS.walls[SIZE[city]].seasons - COSTS.sooner)
+    if s.heard is not None:
+        s.tell("revolt-walls", (city, seasons), ("6.5.5a",))
+    if not seasons:
+        _raise_walls(s, city)
+        return
     ready = state.season_number(s) + seasons
-    if seasons <= 0:
-        raise_walls(s, city, "6.5.5a")
-    elif not 0 < s.works[city] <= ready:
-        s.works[city], s.works_revolt[city] = ready, 1
-        if s.heard is not None:
-            s.tell("walls-begun", (city,), ("6.5.5a",))
+    s.works[city] = min(ready, s.works[city] or ready)
+    s.works_revolt[city] = 1
 
 
 def end_revolt_walls(s: War, city: int) -> None:
@@ -207,7 +212,7 @@ def finish(s: War) -> None:
             if marked(s, city, state.DESTROYED):
                 found_again(s, city)
             else:
-                raise_walls(s, city, "7.6.4e")
+                finish_walls(s, city, "7.6.4e")
     long_walls.finish(s)
 
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import ADJUSTMENTS, ATHENS, FLEET, KIND, MOVEMENT, NEITHER, UNITS
+from polemos.games.peloponnesian_war.data.tables import ADJUSTMENTS, ATHENS, FLEET, KIND, NEITHER, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX, CITY_REGION, HOME_REGION
-from polemos.games.peloponnesian_war.rules import levels, losses, places
+from polemos.games.peloponnesian_war.rules import levels, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.kernel.flow import VERB, unless
@@ -91,7 +91,7 @@ def go_inside(s: War, target: int, side: int) -> None:
     [11.1a, 16.4.4]; a fort has room for a few units alone, and those of the highest morale go first [14.2.1].
     """
     place = places.place_of(s, target)
-    room = UNITS if target < CITIES else MOVEMENT.fort - len(state.inside_at(s, side, place))
+    room = stacking.room_inside(s, place)
     units = state.land_outside(s, side, place)
     if places.is_friendly_port(s, place, side):
         units += state.fleets_outside(s, side, place)
@@ -114,16 +114,14 @@ def _plunder(s: War, side: int, talents: int) -> None:
 def march_out(s: War, target: int) -> None:
     """A place is given up: units in it go to their force pools and leaders to the leader pool of their side [10.6.2].
 
-    Units that belong to no region and to no box leave the game. A side does not lose the use of a leader by that:
-    another one is drawn, as if he had died [7.8.4b].
+    Units that belong to no region leave the game. A side does not lose the use of a leader by that: another one is
+    drawn, as if he had died [7.8.4b], unless he was one beyond the limit [7.8.4a].
     """
     place = places.place_of(s, target)
     for unit in places.units_inside(s, target):
-        losses.forget(s, unit)
-        stays = tables.UNIT_HOME[unit] not in (tables.MERCENARY, tables.ODRYSIAN)
-        state.lift(s, unit, state.FORCE_POOL if stays else state.OUT)
-        if s.heard is not None:
-            s.tell("marches-out", (unit,), ("10.6.2",))
+        if s.loc[unit] == place:  # not what has gone home with its fleet
+            losses.forget(s, unit)
+            stacking.disband(s, unit, "10.6.2")
     for leader in [piece for piece in s.at[place] if piece >= UNITS and s.inside[piece]]:
         losses.forget(s, leader)
         side = s.sides[leader]
@@ -132,9 +130,12 @@ def march_out(s: War, target: int) -> None:
             s.pool[leader - UNITS] = HOME_REGION[side]
         else:
             state.lift(s, leader, state.LEADER_POOL)
-            losses.replace_leader(s, side, state.OUT, 0)
-        if s.heard is not None:
-            s.tell("marches-out", (leader,), ("10.6.2",))
+            if s.heard is not None:
+                s.tell("sent-back", (leader,), ("10.6.2",))
+            if leader == tables.ALCIBIADES and state.is_so(s, state.ALCIBIADES_GUEST):
+                state.let(s, state.ALCIBIADES_GUEST, False)
+            else:
+                losses.replace_leader(s, side, state.OUT, 0)
 
 
 # ------------------------------------------------------------------------------------------------------ bases and forts
@@ -160,7 +161,7 @@ def destroy_fort(s: War, target: int, clause: str) -> None:
 
 
 def _open_up(s: War, target: int) -> None:
-    """A city or fort is no more: no siege, no Long Walls, nobody inside."""
+    """A city or fort is no more: no siege, no Long Walls, nobody inside; stacks there need leaders [14.2.2]."""
     place = places.place_of(s, target)
     s.siege[target] = s.since[target] = s.target_marks[target] = 0
     s.besieger[target] = NEITHER
@@ -170,6 +171,7 @@ def _open_up(s: War, target: int) -> None:
     for base, at in enumerate(s.base_at):
         if at == place:
             s.base_inside[base] = 0
+    s.then(*[stacking.Spread(side, place) for side in state.BOTH])
 
 
 # -------------------------------------------------------------------------------------------------------------- razing
@@ -245,6 +247,6 @@ def settle_mantineans(s: War) -> None:
                 losses.forget(s, unit)
                 state.lift(s, unit, state.OUT)
                 if s.heard is not None:
-                    s.tell("leaves-play", (unit,), ("scenario.argive.h",))
+                    s.tell("leaves", (unit,), ("scenario.argive.h",))
     if s.scenario == tables.ARGIVE:
         state.turn_pieces(s, tables.MANTINEANS)
