@@ -35,6 +35,24 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     # investment, sieges, captured cities, assaults
     # cards, Persia, Sicily
     # the campaign turn: raids, movement, interception
+    "along-walls": (("unit", "unit"), ("space", "space")),
+    "assaults": (("side", "side"), ("target", "target")),
+    "attacks": (("side", "side"), ("space", "space")),
+    "breaks-out": (("side", "side"), ("space", "space")),
+    "dragged": (("unit", "unit"), ("space", "space")),
+    "driven-back": (("unit", "unit"), ("space", "space")),
+    "embarks": (("side", "side"), ("count", "number"), ("space", "space")),
+    "intercepts": (("unit", "unit"), ("count", "number"), ("space", "space")),
+    "invests": (("side", "side"), ("target", "target")),
+    "lands": (("side", "side"), ("count", "number"), ("space", "space")),
+    "marches": (("unit", "unit"), ("count", "number"), ("space", "space")),
+    "puts-in": (("unit", "unit"), ("count", "number"), ("space", "space")),
+    "puts-to-sea": (("unit", "unit"), ("space", "space")),
+    "raid-fails": (("unit", "unit"), ("area", "area")),
+    "raids": (("unit", "unit"), ("area", "area"), ("count", "number")),
+    "sails": (("unit", "unit"), ("count", "number"), ("space", "space")),
+    "sallies": (("side", "side"), ("space", "space")),
+    "stays-behind": (("unit", "unit"), ("space", "space")),
     # battles
 }
 

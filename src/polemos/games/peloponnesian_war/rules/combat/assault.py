@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNITS
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.combat.battles import LEAST
 from polemos.games.peloponnesian_war.rules.rolls import R_BATTLE, Roll
@@ -37,5 +38,5 @@ class AfterAssault(Step):
         s.victor = 1 - self.side
         if not s.target_marks[self.target] & state.INVESTED_BEFORE and s.came_from >= 0:
             place = places.place_of(s, self.target)
-            for piece in [p for p in s.group if s.loc[p] == place]:
+            for piece in [p for p in s.group if s.loc[p] == place and not (p < UNITS and KIND[p] == FLEET)]:
                 state.put(s, piece, s.came_from)

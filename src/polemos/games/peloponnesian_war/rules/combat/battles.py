@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import FLEET, KIND
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, SEA_NEXT, SEAS_AT
 from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.rolls import R_BATTLE, Roll
@@ -44,14 +44,14 @@ class AfterLand(Step):
                 else:
                     losses.destroy(s, unit, "17.7.3")
             return
-        for piece in [*s.attackers, *[p for p in s.group if p >= state.UNITS and s.loc[p] == self.place]]:
-            if KIND[piece] == FLEET if piece < state.UNITS else False:
+        for piece in [*s.attackers, *[p for p in s.group if p >= UNITS and s.loc[p] == self.place]]:
+            if KIND[piece] == FLEET if piece < UNITS else False:
                 continue
             if s.came_from == self.place:
                 s.inside[piece] = 1
             elif s.came_from < LAND:
                 state.put(s, piece, s.came_from)
-            elif piece < state.UNITS:
+            elif piece < UNITS:
                 fleets = [f for f in state.fleets_outside(s, self.side, self.place) if not state.cargo_of(s, f)]
                 s.aboard[piece] = fleets[0]
 

@@ -19,3 +19,8 @@ def builder_moved(s: War, unit: int) -> None:
     """Long Walls that a unit was building are given up."""
     if unit in s.wall_builder:
         losses.drop_long_walls(s, s.wall_builder.index(unit))
+
+
+def other_end(s: War, target: int) -> int:
+    """The place at the other end of Long Walls, finished or not."""
+    return s.wall_ends[s.wall_ends.index(target) ^ 1]
