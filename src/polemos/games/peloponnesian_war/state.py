@@ -193,6 +193,8 @@ class War(flow.State):
     DRAWS: ClassVar[tuple[int, int]] = (0, max(CARDS, PIECES) - 1)
 
     option_set: Annotated[Options, SHARED]
+    found: Annotated[list[int], SHARED]
+    """Scratch, neither saved nor compared: points left by place as the last search of a move found them."""
     scenario: Annotated[int, number(0, len(tables.SCENARIOS) - 1)]
     year: Annotated[int, number(1, 431, start=431)]
     """BC: it counts downwards."""
@@ -358,6 +360,7 @@ def blank() -> War:
     """A war with nothing on the map."""
     s = flow.cleared(War())
     s.option_set = Options()
+    s.found = []
     reindex(s)
     return s
 

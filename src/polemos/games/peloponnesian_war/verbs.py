@@ -76,6 +76,39 @@ SPARE: Final = _verb("spare")
 # cards, Persia, Sicily
 
 # the campaign turn: raids, movement, interception
+RAID: Final = _verb("raid", PIECE)
+MARCH: Final = _verb("march", PIECE)
+SAIL: Final = _verb("sail", PIECE)
+DRAG: Final = _verb("drag", PIECE)
+TAKE: Final = _verb("take", PIECE)
+LEAVE: Final = _verb("leave", PIECE)
+LEAVE_ALL: Final = _verb("leave-all")
+MOVE: Final = _verb("move", PLACE)
+"""Go there and end the move."""
+HALT: Final = _verb("halt", PLACE)
+"""Go there, and say then how it goes on."""
+ALONG_WALLS: Final = _verb("along-walls", PLACE)
+GO_IN: Final = _verb("go-inside")
+GO_OUT: Final = _verb("go-outside")
+EMBARK: Final = _verb("embark", PIECE)
+EMBARK_ALL: Final = _verb("embark-all")
+DISEMBARK: Final = _verb("disembark", PIECE)
+DISEMBARK_ALL: Final = _verb("disembark-all")
+LAND_AT: Final = _verb("land-at", PLACE)
+"""Go there, set all troops ashore and end the move."""
+ATTACK: Final = _verb("attack", PLACE)
+"""Go to a sea area and attack the enemy there."""
+INTERCEPT: Final = _verb("intercept", PIECE)
+TO_SEA: Final = _verb("to-sea", PLACE)
+STAND: Final = _verb("stand")
+CREWS_FIGHT: Final = _verb("crews-fight")
+CREWS_STAY: Final = _verb("crews-stay")
+ASSAULT: Final = _verb("assault", TARGET)
+INVEST: Final = _verb("invest")
+SEIZE_FORT: Final = _verb("seize-fort")
+WRECK_FORT: Final = _verb("wreck-fort")
+WRECK_BASE: Final = _verb("wreck-base")
+SPARE_BASE: Final = _verb("spare-base")
 
 # battles
 ALL_INSIDE: Final = _verb("all-inside")

@@ -272,6 +272,87 @@ event-surrendered = { $side } gives up { $target } on terms.
 ## Cards, Persia, Sicily
 
 ## The campaign turn: raids, movement, interception
+ask-raid = Who raids?
+do-raid = { $unit } raids
+do-raid-done = No more raids
+ask-set-out = Who sets out next?
+do-march = { $unit } marches
+do-sail = { $unit } puts to sea
+do-drag = Drag { $unit } over the Isthmus
+do-set-out-done = Nobody else moves
+ask-march = Where does the army go?
+ask-sail = Where do the fleets go?
+do-take = Take { $unit } along
+do-leave = Leave { $unit } behind
+do-leave-all = Leave everybody behind
+do-move = Go to { $space }
+do-halt = Halt in { $space }
+do-along-walls = Go along the Long Walls to { $space }
+do-go-inside = Go inside
+do-go-outside = Stay outside
+do-embark = Take { $unit } aboard
+do-embark-all = Take all troops aboard
+do-disembark = Set { $unit } ashore
+do-disembark-all = Set all troops ashore
+do-land-at = Land in { $space }
+do-attack = Attack in { $space }
+do-march-done = Stay here
+do-sail-done = Stay here
+ask-intercept = Enemy fleets pass through { $place }. Who intercepts them?
+do-intercept = { $unit } intercepts
+do-intercept-pass = Nobody intercepts
+ask-put-to-sea = Enemy troops come to { $place }. Does { $unit } put to sea?
+do-to-sea = Put to sea, to { $space }
+do-stand = Stand and fight
+ask-crews = Do the crews of the fleets fight ashore in { $place }?
+do-crews-fight = The crews fight
+do-crews-stay = The crews stay with their ships
+ask-at-the-gates = Assault { $target }, or invest it?
+do-assault = Assault { $target }
+do-invest = Invest it
+ask-in-or-out = Do the units go inside in { $place }?
+ask-empty-fort = { $target } is empty. Take it over, or destroy it?
+do-seize-fort = Take it over
+do-wreck-fort = Destroy it
+ask-break-base = Destroy the enemy base in { $place }?
+do-wreck-base = Destroy the base
+do-spare-base = Leave it
+event-along-walls = { $unit } goes along the Long Walls to { $space }.
+event-assaults = { $side } assaults { $target }.
+event-attacks = { $side } attacks the fleets in { $space }.
+event-breaks-out = { $side }'s fleets come out of { $space } to fight.
+event-dragged = { $unit } is dragged over the Isthmus to { $space }.
+event-driven-back = { $unit } is driven back to { $space }.
+event-embarks = { $side }: { $count ->
+    [one] a unit goes
+   *[other] { $count } units go
+} aboard in { $space }.
+event-intercepts = { $unit } intercepts in { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } fleets
+}.
+event-invests = { $side } invests { $target }.
+event-lands = { $side }: { $count ->
+    [one] a unit goes
+   *[other] { $count } units go
+} ashore in { $space }.
+event-marches = { $unit } marches to { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } pieces in all
+}.
+event-puts-in = { $unit } puts in at { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } fleets
+}.
+event-puts-to-sea = { $unit } puts to sea and goes to { $space }.
+event-raid-fails = The raid of { $unit } in { $area } fails.
+event-raids = { $unit } raids { $area }, its raid number { $count } this year.
+event-sails = { $unit } sails to { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } fleets
+}.
+event-sallies = { $side } sallies out of { $space }.
+event-stays-behind = { $unit } stays in { $space }.
 
 ## Battles
 

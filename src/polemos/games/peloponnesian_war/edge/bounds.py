@@ -20,7 +20,7 @@ STEP_RANGES: Final[dict[str, Range]] = {
     "area": (0, AREAS - 1),
     "region": (0, REGION_COUNT - 1),
     "city": (0, CITIES - 1),
-    "target": (0, TARGETS - 1),
+    "target": (-1, TARGETS - 1),
     "unit": (0, UNITS - 1),
     "piece": (0, PIECES - 1),
     "leader": (-1, PIECES - 1),
@@ -32,5 +32,12 @@ STEP_RANGES: Final[dict[str, Range]] = {
     "sea": (0, PLACES - 1),
     "helped": (0, 1),
     "acted": (0, 1),
+    "goal": (0, PLACES - 1),
+    "how": (0, 3),
+    "count": (0, UNITS),
+    "joined": (0, 1),
+    "stage": (0, 2),
+    "afar": (-1, MUCH),
+    "paid": (0, 3),
 }
 """By the name of a field of a step."""
