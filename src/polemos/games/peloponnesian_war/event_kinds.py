@@ -123,7 +123,6 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "no-battle": (("side", "side"), ("space", "space")),
     "retreats": (("side", "side"), ("start", "space"), ("space", "space")),
     "pursued": (("unit", "unit"), ("face", "number")),
-    "puts-to-sea": (("unit", "unit"), ("space", "space")),
     "joins-battle": (("unit", "unit"),),
     "prize": (("side", "side"), ("counters", "counters")),
     "stormed": (("side", "side"), ("target", "target")),

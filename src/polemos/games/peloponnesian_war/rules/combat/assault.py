@@ -75,7 +75,7 @@ class Assault(Step):
         s.attackers = attackers_of(s, self.side, self.target)
         s.defenders = defenders_of(s, self.target)
         account.begin(s, ASSAULT, place, self.side, self.target)
-        s.then(Marines(self.side, self.target), Storm(self.side, self.target))
+        s.then(Marines(self.side, self.target), StormWalls(self.side, self.target))
 
 
 @dataclass(slots=True, frozen=True)
@@ -108,7 +108,7 @@ class Marines(Decision):
 
 
 @dataclass(slots=True, frozen=True)
-class Storm(Step):
+class StormWalls(Step):
     """The assault itself; where nobody defends, the place falls at once [18.4.1]."""
 
     side: int
