@@ -6,6 +6,7 @@ from typing import Any, Final
 from polemos.board.describe import NO_SIDE, Board, Piece, Scene
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import NEITHER, PIECE_KEY, UNITS
+from polemos.games.peloponnesian_war.data.world import REGION_NAMES
 from polemos.games.peloponnesian_war.edge.board_map import board
 from polemos.games.peloponnesian_war.edge.messages import lexicon, texts
 from polemos.games.peloponnesian_war.edge.view import open_state
@@ -24,7 +25,8 @@ def pieces(view: Mapping[str, Any], language: str) -> Scene:
     """What stands on the map in a view."""
     s = open_state(dict(view))
     return Scene(
-        [piece(number, s.loc[number], s.sides[number]) for number in range(tables.PIECES) if s.loc[number] >= 0]
+        [piece(number, s.loc[number], s.sides[number]) for number in range(tables.PIECES) if s.loc[number] >= 0],
+        control=dict(zip(REGION_NAMES, s.controller, strict=True)),
     )
 
 
