@@ -1,8 +1,10 @@
 """Point-to-point and area maps; features on hexsides."""
 
+from itertools import pairwise
+
 import pytest
 
-from polemos.board.features import Sides, Way, courses
+from polemos.board.features import Sides, Way, courses, trails
 from polemos.board.graph import Edge, PointGraph
 from polemos.board.hexes import Convention, rectangle
 from polemos.board.search import search
@@ -71,3 +73,13 @@ def test_a_course_may_be_a_ring() -> None:
     assert len(lines) == 1
     assert len(lines[0]) == 7
     assert lines[0][0] == lines[0][-1]
+
+
+def test_trails_run_on_from_step_to_step() -> None:
+    assert trails([(3, 4), (2, 1), (2, 3)]) == [[1, 2, 3, 4]]
+    fork = trails([(1, 2), (2, 3), (2, 4)])
+    assert {frozenset(step) for line in fork for step in pairwise(line)} == {
+        frozenset(step) for step in ((1, 2), (2, 3), (2, 4))
+    }
+    assert len(fork) == 2
+    assert trails([(1, 2), (2, 3), (3, 1)]) == [[1, 2, 3, 1]]

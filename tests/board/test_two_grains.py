@@ -75,6 +75,13 @@ def test_a_place_lies_where_the_board_says_or_in_the_smallest_area_around_it() -
     assert hosts(said) == {99: EAST} and 99 not in members(said)[EAST]
 
 
+def test_islands_made_of_hexes_lie_in_no_sea() -> None:
+    around: list[tuple[float, float]] = [(-99, -99), (99, -99), (99, 99), (-99, 99)]
+    spaces = [replace(space, shape=around) if space.id == SEA else space for space in board().spaces]
+    assert holds(spaces[SEA].shape, spaces[WEST].centre)
+    assert hosts(replace(board(), spaces=spaces)) == {}
+
+
 def test_of_spaces_of_one_name_the_outermost_is_meant() -> None:
     hexed, east, west = (board().spaces[space] for space in (at("2103"), EAST, WEST))
     assert outermost(board(), [hexed, east]) == [east]
@@ -117,6 +124,17 @@ def test_a_shore_is_no_border() -> None:
 
 
 # ---------------------------------------------------------------------------------------------------------- as text
+def test_the_border_between_an_open_sea_and_its_neighbour_is_one_of_water() -> None:
+    x, y = board().spaces[SEA].shape[1]
+    beside: list[tuple[float, float]] = [(x, y), (x + 3, y), (x + 3, y + 3), (x, y + 3)]
+    deep = Space(99, "deep", beside, (x + 1.5, y + 1.5), "area", "open_sea")
+    land = [Outline("land", [list(board().spaces[WEST].shape)])]
+    picture = draw(replace(board(), spaces=[*board().spaces, deep], outlines=land))
+    borders = re.findall(f'<path stroke="{DAY["seaInk"]}" stroke-opacity=".8" stroke-width=".04" d="([^"]*)"', picture)
+    assert len(borders) == 1 and borders[0]
+    assert TERRAIN["open_sea"] in picture
+
+
 def test_text_of_hexes_parts_areas_and_names_them() -> None:
     text = draw_hexes(board(), replace(scene(), highlight=[]), Window(60, 16, cell=8)).plain()
     rows = text.splitlines()
@@ -144,6 +162,8 @@ def test_text_of_areas_leaves_hexes_out() -> None:
     assert "[corinthia" in text
     lines = listing(board(), scene(), "en", 90)
     assert lines == ["megarid Megarid: R2  > corinthia", "[corinthia Corinthia]  > megarid", "~ gulf Gulf: B1"]
+    joined = replace(board(), links=[(EAST, SEA), (SEA, at("2103"))])
+    assert listing(joined, scene(), "en", 90)[1:] == ["[corinthia Corinthia]  > gulf", "~ gulf Gulf: B1  > corinthia"]
 
 
 # ---------------------------------------------------------------------------------------------------------- for rules

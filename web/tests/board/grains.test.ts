@@ -6,6 +6,7 @@ import { landRings } from '../../src/lib/board/coast'
 import { boxOf } from '../../src/lib/board/geometry'
 import { bordersOf, gridOf } from '../../src/lib/board/grid'
 import { groupsOf } from '../../src/lib/board/highlights'
+import { berthOf, rasterOf, townLetters } from '../../src/lib/board/labels'
 import { describe as describeSpace, litAt, targetAt } from '../../src/lib/board/pointing'
 import { provincesOf } from '../../src/lib/board/regions'
 import { standing } from '../../src/lib/board/stacks'
@@ -142,5 +143,51 @@ describe('a map of two grains', () => {
     expect(costOf(sheets.get(EAST)!, boxOf([[x, y]], 0.3))).toBeGreaterThan(30)
     const { letters } = captionsOf(atlas, sheets, 'en', (text) => text.length * 0.5, 60)
     expect(letters.map((one) => one.text)).toEqual(['West', 'East', 'Gulf'])
+  })
+  it('has islands in no sea, though the sea runs all about them', () => {
+    const board = grains()
+    const all: [number, number][] = [
+      [-20, -20],
+      [40, -20],
+      [40, 40],
+      [-20, 40],
+    ]
+    const spaces = board.spaces.map((space) => (space.id === SEA ? { ...space, shape: all } : space))
+    const sea = atlasOf({ ...board, spaces })
+    expect([WEST, EAST].map((id) => sea.places.get(id)!.host)).toEqual([NOWHERE, NOWHERE])
+  })
+
+  it('finds room for the name of a region on any of its hexes', () => {
+    const board = grains()
+    const row = atlas.places.get(EAST)!.centre[1]
+    const spaces = board.spaces.map((space): Space => {
+      if (board.within[space.id] !== EAST) return space
+      return { ...space, region: 'East', site: space.centre[1] === row ? 'town' : '' }
+    })
+    const of = atlasOf({ ...board, spaces })
+    const berth = berthOf(
+      of,
+      rasterOf(of, () => true),
+      1,
+      0,
+    )!
+    expect(Math.abs(berth.at[1] - row)).toBeGreaterThan(0.5)
+  })
+
+  it('notes the name of a hex in which nothing stands, from near', () => {
+    const board = grains()
+    const spaces = board.spaces.map((space) => (space.id === 9 ? { ...space, label: { en: 'Pylos' } } : space))
+    const names = (detail: number): string[] =>
+      townLetters(
+        atlasOf({ ...board, spaces }),
+        'en',
+        (text) => text.length * 0.5,
+        detail,
+        () => 0.6,
+      )
+        .filter((one) => one.kind === 'note')
+        .map((one) => one.text)
+    expect(names(60)).toEqual(['Pylos'])
+    expect(names(20)).toEqual([])
   })
 })

@@ -94,10 +94,10 @@ const STEP = 1 / CELLS
 
 /** The places of a region on the map; of areas that are made of hexes the hexes, for there are more of them. */
 function placesOf(atlas: Atlas, region: number): Place[] {
-  const { id, spaces } = atlas.board.regions[region]!
-  const own = spaces.flatMap((space) => atlas.places.get(space) ?? []).filter((place) => place.onMap)
+  const spaces = new Set(atlas.board.regions[region]?.spaces)
+  const own = [...spaces].flatMap((space) => atlas.places.get(space) ?? []).filter((place) => place.onMap)
   if (!own.some((place) => place.parted)) return own
-  return atlas.list.filter((place) => place.onMap && !place.parted && place.space.region === id)
+  return atlas.list.filter((place) => place.space.kind === 'hex' && spaces.has(place.within))
 }
 
 /** The longest straight place for a name within a region, level rather than steep, and clear of towns. */
