@@ -263,6 +263,9 @@ def test_a_large_one_after_a_season() -> None:
     assert t.state.walls[CITY_INDEX["miletus"]] == 0
     assert t.state.works[CITY_INDEX["miletus"]] == 4 + 2 + 1 and t.state.works_revolt[CITY_INDEX["miletus"]] == 1
     assert t.event("revolt-walls")["seasons"] == 1
+    # walls that were begun before are ready no later than these
+    t = phase(al={"samos": -2}, dice=[6], season="summer", year=430, works={"miletus": 4 + 2 + 2}, **rest)
+    assert t.does("check:miletus").state.works[CITY_INDEX["miletus"]] == 4 + 2 + 1
 
 
 @pytest.mark.clause("6.5.5a", "11.4a")
