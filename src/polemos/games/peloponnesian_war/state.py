@@ -64,7 +64,7 @@ FORAGING: Final = 2
 RAIDED: Final = 4
 """It has raided in this campaign turn [15.1a]; a fleet counts for no sea area until its owner moves [15.5]."""
 PLACED: Final = 8
-"""Placed on the map in this placement phase [7.3.1b]."""
+"""Placed on the map, or taken off it, in this placement phase [7.3.1b]."""
 LANDED: Final = 16
 """Landed in this campaign turn [16.5.2]."""
 FROM_SEA: Final = 32
@@ -193,6 +193,8 @@ class War(flow.State):
     DRAWS: ClassVar[tuple[int, int]] = (0, max(CARDS, PIECES) - 1)
 
     option_set: Annotated[Options, SHARED]
+    found: Annotated[list[int], SHARED]
+    """Scratch, neither saved nor compared: points left by place as the last search of a move found them."""
     scenario: Annotated[int, number(0, len(tables.SCENARIOS) - 1)]
     year: Annotated[int, number(1, 431, start=431)]
     """BC: it counts downwards."""
@@ -334,7 +336,7 @@ class War(flow.State):
     """By fighter: current morale in the battle, 0 for routed [17.6a, 17.6b]; empty when there is no battle."""
     commander: Annotated[list[int], ints(-1, PIECES - 1, 2, start=-1)]
     """By side: who commands in the battle [17.3.1]."""
-    battle: Annotated[list[int], ints(-MUCH, MUCH)]
+    battle: Annotated[list[int], ints(-MUCH_MONEY, MUCH_MONEY)]
     """Numbers of the battle that goes on (see rules/combat): empty when there is none."""
     victor: Annotated[int, number(NEITHER, SPARTA, start=NEITHER)]
     """Who won the last battle."""
@@ -358,6 +360,7 @@ def blank() -> War:
     """A war with nothing on the map."""
     s = flow.cleared(War())
     s.option_set = Options()
+    s.found = []
     reindex(s)
     return s
 

@@ -408,6 +408,13 @@ def _tokens(d: PositionParser, s: War) -> None:
                 s.tokens[2 * position_names.TOKEN_NAMES.index(word) + SIDE_NAMES.index(name)] += 1
 
 
+def _tactician(d: PositionParser, s: War) -> None:
+    """The leader whom a token of naval tactics names [card.naval_tactics]."""
+    if "tactician" in d.data:
+        for leader in d.meant("tactician", [d.data["tactician"]], position_names.leader_named):
+            s.tactician = UNITS + leader
+
+
 def _token_words(s: War) -> dict[str, list[str]]:
     found = {
         name: [word for kind, word in enumerate(position_names.TOKEN_NAMES) for _ in range(s.tokens[2 * kind + side])]
@@ -490,6 +497,7 @@ KEYS: Final = (
     _list("becalmed"),
     _sided("leads", position_names.leader_named, LEADER_KEY, 0, lambda s, n: tables.LEADER_SIDE[UNITS + n]),
     _sided("hired", hired_named, PIECE_KEY[HIRED[0] : HIRED[-1] + 1], 0, lambda s, n: tables.NEITHER),
+    _sided("satrap", position_names.satrap_named, world.SATRAP_NAMES, 0, lambda s, n: tables.NEITHER),
     Key("pool", _pool, _pooled, lies=True, rank=2),
     Key("start", _starts, _started, lies=True, rank=1),
     Key("siege", _sieges, _besieged, lies=True, rank=2),
@@ -500,6 +508,7 @@ KEYS: Final = (
     _number("duty"),
     Key("effects", _effects, _effective),
     Key("tokens", _tokens, _token_words),
+    Key("tactician", _tactician, lambda s: PIECE_KEY[s.tactician] if s.tactician >= 0 else None, rank=2),
     _number("passes"),
     _bits("facts", position_names.FACT_BITS),
     keys.word("sicily", state.SICILY_NAMES, STATE),

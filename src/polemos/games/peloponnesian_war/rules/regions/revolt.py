@@ -5,11 +5,12 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, COSTS, REVOLT, SPARTA
+from polemos.games.peloponnesian_war.data.tables import ATHENS, REVOLT, SPARTA
 from polemos.games.peloponnesian_war.data.world import CITIES_OF, CITY_HEX, CITY_REGION
 from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.regions import control, plague
 from polemos.games.peloponnesian_war.rules.rolls import R_CALM, R_REVOLT, Roll
+from polemos.games.peloponnesian_war.rules.season import building
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import PASS, VERB
 from polemos.wargame.reckoning import Term, clauses, total
@@ -202,25 +203,7 @@ def start_revolt(s: War, city: int, clause: str) -> None:
         s.tell("revolt", (city,), (clause, "6.5.1a"))
     if s.siege[city] and s.besieger[city] == places.city_friend(s, city):
         levels.lift_siege(s, city, "6.5.1b")
-    if not places.has_walls(s, city):
-        wall_in(s, city)
-
-
-def wall_in(s: War, city: int) -> None:
-    """A city in revolt builds walls, one season sooner than usual and for nothing [6.5.5a] (RULING-11, RULING-35).
-
-    Walls that it was building anyway are ready no later.
-    """
-    seasons = COSTS.walls[world.SIZE[city]].seasons - COSTS.sooner
-    if seasons <= 0:
-        s.walls[city], s.works[city], s.works_revolt[city] = 1, 0, 0
-        state.mark_city(s, city, state.DEMOLISHED, False)
-    else:
-        ready = state.season_number(s) + seasons
-        s.works[city] = min(ready, s.works[city] or ready)
-        s.works_revolt[city] = 1
-    if s.heard is not None:
-        s.tell("revolt-walls", (city, max(0, seasons)), ("6.5.5a",))
+    building.revolt_walls(s, city)
 
 
 def end_revolt(s: War, city: int, clause: str) -> None:
@@ -231,8 +214,7 @@ def end_revolt(s: War, city: int, clause: str) -> None:
     state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT, False)
     if s.heard is not None:
         s.tell("revolt-ends", (city,), (clause,))
-    if s.works_revolt[city]:
-        s.works[city] = s.works_revolt[city] = 0
+    building.end_revolt_walls(s, city)
     levels.end_own_siege(s, city)
 
 
