@@ -141,6 +141,14 @@ def test_a_siege_ends_where_the_place_has_become_friendly_to_the_besieger() -> N
     assert t.where("laconia-hoplite-5-01") == "chios" and not t.inside("laconia-hoplite-5-01")
 
 
+@pytest.mark.clause("4.3.1c", "10.4.5")
+def test_a_siege_whose_besiegers_have_gone_home_is_lifted() -> None:
+    there = {"olynthus": ["chios-hoplite-4-01", "chios-hoplite-4-02"]}
+    rest = {"siege": {"olynthus": 1}, "multiplier": {"chios": 1}}
+    assert Table(there, steps=CHECK, al={"chios": -2}, **rest).siege("olynthus") == 1
+    assert Table(there, steps=CHECK, al={"chios": -3}, **rest).siege("olynthus") == -1
+
+
 @pytest.mark.clause("4.3.1b2", "4.3.1b")
 def test_the_gainer_keeps_the_tribute_or_sets_it_to_the_basic_value() -> None:
     t = Table({}, steps=CHECK, al={"chios": -3}, ml={"chios": 7}, multiplier={"chios": 3})

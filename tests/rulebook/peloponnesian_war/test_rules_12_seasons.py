@@ -56,12 +56,6 @@ def test_what_an_opening_hand_has_brought_is_for_the_first_spring() -> None:
     assert t.state.effects == [0, 0]
 
 
-@pytest.mark.clause("12.8a", "card.stasis")
-def test_stasis_lasts_as_long_as_it_says() -> None:
-    t = season(stasis={"chios": 1, "samos": 2, "lesbos": 3})
-    assert [t.state.stasis[REGION_INDEX[region]] for region in ("chios", "samos", "lesbos")] == [0, 2, 3]
-
-
 @pytest.mark.clause("12.8a")
 def test_effects_of_a_year_outlast_a_season() -> None:
     t = season(famine={"corinth": -2}, facts=["plague", "phoenicians"], raids={"arcadia": 1})
