@@ -81,6 +81,7 @@ def revolt_friend(s: War, city: int) -> int:
 def city_friend(s: War, city: int) -> int:
     """To whom a city is friendly, NEITHER if to nobody [4.4.3a, 6.5.1a, 11.1b, 12.10.2, 19.1a].
 
+    His units go in and are supplied there [4.4.1b, 4.4.1c], and its garrison fights for him [4.4.3b].
     A city in revolt is friendly by its region's ML; one with a Helot Uprising is closed to both [card.helots]; one that
     is destroyed is no city [11.3b].
     """
