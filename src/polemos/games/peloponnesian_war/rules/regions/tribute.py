@@ -37,7 +37,7 @@ class Assessment(Decision):
             return []
         region = c % VERB
         asked, seat = verbs.ASSESS.index(c - region), seat_of(region)
-        if region not in places.regions_of(s, self.side) or s.assessed[region]:
+        if s.controller[region] != self.side or s.assessed[region] or region not in places.regions_in_play(s):
             return [Refusal("5.2a", seat)]
         found = []
         if asked == s.multiplier[region]:
@@ -46,6 +46,16 @@ class Assessment(Decision):
             found.append(Refusal("5.3.1b", seat))
         if self.side == SPARTA and s.ml[region] < TRACKS.ml.active and asked > TRIBUTE.capped:
             found.append(Refusal("5.3.3c", seat))
+        return found
+
+    def options(self, s: War) -> list[int]:
+        found = [verbs.DONE]
+        for region in places.regions_in_play(s):
+            if s.controller[region] == self.side and not s.assessed[region]:
+                now = s.multiplier[region]
+                weary = self.side == SPARTA and s.ml[region] < TRACKS.ml.active
+                most = min(now + TRIBUTE.raise_most, TRIBUTE.capped if weary else len(verbs.ASSESS) - 1)
+                found += [verb + region for asked, verb in enumerate(verbs.ASSESS[: most + 1]) if asked != now]
         return found
 
     def chosen(self, s: War, c: int) -> None:
