@@ -47,9 +47,9 @@ class AfterLand(Step):
         for piece in [*s.attackers, *[p for p in s.group if p >= UNITS and s.loc[p] == self.place]]:
             if KIND[piece] == FLEET if piece < UNITS else False:
                 continue
-            if s.came_from == self.place:
-                s.inside[piece] = 1
-            elif s.came_from < LAND:
+            if s.inside[piece]:
+                continue
+            if s.came_from < LAND:
                 state.put(s, piece, s.came_from)
             elif piece < UNITS:
                 fleets = [f for f in state.fleets_outside(s, self.side, self.place) if not state.cargo_of(s, f)]
