@@ -94,7 +94,6 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "lands": (("side", "side"), ("count", "number"), ("space", "space")),
     "marches": (("unit", "unit"), ("count", "number"), ("space", "space")),
     "puts-in": (("unit", "unit"), ("count", "number"), ("space", "space")),
-    "puts-to-sea": (("unit", "unit"), ("space", "space")),
     "raid-fails": (("unit", "unit"), ("area", "area")),
     "raids": (("unit", "unit"), ("area", "area"), ("count", "number")),
     "sails": (("unit", "unit"), ("count", "number"), ("space", "space")),

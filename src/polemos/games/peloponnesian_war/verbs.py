@@ -99,8 +99,6 @@ LAND_AT: Final = _verb("land-at", PLACE)
 ATTACK: Final = _verb("attack", PLACE)
 """Go to a sea area and attack the enemy there."""
 INTERCEPT: Final = _verb("intercept", PIECE)
-TO_SEA: Final = _verb("to-sea", PLACE)
-STAND: Final = _verb("stand")
 CREWS_FIGHT: Final = _verb("crews-fight")
 CREWS_STAY: Final = _verb("crews-stay")
 ASSAULT: Final = _verb("assault", TARGET)

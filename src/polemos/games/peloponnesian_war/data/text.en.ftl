@@ -301,9 +301,6 @@ do-sail-done = Stay here
 ask-intercept = Enemy fleets pass through { $place }. Who intercepts them?
 do-intercept = { $unit } intercepts
 do-intercept-pass = Nobody intercepts
-ask-put-to-sea = Enemy troops come to { $place }. Does { $unit } put to sea?
-do-to-sea = Put to sea, to { $space }
-do-stand = Stand and fight
 ask-crews = Do the crews of the fleets fight ashore in { $place }?
 do-crews-fight = The crews fight
 do-crews-stay = The crews stay with their ships
@@ -344,7 +341,6 @@ event-puts-in = { $unit } puts in at { $space }{ $count ->
     [one] {""}
    *[other] {" "}with { $count } fleets
 }.
-event-puts-to-sea = { $unit } puts to sea and goes to { $space }.
 event-raid-fails = The raid of { $unit } in { $area } fails.
 event-raids = { $unit } raids { $area }, its raid number { $count } this year.
 event-sails = { $unit } sails to { $space }{ $count ->
