@@ -105,6 +105,7 @@ PEACE: Final[models_war.Peace] = FILES.peace
 MOVEMENT: Final[Movement] = FILES.movement
 COMBAT: Final[models_fight.Combat] = FILES.combat
 SIEGE: Final[models_fight.Siege] = FILES.siege
+SICILIAN: Final[models_cards.Sicily] = FILES.sicily
 BASES: Final[int] = TRACKS.markers.base
 FORTS: Final[int] = TRACKS.markers.fort
 LONG_WALLS: Final[int] = TRACKS.markers.long_walls
@@ -129,6 +130,13 @@ CARDS: Final[int] = sum([card.numbers[1] - card.numbers[0] + 1 for card in CARD_
 KIND_OF_CARD: Final[Row] = tuple(
     [kind for kind, card in enumerate(CARD_KINDS) for _ in range(card.numbers[0], card.numbers[1] + 1)]
 )
+
+
+def figures_of(card: str) -> dict[str, int]:
+    """The figures of a card's text, by name."""
+    return CARD_KINDS[CARD_INDEX[card]].values
+
+
 HOLD: Final = 0
 AT_ONCE: Final = 1
 AT_ONCE_OR_NOT: Final = 2

@@ -1,5 +1,7 @@
 """Garrisons built into cities [18.3]."""
 
+from typing import Final
+
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import COMBAT
@@ -7,18 +9,27 @@ from polemos.games.peloponnesian_war.data.world import CITY_REGION
 from polemos.games.peloponnesian_war.state import War
 from polemos.wargame.reckoning import within
 
+_HELOTS: Final = tables.figures_of("helots")
+
 
 def full(s: War, city: int) -> int:
-    """How many garrison points a city has when none is lost [18.3.1, 18.3.4]; none if it is destroyed [11.3b]."""
+    """How many garrison points a city has when none is lost [18.3.1, 18.3.4]; none if it is destroyed [11.3b].
+
+    Helots who have risen hold theirs with few [card.helots].
+    """
     if state.marked(s, city, state.DESTROYED):
         return 0
+    if state.marked(s, city, state.HELOTS):
+        return _HELOTS["garrison"]
     if s.holder[city]:
         return COMBAT.garrison.occupied
     return COMBAT.garrison.capital if city in world.CAPITAL else COMBAT.garrison.points[world.SIZE[city]]
 
 
 def morale(s: War, city: int) -> int:
-    """The morale of garrison points, before walls [18.3.1]."""
+    """The morale of garrison points, before walls [18.3.1, card.helots]."""
+    if state.marked(s, city, state.HELOTS):
+        return _HELOTS["morale"]
     region = CITY_REGION[city]
     start = COMBAT.garrison.capital_morale if city in world.CAPITAL else COMBAT.garrison.morale
     if region >= 0 and s.ml[region] < tables.TRACKS.ml.active:

@@ -23,4 +23,7 @@ class EndOfYear(Step):
             s.agenda.clear()
 
 
-_ = state
+def end_war(s: War, how: int, verdict: int = -1) -> None:
+    """The war is over in this way."""
+    s.how, s.winner, s.verdict = how, state.DRAWN, max(verdict, 0)
+    s.agenda.clear()
