@@ -6,7 +6,16 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNITS
-from polemos.games.peloponnesian_war.data.world import CITY_HEX, CITY_REGION, HOME_REGION, LAND_NEXT, LARGE, SIZE
+from polemos.games.peloponnesian_war.data.world import (
+    CITY_AT,
+    CITY_HEX,
+    CITY_REGION,
+    HOME_REGION,
+    LAND,
+    LAND_NEXT,
+    LARGE,
+    SIZE,
+)
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.cards import persia, rule
@@ -32,6 +41,13 @@ class Betrayal(rule.OnCity):
             return [Refusal(CLAUSE, at)]
         found = [] if has_friends_near(s, side, city) else [Refusal(CLAUSE, at)]
         return found + unless(not persia.is_closed(s, side, at), "1.2i", at)
+
+    def options(self, s: War, side: int) -> list[int]:
+        near = within_reach(s, side)
+        return [CARD_CITY + city for city in rule.cities_in_play(s) if city in near and not self.spares(s, side, city)]
+
+    def can_aim(self, s: War, side: int) -> bool:
+        return bool(self.options(s, side))
 
     def rolls(self, s: War, side: int, c: int) -> bool:
         return True
@@ -75,6 +91,17 @@ def has_friends_near(s: War, side: int, city: int) -> bool:
     if state.land_outside(s, side, CITY_HEX[city]):
         return True
     return any(marchers(s, side, at) for at in LAND_NEXT[CITY_HEX[city]])
+
+
+def within_reach(s: War, side: int) -> set[int]:
+    """Cities in whose hexes pieces of a side are, or next to which leaders of it stand."""
+    found: set[int] = set()
+    for piece, at in enumerate(s.loc):
+        if 0 <= at < LAND and s.sides[piece] == side:
+            found.add(CITY_AT[at])
+            if piece >= UNITS:
+                found.update([CITY_AT[near] for near in LAND_NEXT[at]])
+    return found
 
 
 def marchers(s: War, side: int, at: int) -> list[int]:

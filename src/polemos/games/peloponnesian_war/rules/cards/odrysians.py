@@ -48,6 +48,12 @@ class Sitalces(Rule):
             return unless(free, CLAUSE, at)
         return unless(at in in_thrace(s), CLAUSE, at)
 
+    def options(self, s: War, side: int) -> list[int]:
+        return [CARD_PLACE + at for at in in_thrace(s) or [at for at in MARCHES if is_empty(s, at)]]
+
+    def can_aim(self, s: War, side: int) -> bool:
+        return any(is_empty(s, at) for at in MARCHES) or bool(in_thrace(s))
+
     def does(self, s: War, side: int, c: int, die: int) -> None:
         at = c % VERB
         s.leads[SITALCES - UNITS] = ATHENS
@@ -102,11 +108,17 @@ class DetachOdrysian(Decision):
         unit = c % VERB
         if unit not in MEN or self.taken >> MEN.index(unit) & 1:
             return [Refusal(CLAUSE)]
-        return unless(bool(SetDownOdrysian(self.side, unit, 0).options(s)), CLAUSE)
+        return unless(can_part(s, unit), CLAUSE)
 
     def chosen(self, s: War, c: int) -> None:
         if c != DONE:
             s.then(SetDownOdrysian(self.side, c % VERB, self.taken | 1 << MEN.index(c % VERB)))
+
+
+def can_part(s: War, unit: int) -> bool:
+    """Whether there is another hex in which one of them may stand."""
+    elsewhere = SetDownOdrysian(ATHENS, unit, 0)
+    return any(not elsewhere.refusals(s, c) for c in elsewhere.universe(s))
 
 
 @dataclass(slots=True, frozen=True)

@@ -64,9 +64,14 @@ class CardTurn(Decision):
         if c == PASS:
             return []
         card = c % VERB
-        if card not in where.hand(s, self.side):
+        if card >= KINDS_OF_CARDS or not where.holds(s, self.side, card):
             return [Refusal("12.2a")]
         return plays.refusals_play(s, self.side, card) if c < DISCARD else []
+
+    def options(self, s: War) -> list[int]:
+        held = where.hand(s, self.side)
+        playable = [PLAY + card for card in held if not plays.refusals_play(s, self.side, card)]
+        return [PASS, *playable, *[DISCARD + card for card in held]]
 
     def chosen(self, s: War, c: int) -> None:
         if c == PASS:

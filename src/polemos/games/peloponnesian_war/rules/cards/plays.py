@@ -102,11 +102,7 @@ def refusals_play(s: War, side: int, card: int) -> list[Refusal]:
     found += rule.bars(s, side)
     if found:
         return found
-    who = rule.chooser(side)
-    aims = rule.universe(s, who)
-    if aims and not rule.aimless() and all(rule.against(s, who, c) for c in aims):
-        return [Refusal("12.3a"), Refusal(rule.clause)]
-    return []
+    return [] if rule.can_aim(s, rule.chooser(side)) else [Refusal("12.3a"), Refusal(rule.clause)]
 
 
 def carry_out(s: War, side: int, card: int) -> None:
@@ -155,8 +151,7 @@ class CardTarget(Decision):
         return rule.against(s, self.side, c) if c in rule.universe(s, self.side) else rule.no()
 
     def options(self, s: War) -> list[int]:
-        rule = RULES[self.card]
-        return [c for c in rule.universe(s, self.side) if not rule.against(s, self.side, c)]
+        return RULES[self.card].options(s, self.side)
 
     def run(self, s: War) -> None:
         rule = RULES[self.card]

@@ -95,6 +95,17 @@ class Rule:
         """What forbids one of `universe` as the target."""
         return []
 
+    def options(self, s: War, side: int) -> list[int]:
+        """Every legal target."""
+        return [c for c in self.universe(s, side) if not self.against(s, side, c)]
+
+    def can_aim(self, s: War, side: int) -> bool:
+        """Whether it has a legal target, or needs none [12.3a]."""
+        if self.aimless():
+            return True
+        aims = self.universe(s, side)
+        return not aims or any(not self.against(s, side, c) for c in aims)
+
     def aimless(self) -> bool:
         """Whether it is carried out even if no target is to be had."""
         return False
@@ -193,12 +204,19 @@ class OnLeader(Rule):
 
 
 def cities_in_play(s: War) -> list[int]:
-    """Cities that exist and belong to the scenario."""
-    return [
-        city
-        for city, at in enumerate(world.CITY_HEX)
-        if not s.city_marks[city] & state.DESTROYED and places.in_play(s, at)
+    """Cities that exist and belong to the scenario; those of Sicily once it has been opened [19.1b]."""
+    beyond = () if s.sicily == state.CLOSED else _SICILIAN
+    return [city for city in (*_CITIES[s.scenario], *beyond) if not s.city_marks[city] & state.DESTROYED]
+
+
+_SICILIAN: Final = (world.SYRACUSE, world.CATANA)
+_CITIES: Final[world.Rows] = tuple(
+    [
+        tuple([c for c in range(world.SYRACUSE) if not card.areas or world.AREA_AT[world.CITY_HEX[c]] in card.areas])
+        for card in tables.SCENARIOS
     ]
+)
+"""By scenario: the cities on the map that belong to it."""
 
 
 def gain(s: War, side: int, talents: int, clause: str) -> None:

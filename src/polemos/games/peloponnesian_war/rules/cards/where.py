@@ -18,11 +18,13 @@ UNSEEN: Final = (state.DECK, state.HAND, state.HAND + 1, state.BURNT)
 def hand(s: War, side: int) -> list[int]:
     """The kinds of cards in a hand, each once, in the order of the deck."""
     place = state.HAND + side
-    found: dict[int, None] = {}
-    for number in range(CARDS):
-        if s.card[number] == place:
-            found[KIND_OF_CARD[number]] = None
-    return list(found)
+    return list(dict.fromkeys([KIND_OF_CARD[number] for number, at in enumerate(s.card) if at == place]))
+
+
+def holds(s: War, side: int, kind: int) -> bool:
+    """Whether a side holds a card of a kind."""
+    first, last = CARD_KINDS[kind].numbers
+    return state.HAND + side in s.card[first - 1 : last]
 
 
 def hand_size(s: War, side: int) -> int:
@@ -95,7 +97,11 @@ def take_out(s: War, kind: int) -> None:
 
 
 def put_back(s: War, kind: int) -> None:
-    """A card of a kind that has just been shown goes back into the deck."""
+    """A card of a kind that has just been shown goes back into the deck, so that another is drawn.
+
+    Where no other is left in it, the discards form a new one first [12.6b].
+    """
+    stocked(s)
     for number in range(CARDS):
         if KIND_OF_CARD[number] == kind and s.card[number] == state.REMOVED:
             s.card[number] = state.DECK
