@@ -11,7 +11,7 @@ from rulebook.peloponnesian_war.cards import count, holding, lasting, lies, piec
 
 @pytest.mark.clause("card.storms")
 def test_storms_blow_on_all_seas_for_both() -> None:
-    t = shown("storms")
+    t = shown("storms").does("play-card:storms")
     assert lasting(t, state.STORMS, "athens") and lasting(t, state.STORMS, "sparta")
     assert lies(t, "storms", state.DISCARDED) == 1
 
