@@ -11,6 +11,7 @@ from polemos.games.peloponnesian_war.data.world import (
     LAND,
     PLACE_NAMES,
     REGION_NAMES,
+    SATRAP_NAMES,
     SPOT_HEX,
     SPOT_NAMES,
 )
@@ -89,6 +90,7 @@ place_named: Final[Named] = Named(
     "place", {**PLACE_WORDS, **OFF_MAP}, "a hex such as '3056', a city, a site or a sea area, or 'force-pool'"
 )
 spot_named: Final[Named] = Named("place", PLACE_WORDS, "a hex such as '3056', a city, a site or a sea area")
+satrap_named: Final[Named] = Named("satrap", numbered(SATRAP_NAMES), "one such as 'tissaphernes'")
 card_named: Final[Named] = Named("card", numbered(CARD_KEY), "one such as 'storms'")
 
 

@@ -10,6 +10,13 @@ from polemos.games.peloponnesian_war.state import War
 from polemos.wargame.reckoning import within
 
 _HELOTS: Final = tables.figures_of("helots")
+USUAL: Final[world.Row] = tuple(
+    [
+        COMBAT.garrison.capital if city in world.CAPITAL else COMBAT.garrison.points[world.SIZE[city]]
+        for city in range(world.CITIES)
+    ]
+)
+"""By city: its garrison points, without a control marker [18.3.1]."""
 
 
 def full(s: War, city: int) -> int:
@@ -23,7 +30,7 @@ def full(s: War, city: int) -> int:
         return _HELOTS["garrison"]
     if s.holder[city]:
         return COMBAT.garrison.occupied
-    return COMBAT.garrison.capital if city in world.CAPITAL else COMBAT.garrison.points[world.SIZE[city]]
+    return USUAL[city]
 
 
 def morale(s: War, city: int) -> int:
@@ -42,8 +49,9 @@ def restore(s: War) -> None:
 
     [18.3.3, 18.3.4]
     """
-    for city in range(world.CITIES):
+    for city, marks in enumerate(s.city_marks):
+        if s.garrison[city] == USUAL[city] and not marks and not s.holder[city]:
+            continue
         state.mark_city(s, city, state.TAKEN, False)
         most = full(s, city)
-        if s.garrison[city] < most:
-            s.garrison[city] = min(most, s.garrison[city] + 1) if s.siege[city] else most
+        s.garrison[city] = min(most, s.garrison[city] + 1) if s.siege[city] else most

@@ -29,6 +29,11 @@ FRIENDLY: Final = 0
 ENEMY: Final = 1
 CONTESTED: Final = 2
 
+LAND_UNITS: Final[world.Row] = tuple([unit for unit in range(UNITS) if KIND[unit] != FLEET])
+FLEET_UNITS: Final[world.Row] = tuple([unit for unit in range(UNITS) if KIND[unit] == FLEET])
+CITY_AREA: Final[world.Row] = tuple([AREA_AT[at] for at in CITY_HEX])
+"""By city: its land area."""
+
 
 # -------------------------------------------------------------------------------------------------------------- targets
 
@@ -79,14 +84,13 @@ def city_friend(s: War, city: int) -> int:
     A city in revolt is friendly by its region's ML; one with a Helot Uprising is closed to both [card.helots]; one that
     is destroyed is no city [11.3b].
     """
-    marks = s.city_marks[city]
+    marks, region = s.city_marks[city], CITY_REGION[city]
     if marks & (state.DESTROYED | state.HELOTS):
         return NEITHER
     if s.holder[city]:
         return s.holder[city] - 1
     if marks & state.REVOLTED:
         return revolt_friend(s, city)
-    region = CITY_REGION[city]
     if region >= 0:
         return s.controller[region]
     if city == world.SYRACUSE:
@@ -204,25 +208,31 @@ def presence(s: War) -> list[int]:
     that is nobody's friend is an enemy city to both (bit 4).
     """
     found = [0] * AREAS
-    loc, sides, within = s.loc, s.sides, s.inside
+    loc, sides, within, aboard = s.loc, s.sides, s.inside, s.aboard
     shut: dict[int, bool] = {}
-    for unit in range(UNITS):
+    for unit in LAND_UNITS:
         at = loc[unit]
-        if not 0 <= at < LAND or KIND[unit] == FLEET or s.aboard[unit] >= 0:
+        if not 0 <= at < LAND or aboard[unit] >= 0:
             continue
         if within[unit]:
             if at not in shut:
                 target = target_here(s, at)
-                shut[at] = target != NO_TARGET and (s.siege[target] != 0 or is_invested(s, target))
+                shut[at] = target != NO_TARGET and is_shut(s, target)
             if shut[at]:
                 continue
         found[AREA_AT[at]] |= 1 << sides[unit]
-    for city in range(CITIES):
-        if s.city_marks[city] & (state.DESTROYED | state.HELOTS) or s.siege[city] or is_invested(s, city):
+    silent, here = state.DESTROYED | state.HELOTS, s.at
+    for city, marks in enumerate(s.city_marks):
+        if marks & silent or s.siege[city] or (here[CITY_HEX[city]] and is_invested(s, city)):
             continue
         friend = city_friend(s, city)
-        found[AREA_AT[CITY_HEX[city]]] |= 4 if friend == NEITHER else 1 << friend
+        found[CITY_AREA[city]] |= 4 if friend == NEITHER else 1 << friend
     return found
+
+
+def is_shut(s: War, target: int) -> bool:
+    """Whether a city or fort is besieged or invested [8.2iv]."""
+    return s.siege[target] != 0 or is_invested(s, target)
 
 
 def status(here: int, side: int) -> int:
@@ -244,9 +254,9 @@ def fleets_that_tell(s: War) -> list[int]:
     before it [10.2.2a2, 10.2.3c] (RULING-47).
     """
     found = [0] * SEAS
-    for unit in range(UNITS):
+    for unit in FLEET_UNITS:
         at = s.loc[unit]
-        if at < 0 or KIND[unit] != FLEET or s.marks[unit] & (state.FORAGING | state.RAIDED):
+        if at < 0 or s.marks[unit] & (state.FORAGING | state.RAIDED):
             continue
         side = s.sides[unit]
         if at >= LAND:
@@ -283,6 +293,14 @@ def in_play(s: War, place: int) -> bool:
     if sea == world.SICILIAN_SEA:
         return s.sicily != state.CLOSED
     return not card.seas or sea in card.seas
+
+
+def is_closed(s: War, side: int, place: int) -> bool:
+    """Whether a place is not in the game, or lies in Persia and is not open to a side [1.2i, 12.10.2, 16.4.3]."""
+    if not in_play(s, place):
+        return True
+    satrapy = NEITHER if place >= LAND else world.SATRAPY[AREA_AT[place]]
+    return satrapy != NEITHER and s.satrap[satrapy] != side
 
 
 def regions_of(s: War, side: int) -> list[int]:

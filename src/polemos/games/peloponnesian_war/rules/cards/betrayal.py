@@ -16,9 +16,9 @@ from polemos.games.peloponnesian_war.data.world import (
     LARGE,
     SIZE,
 )
-from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.campaign import entry
-from polemos.games.peloponnesian_war.rules.cards import persia, rule
+from polemos.games.peloponnesian_war.rules.cards import rule
 from polemos.games.peloponnesian_war.rules.combat import retreat
 from polemos.games.peloponnesian_war.rules.sieges import capture
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
@@ -40,7 +40,7 @@ class Betrayal(rule.OnCity):
         if places.city_friend(s, city) != 1 - side or CITY_REGION[city] in HOME_REGION:
             return [Refusal(CLAUSE, at)]
         found = [] if has_friends_near(s, side, city) else [Refusal(CLAUSE, at)]
-        return found + unless(not persia.is_closed(s, side, at), "1.2i", at)
+        return found + unless(not places.is_closed(s, side, at), "1.2i", at)
 
     def options(self, s: War, side: int) -> list[int]:
         near = within_reach(s, side)
@@ -82,8 +82,7 @@ class Betrayal(rule.OnCity):
             return
         if s.heard is not None:
             s.tell("gates-open", (city,), (CLAUSE,))
-        # where investors stand with a leader who is next to it as well, those next to it may still come in
-        s.then(retreat.LeaveCity(1 - side, CITY_HEX[city]), GatesOpen(side, city), EnterCity(side, city))
+        s.then(GatesOpen(side, city), EnterCity(side, city), LoneLeaders(1 - side, CITY_HEX[city]))
 
 
 def has_friends_near(s: War, side: int, city: int) -> bool:
@@ -113,13 +112,35 @@ def marchers(s: War, side: int, at: int) -> list[int]:
 
 @dataclass(slots=True, frozen=True)
 class GatesOpen(Step):
-    """The city is captured, without plunder [11.1a, 11.2a, card.betrayal]."""
+    """The city is captured, without plunder [11.1a, 11.2a, card.betrayal].
+
+    Those inside come out and retreat as defenders before anything else, from no attackers that have come from anywhere
+    [17.7.3]; whom no way is left to are destroyed.
+    """
 
     side: int
     city: int
 
     def run(self, s: War) -> None:
+        place, holder = CITY_HEX[self.city], 1 - self.side
+        units = state.inside_at(s, holder, place)
+        for piece in (*units, *state.leaders_at(s, holder, place)):
+            s.inside[piece] = 0
         capture.capture(s, self.city, self.side, CLAUSE, stormed=False)
+        s.came_from = -1
+        s.queue = [unit for unit in units if KIND[unit] != FLEET]
+        s.then(retreat.Flee(holder, place), retreat.NoWay(holder, place), retreat.Launch(holder, place))
+
+
+@dataclass(slots=True, frozen=True)
+class LoneLeaders(Step):
+    """Leaders who are left there without a unit of theirs, among enemies, are eliminated [17.7.6]."""
+
+    side: int
+    place: int
+
+    def run(self, s: War) -> None:
+        losses.lone_leaders(s, self.place, self.side, "17.7.6")
 
 
 @dataclass(slots=True, frozen=True)

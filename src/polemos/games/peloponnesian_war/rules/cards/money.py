@@ -5,10 +5,10 @@ from typing import Final
 
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
-from polemos.games.peloponnesian_war.data.world import ATTICA, BTV, CITIES_OF
+from polemos.games.peloponnesian_war.data.world import ATTICA, BTV
 from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.cards.rule import Rule, gain
-from polemos.games.peloponnesian_war.rules.regions import control
+from polemos.games.peloponnesian_war.rules.regions import tribute
 from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.games.peloponnesian_war.verbs import CARD_REGION, DONE
 from polemos.kernel.flow import VERB, unless
@@ -51,18 +51,13 @@ def may_raise(s: War, region: int) -> bool:
     return s.controller[region] == ATHENS and s.multiplier[region] <= REASSESSED["most"]
 
 
-def pays(s: War, region: int) -> bool:
-    """Whether tribute could be collected in a region: one of its cities is in none of the four states [5.4.1]."""
-    controller = s.controller[region]
-    return any(places.city_friend(s, city) == controller and not s.siege[city] for city in CITIES_OF[region])
-
-
 @dataclass(slots=True, frozen=True)
 class Reassess(Decision):
     """The next region that is assessed anew, one at least [card.reassessment].
 
-    Each is raised by a step apart from the yearly limit, loses allegiance, and pays its basic tribute at once; one that
-    is lost by it passes to Sparta [5.3.3b]. taken: the bits of those that have been.
+    Each is raised by a step apart from the yearly limit, loses allegiance, and pays its basic tribute at once if any
+    could be collected there [5.4.1]; one that is lost by it passes to Sparta [5.3.3b]. taken: the bits of those that
+    have been.
     """
 
     taken: int
@@ -89,7 +84,6 @@ class Reassess(Decision):
         if s.heard is not None:
             s.tell("reassessed", (region, s.multiplier[region]), ("card.reassessment",))
         levels.change_al(s, region, REASSESSED["al"], "card.reassessment")
-        if pays(s, region):
+        if not tribute.pays_nothing(s, region):
             gain(s, ATHENS, BTV[region], "card.reassessment")
-        if s.al[region] < tables.TRACKS.al.lost_below:
-            control.pass_to(s, region, "5.3.3b")
+        tribute.falls_away(s, region, "5.3.3b")

@@ -72,7 +72,7 @@ class Hermae(OnLeader):
         else:
             state.lift(s, leader, LEADER_POOL)
             if s.heard is not None:
-                s.tell("leader-recalled", (leader,), (self.clause,))
+                s.tell("called-back", (leader,), (self.clause,))
 
 
 def serve(s: War, leader: int, side: int, place: int, clause: str) -> None:

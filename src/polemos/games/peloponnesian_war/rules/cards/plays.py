@@ -20,7 +20,6 @@ from polemos.games.peloponnesian_war.rules.cards import (
     politics,
     rebellion,
     satraps,
-    sicily,
     sickness,
     tokens,
     weather,
@@ -184,6 +183,5 @@ class AfterCard(Step):
 
     def run(self, s: War) -> None:
         upkeep.mend(s)
-        sicily.settle(s)
         for side in state.BOTH:
             s.then(*stacking.spread_all(s, side))

@@ -8,16 +8,23 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SICILIAN, SICILIANS, UNITS, UNITS_OF
+from polemos.games.peloponnesian_war.data.tables import (
+    ATHENS,
+    FLEET,
+    FLEET_NUMBER,
+    KIND,
+    SICILIAN,
+    SICILIANS,
+    UNITS,
+    UNITS_OF,
+)
 from polemos.games.peloponnesian_war.data.world import ATTICA, LAND, SYRACUSE, SYRACUSE_HEX
-from polemos.games.peloponnesian_war.rules import levels, losses, places
+from polemos.games.peloponnesian_war.rules import levels, losses
 from polemos.games.peloponnesian_war.rules.cards.rule import gain
-from polemos.games.peloponnesian_war.state import Refusal, War
+from polemos.games.peloponnesian_war.state import War
 
 BOX: Final = (SYRACUSE_HEX, world.CATANA_HEX, LAND + world.SICILIAN_SEA)
 """The places of the Sicily box."""
-CORCYRAEAN: Final = LAND + world.SEA_INDEX["corcyraean_sea"]
-"""The coastal sea from which one goes to Sicily [19.5a]."""
 _EXPEDITION: Final = tables.figures_of("sicily")
 
 
@@ -43,9 +50,9 @@ def open_up(s: War, clause: str) -> None:
 
 
 def settle(s: War) -> None:
-    """What has become of an expedition, after pieces have moved or fought [19.6a, 19.6b, card.sicily].
+    """What has become of an expedition, after pieces have moved or fought [19.6a, 19.6b, 19.6c, card.sicily].
 
-    Athens has taken Syracuse; or all of its units there are gone, and none has sailed away (see `sail_away`).
+    Athens has taken Syracuse; or its units there are gone: sailed away, or destroyed.
     """
     if s.sicily == state.CLOSED:
         return
@@ -57,7 +64,22 @@ def settle(s: War) -> None:
         if state.is_so(s, state.EXPEDITION_DUE):
             see_expedition(s, there)
     elif state.is_so(s, state.ATHENS_IN_SICILY):
-        lose_expedition(s)
+        state.let(s, state.ATHENS_IN_SICILY, False)
+        if has_sailed_away(s):
+            leave(s)
+        else:
+            lose_expedition(s)
+
+
+def has_sailed_away(s: War) -> bool:
+    """Whether Athenian fleets have moved out of the box in the movement step that goes on [19.6c]."""
+    if s.phase != state.MOVEMENT or s.side != ATHENS:
+        return False
+    return any(
+        s.sides[unit] == ATHENS and s.loc[unit] >= 0 and s.loc[unit] not in BOX and s.start[FLEET_NUMBER[unit]] in BOX
+        for unit in range(UNITS)
+        if KIND[unit] == FLEET
+    )
 
 
 def see_expedition(s: War, there: list[int]) -> None:
@@ -89,7 +111,6 @@ def lose_expedition(s: War) -> None:
 
     Sparta may bring Syracusans to the map.
     """
-    state.let(s, state.ATHENS_IN_SICILY, False)
     state.let(s, state.EXPEDITION_LOST)
     state.let(s, state.SYRACUSANS_OUT)
     s.sicily = state.SHUT
@@ -99,53 +120,13 @@ def lose_expedition(s: War) -> None:
     levels.adjust_everywhere(s, ATHENS, SICILIAN.al_lost, "19.6b", only_risk=True)
 
 
-def sail_away(s: War) -> None:
-    """Call it when Athenian units have moved out of the box: if they were the last, Attica is weary [19.6c]."""
-    if state.is_so(s, state.ATHENS_IN_SICILY) and not units_in_box(s, ATHENS):
-        state.let(s, state.ATHENS_IN_SICILY, False)
-        if s.heard is not None:
-            s.tell("expedition-returns", (), ("19.6c",))
-        levels.change_ml(s, ATTICA, SICILIAN.ml_left, "19.6c")
+def leave(s: War) -> None:
+    """The last Athenian units have moved out of the box: Attica is weary, and Sicily stays open [19.6c]."""
+    if s.heard is not None:
+        s.tell("expedition-returns", (), ("19.6c",))
+    levels.change_ml(s, ATTICA, SICILIAN.ml_left, "19.6c")
 
 
 def income(s: War, side: int) -> int:
     """What Sicily brings at each collection: talents for Athens while it holds Syracuse [19.6a]."""
     return SICILIAN.income if side == ATHENS and s.holder[SYRACUSE] == 1 + ATHENS else 0
-
-
-def refusals_enter(s: War, piece: int, place: int) -> list[Refusal]:
-    """Why a piece may not go to a place because of Sicily: the box is closed [19.1b], or shut to Athens [19.6b]; a
-    Syracusan unit may not leave it [19.7a]."""
-    if place in BOX:
-        if s.sicily == state.CLOSED:
-            return [Refusal("19.1b", place)]
-        return [Refusal("19.6b", place)] if s.sicily == state.SHUT and s.sides[piece] == ATHENS else []
-    syracusan = piece < UNITS and piece in UNITS_OF[SICILIANS]
-    return [Refusal("19.7a", place)] if syracusan and s.loc[piece] in BOX else []
-
-
-def is_catana_supplied(s: War, side: int) -> bool:
-    """Whether Catana is in supply for the side to which it is friendly: a sea line goes from the Corcyraean Sea to a
-    friendly large port, although the box lies beyond open water [19.5a]."""
-    if places.city_friend(s, world.CATANA) != side:
-        return False
-    found = places.fleets_that_tell(s)
-    seen, todo = {CORCYRAEAN}, [CORCYRAEAN]
-    while todo:
-        sea = todo.pop()
-        if places.sea_status(found[sea - LAND], side) == places.ENEMY:
-            continue
-        if any(is_haven(s, side, at) for at in world.SHORE[sea - LAND]):
-            return True
-        for other in world.SEA_NEXT[sea - LAND]:
-            if other not in seen and not world.is_open(other) and places.in_play(s, other):
-                seen.add(other)
-                todo.append(other)
-    return False
-
-
-def is_haven(s: War, side: int, at: int) -> bool:
-    """Whether a large port that is friendly to a side and not besieged lies in a hex [9.3.4b, 19.5a]."""
-    city = world.CITY_AT[at]
-    large = city >= 0 and world.SIZE[city] == world.LARGE and world.PORT[city]
-    return bool(large) and places.open_city(s, city, side)
