@@ -74,6 +74,14 @@ STARVE: Final = _verb("starve", PIECE)
 SPARE: Final = _verb("spare")
 
 # cards, Persia, Sicily
+PLAY: Final = _verb("play-card", CARD)
+DISCARD: Final = _verb("discard-card", CARD)
+DRAWN: Final = _verb("drawn-card", CARD)
+CARD_REGION: Final = _verb("card-region", REGION)
+CARD_CITY: Final = _verb("card-city", TARGET)
+CARD_PIECE: Final = _verb("card-unit", PIECE)
+CARD_PLACE: Final = _verb("card-space", PLACE)
+CARD_ROW: Final = _verb("card-counters", ROW)
 
 # the campaign turn: raids, movement, interception
 RAID: Final = _verb("raid", PIECE)

@@ -83,8 +83,8 @@ class EnterSea(Step):
         s.points -= sea.sea_price(start, place)
         s.came_from = start
         put_all(s, place)
-        if start == sea.BOX and self.side == ATHENS:
-            sicily.sail_away(s)
+        if sea.BOX in (start, place):
+            sicily.settle(s)  # whatever befalls it there, an expedition has come, or has sailed away [19.6b, 19.6c]
         fleets = stacks.fleets_of(s.group)
         for fleet in fleets:
             mark(s, fleet, state.SAILED)
