@@ -37,8 +37,9 @@ from polemos.games.peloponnesian_war.edge.position_names import (
 from polemos.games.peloponnesian_war.event_kinds import EVENTS
 from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
-from polemos.games.peloponnesian_war.state import HOW_NAMES, PHASE_NAMES, Step, War
+from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, Step, War
 from polemos.kernel.flow import run
 from polemos.testing.bench import Bench, PhaseEnd
 
@@ -56,6 +57,7 @@ WORDS: dict[str, Sequence[str]] = {
     "season": tables.SEASON_NAMES,
     "reason": ROLL_REASONS,
     "how": HOW_NAMES,
+    "entry": ENTRIES,
     "verdict": tables.RESULT_NAMES,
     "phase": PHASE_NAMES,
 }
@@ -151,5 +153,7 @@ class Table(Bench):
 
     def said(self, kind: str, value: int) -> Any:
         if kind in ("side", "space", "unit", "target", "region") and value < 0:
+            return ""
+        if kind == "side" and value == DRAWN:
             return ""
         return WORDS[kind][value] if kind in WORDS else value

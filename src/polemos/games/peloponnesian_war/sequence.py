@@ -43,23 +43,29 @@ class Opening(Step):
 
 @dataclass(slots=True, frozen=True)
 class NewYear(Step):
-    """A new year begins [3.2a, 3.2f]; the game ends here at once if a capital or a home region has changed hands
-    [3.4b] (RULING-21)."""
+    """A new year begins [3.1a, 3.2a, 3.2f]."""
 
     def run(self, s: War) -> None:
         s.year -= 1
         s.season, s.turn = tables.SPRING, 0
         if s.heard is not None:
             s.tell("year", (s.year,), ("3.2a",))
-        s.then(
-            *[Phase(phase) for phase in NEW_YEAR[:1]],
-            victory.SuddenEnd(),
-            Phase(state.ASSESSMENT),
-            Phase(state.COLLECTION),
-            victory.SuddenEnd(),
-            turn.EndOfNewYear(),
-            Season(tables.SPRING),
-        )
+        s.then(*new_year_from(s, state.CONTROL), turn.EndOfNewYear(), Season(tables.SPRING))
+
+
+def new_year_from(s: War, first: int, begun: bool = False) -> list[Step]:
+    """The New Year phase from one of its steps on [3.2a]; begun: as `this_phase` begins it.
+
+    The game ends at once if a capital or a home region has changed hands when regions may have changed sides, after the
+    first step and after the second [3.4b] (RULING-21).
+    """
+    found: list[Step] = []
+    for phase in NEW_YEAR:
+        if phase >= first:
+            found += this_phase(s, phase) if begun and phase == first else [Phase(phase)]
+            if phase != state.COLLECTION:
+                found.append(victory.SuddenEnd())
+    return found
 
 
 @dataclass(slots=True, frozen=True)
@@ -164,17 +170,17 @@ def alone(phase: int, side: int) -> Step:
 def resume(s: War) -> None:
     """Put on the agenda what remains of the war from the start of a phase of a side (for positions)."""
     s.agenda = []
-    phases = NEW_YEAR if s.phase in NEW_YEAR else CAMPAIGN_TURN if s.phase in CAMPAIGN_TURN else SEASON_TURN
-    here = max(s.phase, state.CONTROL)
+    if s.phase in NEW_YEAR:
+        s.then(*new_year_from(s, s.phase, begun=True), turn.EndOfNewYear(), Season(tables.SPRING))
+        return
+    phases = CAMPAIGN_TURN if s.phase in CAMPAIGN_TURN else SEASON_TURN
+    here = max(s.phase, state.REVOLTS)
     rest: list[Step] = []
     for phase in phases:
         if phase > here:
             rest.append(Phase(phase))
         elif phase == here:
             rest += this_phase(s, phase)
-    if phases == NEW_YEAR:
-        s.then(*rest, victory.SuddenEnd(), turn.EndOfNewYear(), Season(tables.SPRING))
-        return
     later: list[Step] = [CampaignTurn(number) for number in range(s.turn + 1, state.CAMPAIGN_TURNS + 1)]
     if phases == CAMPAIGN_TURN:
         rest.append(movement.EndOfTurn())

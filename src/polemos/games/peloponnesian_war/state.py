@@ -177,8 +177,8 @@ DRAWN: Final = 2
 
 MUCH: Final = 999
 MUCH_MONEY: Final = 99_999
-SEASONS_MOST: Final = 140
-"""Seasons of the longest war, and a few."""
+SEASONS_MOST: Final = 4 * 431
+"""As many seasons as there are from the first year on until the calendar ends."""
 TARGETS: Final = CITIES + FORTS
 """What can be invested, besieged and assaulted: a city by its number, a fort by CITIES + its number."""
 GARRISONS: Final = 16
@@ -193,6 +193,8 @@ class War(flow.State):
     DRAWS: ClassVar[tuple[int, int]] = (0, max(CARDS, PIECES) - 1)
 
     option_set: Annotated[Options, SHARED]
+    found: Annotated[list[int], SHARED]
+    """Scratch, neither saved nor compared: points left by place as the last search of a move found them."""
     scenario: Annotated[int, number(0, len(tables.SCENARIOS) - 1)]
     year: Annotated[int, number(1, 431, start=431)]
     """BC: it counts downwards."""
@@ -214,8 +216,8 @@ class War(flow.State):
     multiplier: Annotated[list[int], ints(0, 5, REGION_COUNT)]
     multiplier_before: Annotated[list[int], ints(0, 5, REGION_COUNT)]
     """The one in force in the year before [5.3.5]."""
-    steps: Annotated[list[int], ints(0, 5, REGION_COUNT)]
-    """Steps by which the multiplier was raised in this year [5.3.1b]."""
+    assessed: Annotated[list[int], ints(0, 1, REGION_COUNT)]
+    """1 for a region of which tribute has been demanded in this New Year phase, once for the year [5.2a, 5.3.1b]."""
     stasis: Annotated[list[int], ints(0, SEASONS_MOST, REGION_COUNT)]
     """The season in whose phase C it ends that nothing is placed or built there, 0 for none [card.stasis]."""
     famine: Annotated[list[int], ints(-99, 0, REGION_COUNT)]
@@ -334,7 +336,7 @@ class War(flow.State):
     """By fighter: current morale in the battle, 0 for routed [17.6a, 17.6b]; empty when there is no battle."""
     commander: Annotated[list[int], ints(-1, PIECES - 1, 2, start=-1)]
     """By side: who commands in the battle [17.3.1]."""
-    battle: Annotated[list[int], ints(-MUCH, MUCH)]
+    battle: Annotated[list[int], ints(-MUCH_MONEY, MUCH_MONEY)]
     """Numbers of the battle that goes on (see rules/combat): empty when there is none."""
     victor: Annotated[int, number(NEITHER, SPARTA, start=NEITHER)]
     """Who won the last battle."""
@@ -358,6 +360,7 @@ def blank() -> War:
     """A war with nothing on the map."""
     s = flow.cleared(War())
     s.option_set = Options()
+    s.found = []
     reindex(s)
     return s
 

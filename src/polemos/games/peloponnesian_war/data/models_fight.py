@@ -146,8 +146,8 @@ class SiegeModifiers(Model):
 class Siege(Model):
     """tables/siege.toml.
 
-    besiegers: land units to besiege, by size; fort: a fort [10.3.2]; falls_at, hunger_at [10.5.1];
-    plunder: talents by size [11.2a]."""
+    besiegers: land units to besiege, by size; fort: a fort [10.3.2]; falls_at, hunger_at [10.5.1]; ratio: so many
+    times the besieged are overwhelming [10.5.2]; plunder: talents by size [11.2a]."""
 
     besiegers: models_words.PerSize[models_words.Some]
     fort: models_words.Some
@@ -155,5 +155,6 @@ class Siege(Model):
     hunger_at: models_words.Some
     fails_on: models_words.Face
     most: models_words.Face
+    ratio: models_words.Few
     plunder: models_words.PerSize[models_words.Small]
     modifier: SiegeModifiers

@@ -71,6 +71,29 @@ class Walls(Model):
     ends: Annotated[tuple[models_words.City, ...], Listed(2, distinct=True)]
 
 
+class Reluctant(Model, said="basis"):
+    """A region whose ML neither phase G nor low tribute raises [scenario.campaign.h].
+
+    controller: while it is his; until: before this year.
+    """
+
+    region: models_words.Region
+    controller: models_words.Side
+    until: models_words.Year
+
+
+class League(Model):
+    """What counts in a war for a league of cities [scenario.argive.i].
+
+    regions: those whose basic tribute value counts, and their cities; beside: those whose cities alone do; city: points
+    for a city that the other side holds.
+    """
+
+    regions: Annotated[tuple[models_words.Region, ...], Listed(least=1, distinct=True)]
+    beside: Annotated[tuple[models_words.Region, ...], Listed(distinct=True)]
+    city: models_words.PerSize[models_words.Small]
+
+
 class Band(Model):
     """A band of victory: from how many points on."""
 
@@ -84,7 +107,8 @@ class Scenario(Model):
     year: the first one, BC; years: how many it lasts, 0 for a war until peace; last_year: after which the war ends in
     any case, 0 for never [scenario.campaign.j]; leaders: how many of them each side may have [7.8.4a]; income: talents
     beside each collection; removed_cards: kinds of cards that are not used [2.3a]; areas, seas: those in play, none for
-    all of them.
+    all of them; reluctant: regions that are slow to take part; league: what counts for victory, where that is not the
+    basic tribute value of all regions of Athens.
     """
 
     year: models_words.Year
@@ -105,4 +129,6 @@ class Scenario(Model):
     base: tuple[Work, ...] = ()
     fort: tuple[Work, ...] = ()
     long_walls: tuple[Walls, ...] = ()
+    reluctant: tuple[Reluctant, ...] = ()
+    league: tuple[League, ...] = ()
     victory: Annotated[tuple[Band, ...], Listed(least=2)]

@@ -129,6 +129,13 @@ CARDS: Final[int] = sum([card.numbers[1] - card.numbers[0] + 1 for card in CARD_
 KIND_OF_CARD: Final[Row] = tuple(
     [kind for kind, card in enumerate(CARD_KINDS) for _ in range(card.numbers[0], card.numbers[1] + 1)]
 )
+
+
+def figures_of(card: str) -> dict[str, int]:
+    """The figures of a card's text, by name."""
+    return CARD_KINDS[CARD_INDEX[card]].values
+
+
 HOLD: Final = 0
 AT_ONCE: Final = 1
 AT_ONCE_OR_NOT: Final = 2

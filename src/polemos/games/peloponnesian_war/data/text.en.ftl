@@ -108,8 +108,98 @@ event-leader-waits = { $unit } waits in the force pool of { $region }.
 event-prisoners = Athens holds { $count } Spartans prisoner.
 
 ## Regions: New Year, revolts, victory
+ask-assessment = What is demanded of each region? Where nothing is said, all stays as it is.
+do-assessment-done = No more changes
+do-assess-0 = { $region } at x0
+do-assess-1 = { $region } at x1
+do-assess-2 = { $region } at x2
+do-assess-3 = { $region } at x3
+do-assess-4 = { $region } at x4
+do-assess-5 = { $region } at x5
+ask-keep-tribute = { $region } is yours now. Does its assessment stay?
+do-keep-tribute = It stays
+do-plain-tribute = Set it to x1
+ask-check-city = Which city of { $region } is checked for a revolt?
+do-check = { $target }
+ask-calm-city = Which revolt in { $region } do you try to calm?
+do-calm = { $target }
+do-calm-city-pass = None
+ask-plague-victim = Whom does the plague at Athens take?
+do-perish = { $unit }
+ask-send-back = You have a leader too many. Who goes back into the pool?
+do-send-back = { $unit }
+entry-revolt = a revolt
+entry-presence = a garrison
+entry-abandonment = left to the enemy
+entry-battle = battles
+entry-raids = raids
+entry-losses = losses
+entry-elite = elite losses
+entry-lost-city = a city lost or besieged
+entry-fighting = battles of its units
+entry-recovery = recovery in spring
+entry-occupation = an enemy garrison
+entry-service = long service abroad
+entry-rest = a year of rest
+entry-limit = limit of a season
+entry-reluctance = reluctance
+event-allegiance-entry = { $region }, allegiance: { $entry } { $change }
+event-assessed = { $region } is assessed at x{ $multiplier }: { $talents }.
+event-checked = { $target } is checked for a revolt: { $change } to the die.
+event-helots-calm = The helots of { $target } are put down.
+event-income = { $side } receives { $talents ->
+    [one] { $talents } talent
+   *[other] { $talents } talents
+ } besides.
+event-leaves = { $unit } leaves the war.
+event-militance-entry = { $region }, militance: { $entry } { $change }
+event-plague-ends = The plague at Athens is over.
+event-revolt = { $target } revolts.
+event-revolt-ends = The revolt of { $target } ends.
+event-revolt-walls = { $target } builds walls: { $seasons ->
+    [0] they stand at once.
+    [one] they stand in one season.
+   *[other] they stand in { $seasons } seasons.
+ }
+event-sent-back = { $unit } goes back into the leader pool.
+event-stays-in-revolt = { $target } remains in revolt.
+event-stays-loyal = { $target } does not revolt.
+event-treasury = { $side } has { $talents ->
+    [one] { $talents } talent.
+   *[other] { $talents } talents.
+ }
+event-tribute = { $region } pays { $side } { $talents ->
+    [0] nothing.
+    [one] { $talents } talent.
+   *[other] { $talents } talents.
+ }
+event-tribute-kept = { $region } stands at x{ $multiplier }.
 
 ## The season turn: placement, building, supply
+do-build = Build: { $counters }
+do-build-base = Base in { $space }
+do-build-fort = Fort in { $space }
+do-wall = Wall { $target }
+do-build-long-walls = { $unit } builds Long Walls
+do-join = Long Walls to { $target }
+do-demolish = Pull down the walls of { $target }
+do-raze = Raze { $target }
+do-rebuild = Rebuild { $target }
+do-pull-down = Pull down the Long Walls at { $target }
+ask-build = What do you build?
+ask-join-to = { $unit } builds Long Walls: to where?
+event-base-built = { $side } builds a base in { $space }.
+event-built = { $side } raises { $unit }.
+event-city-rebuilt = { $target } is a city again.
+event-fort-built = { $side } builds a fort in { $space }.
+event-long-walls-begun = { $unit } begins Long Walls from { $target } to { $other }.
+event-long-walls-built = The Long Walls between { $target } and { $other } stand.
+event-long-walls-gone = The Long Walls between { $target } and { $other } are gone.
+event-rebuilding = { $side } begins to rebuild { $target }.
+event-walls-begun = { $target } begins to build walls.
+event-walls-built = { $target } has walls.
+event-walls-demolished = { $side } pulls down the walls of { $target }.
+event-walls-stopped = Work on the walls of { $target } ends.
 event-forages = { $unit } forages at { $space }.
 event-leader-placed = { $unit } comes to { $target }.
 event-leader-recalled = { $unit } leaves { $target } for the force pool.
@@ -152,12 +242,218 @@ do-unpaid = { $unit } goes unpaid
 do-unpaid-all = Units in { $space } go unpaid
 
 ## Investment, sieges, captured cities, assaults
+do-besiege = Besiege { $target }
+do-lift-siege = Lift the siege of { $target }
+do-hold-out = Hold out
+do-surrender = Surrender on terms
+do-keep-engineers = Without engineers
+do-use-engineers = With engineers
+do-starve = { $unit } starves
+do-spare = Spare the city
+ask-surrender = { $target } is besieged: hold out, or give it up and march home?
+ask-siege-engineers = Do engineers help in the siege of { $target }?
+ask-hunger = Hunger in { $target }: which unit is lost?
+ask-raze-or-spare = { $city } is yours: do you raze it?
+ask-begin-sieges = Which sieges do you begin or lift?
+event-base-lost = The base of { $side } in { $space } is lost.
+event-captured = { $side } takes { $target }.
+event-city-razed = { $side } razes { $target }.
+event-engineers = Engineers of { $side } help in the siege of { $target }.
+event-fort-destroyed = The fort of { $side } in { $space } is destroyed.
+event-plundered = { $side } plunders { $number ->
+    [one] { $number } talent
+   *[other] { $number } talents
+}.
+event-siege-begins = { $side } besieges { $target }.
+event-siege-goes-on = The siege of { $target } goes on, season count { $count }.
+event-siege-roll = The siege of { $target }: { $total }.
+event-surrendered = { $side } gives up { $target } on terms.
 
 ## Cards, Persia, Sicily
 
 ## The campaign turn: raids, movement, interception
+ask-raid = Who raids?
+do-raid = { $unit } raids
+do-raid-done = No more raids
+ask-set-out = Who sets out next?
+do-march = { $unit } marches
+do-sail = { $unit } puts to sea
+do-drag = Drag { $unit } over the Isthmus
+do-set-out-done = Nobody else moves
+ask-march = Where does the army go?
+ask-sail = Where do the fleets go?
+do-take = Take { $unit } along
+do-leave = Leave { $unit } behind
+do-leave-all = Leave everybody behind
+do-move = Go to { $space }
+do-halt = Halt in { $space }
+do-along-walls = Go along the Long Walls to { $space }
+do-go-inside = Go inside
+do-go-outside = Stay outside
+do-embark = Take { $unit } aboard
+do-embark-all = Take all troops aboard
+do-disembark = Set { $unit } ashore
+do-disembark-all = Set all troops ashore
+do-land-at = Land in { $space }
+do-attack = Attack in { $space }
+do-march-done = Stay here
+do-sail-done = Stay here
+ask-intercept = Enemy fleets pass through { $place }. Who intercepts them?
+do-intercept = { $unit } intercepts
+do-intercept-pass = Nobody intercepts
+ask-put-to-sea = Enemy troops come to { $place }. Does { $unit } put to sea?
+do-to-sea = Put to sea, to { $space }
+do-stand = Stand and fight
+ask-crews = Do the crews of the fleets fight ashore in { $place }?
+do-crews-fight = The crews fight
+do-crews-stay = The crews stay with their ships
+ask-at-the-gates = Assault { $target }, or invest it?
+do-assault = Assault { $target }
+do-invest = Invest it
+ask-in-or-out = Do the units go inside in { $place }?
+ask-empty-fort = { $target } is empty. Take it over, or destroy it?
+do-seize-fort = Take it over
+do-wreck-fort = Destroy it
+ask-break-base = Destroy the enemy base in { $place }?
+do-wreck-base = Destroy the base
+do-spare-base = Leave it
+event-along-walls = { $unit } goes along the Long Walls to { $space }.
+event-assaults = { $side } assaults { $target }.
+event-attacks = { $side } attacks the fleets in { $space }.
+event-breaks-out = { $side }'s fleets come out of { $space } to fight.
+event-dragged = { $unit } is dragged over the Isthmus to { $space }.
+event-driven-back = { $unit } is driven back to { $space }.
+event-embarks = { $side }: { $count ->
+    [one] a unit goes
+   *[other] { $count } units go
+} aboard in { $space }.
+event-intercepts = { $unit } intercepts in { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } fleets
+}.
+event-invests = { $side } invests { $target }.
+event-lands = { $side }: { $count ->
+    [one] a unit goes
+   *[other] { $count } units go
+} ashore in { $space }.
+event-marches = { $unit } marches to { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } pieces in all
+}.
+event-puts-in = { $unit } puts in at { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } fleets
+}.
+event-puts-to-sea = { $unit } puts to sea and goes to { $space }.
+event-raid-fails = The raid of { $unit } in { $area } fails.
+event-raids = { $unit } raids { $area }, its raid number { $count } this year.
+event-sails = { $unit } sails to { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } fleets
+}.
+event-sallies = { $side } sallies out of { $space }.
+event-stays-behind = { $unit } stays in { $space }.
 
 ## Battles
+
+do-all-inside = The rest inside
+do-all-outside = All outside
+do-stay-outside = { $unit } outside
+do-withdraw = Try to withdraw
+do-help = { $unit } comes out to help
+do-all-help = All come out to help
+do-with-fleets = The fleets storm as well
+do-without-fleets = Without the fleets
+do-command = { $unit } commands
+do-spend = { $number ->
+    [0] Spend the ruse
+    [1] Spend the engineers
+   *[other] Spend the naval tactics
+}
+do-keep = Keep the token
+do-lose = Lose { $unit }
+do-lose-garrison = Lose a garrison point
+do-fight-on = Fight on
+do-break-off = Break off
+do-retreat-inside = Go inside
+do-retreat = Retreat to { $space }
+do-embark-to = Out to sea: { $space }
+do-load = { $unit } aboard another fleet
+do-prize = { $counters } from the build pool
+
+ask-sorting = Who stands outside, who inside?
+ask-relief = Who comes out of the walls to help?
+ask-withdrawal = Do your units try to withdraw?
+ask-commander = Who commands?
+ask-cargo = Who goes aboard another fleet before the battle?
+ask-spend-ruse = Spend a ruse in this round?
+ask-spend-tactics = Spend naval tactics in this battle?
+ask-spend-engineers = Spend engineers against the walls?
+ask-break-line = The line is broken: who is lost?
+ask-go-on = Fight on or break off?
+ask-storm-on = Storm on or stop?
+ask-flee = Where do the beaten go?
+ask-launch = Where do the beaten fleets put out to?
+ask-fleets-flee = Where do the beaten fleets go?
+ask-marines = Do the fleets storm as well?
+ask-prize = Which fleet do you man as a prize?
+
+battle-land-battle = Battle
+battle-naval-battle = Naval battle
+battle-assault = Assault
+term-leader = leader
+term-combined-arms = combined arms
+term-terrain = terrain
+term-broken-ground = light troops in broken ground
+term-cavalry = cavalry
+term-ruse = ruse
+term-tactics = naval tactics
+term-walls = walls
+term-engineers = engineers
+term-printed = printed
+term-own-region = in their own region
+term-weary = war-weary region
+term-landing = landing before the enemy
+term-at-sea = at sea when the step began
+term-omens = bad omens
+term-behind-walls = behind walls
+term-narrow-waters = narrow waters
+term-ashore = fleet ashore
+token-ruse = a ruse
+token-engineers = engineers
+token-tactics = naval tactics
+token-prows = naval tactics
+effect-none = nothing
+effect-check = check
+effect-demoralized = demoralized
+effect-broken-line = broken line
+
+event-battle = { $battle } in { $space }: { $side } attacks.
+event-brought = { $side } brings { $strength } points.
+event-shifted = { $side }: { $term } { $value }.
+event-odds = Odds { $column }, shift { $shift }: column { $result }.
+event-result = Die { $face } in column { $column }: attacker { $attacker }, defender { $defender }.
+event-broken-line = The line is broken: { $unit } is lost.
+event-garrison-falls = The garrison of { $side } loses a point.
+event-shaken = { $side } is demoralized: every unit loses 1 morale.
+event-routed = { $unit } rolls { $face } over morale { $morale } and is routed.
+event-garrison-routed = A garrison point of { $side } rolls { $face } over morale { $morale } and is routed.
+event-holds = { $unit } rolls { $face } and holds (morale { $morale }).
+event-breaks-off = { $side } breaks off.
+event-beaten = { $side } is beaten in { $space }.
+event-commands = { $unit } commands for { $side }.
+event-spends = { $side } spends { $token }.
+event-withdraws = { $side } withdraws from { $space } without a fight.
+event-caught = { $side } cannot get away from { $space }.
+event-stays-outside = { $unit } stands outside the walls.
+event-goes-inside = { $side } goes inside in { $space }.
+event-no-battle = { $side } is too weak to attack in { $space } and goes back.
+event-retreats = { $side } retreats from { $start } to { $space }.
+event-pursued = { $unit } is caught in the pursuit (die { $face }).
+event-joins-battle = { $unit } comes out to help.
+event-prize = { $side } mans a prize: { $counters }.
+event-stormed = { $side } storms { $target }.
+event-thrown-back = { $side } is thrown back from { $target }.
 
 ## Asides
 aside-resign = Give up the game

@@ -218,6 +218,16 @@ def _garrisons(d: PositionParser, s: War) -> None:
     _GARRISON.read(d, s)
 
 
+_BEFORE: Final = _row("multiplier_before", position_names.region_named, REGION_NAMES, lambda s, n: s.multiplier[n])
+
+
+def _before(d: PositionParser, s: War) -> None:
+    """The multipliers of the year before; those of now where nothing is said."""
+    s.multiplier_before = s.multiplier[:]
+    assert _BEFORE.read is not None
+    _BEFORE.read(d, s)
+
+
 def _set_down(d: PositionParser, s: War) -> None:
     """Each piece in its place; whom a position names stands nowhere else."""
     placed: set[int] = set()
@@ -398,6 +408,13 @@ def _tokens(d: PositionParser, s: War) -> None:
                 s.tokens[2 * position_names.TOKEN_NAMES.index(word) + SIDE_NAMES.index(name)] += 1
 
 
+def _tactician(d: PositionParser, s: War) -> None:
+    """The leader whom a token of naval tactics names [card.naval_tactics]."""
+    if "tactician" in d.data:
+        for leader in d.meant("tactician", [d.data["tactician"]], position_names.leader_named):
+            s.tactician = UNITS + leader
+
+
 def _token_words(s: War) -> dict[str, list[str]]:
     found = {
         name: [word for kind, word in enumerate(position_names.TOKEN_NAMES) for _ in range(s.tokens[2 * kind + side])]
@@ -443,11 +460,11 @@ KEYS: Final = (
     _row("al", position_names.region_named, REGION_NAMES, lambda s, n: -99),
     _row("ml", position_names.region_named, REGION_NAMES, lambda s, n: -99),
     _row("multiplier", position_names.region_named, REGION_NAMES, lambda s, n: -99),
-    _row("multiplier_before", position_names.region_named, REGION_NAMES, lambda s, n: s.multiplier[n]),
+    Key("multiplier_before", _before, _BEFORE.write, rank=1),
+    _those("assessed", position_names.region_named, REGION_NAMES),
     *[
         _row(name, position_names.region_named, REGION_NAMES, lambda s, n: 0)
         for name in (
-            "steps",
             "stasis",
             "famine",
             "shaken",
@@ -491,6 +508,7 @@ KEYS: Final = (
     _number("duty"),
     Key("effects", _effects, _effective),
     Key("tokens", _tokens, _token_words),
+    Key("tactician", _tactician, lambda s: PIECE_KEY[s.tactician] if s.tactician >= 0 else None, rank=2),
     _number("passes"),
     _bits("facts", position_names.FACT_BITS),
     keys.word("sicily", state.SICILY_NAMES, STATE),

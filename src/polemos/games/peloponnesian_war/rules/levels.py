@@ -8,7 +8,7 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ADJUSTMENTS, SPARTA, TRACKS, TRIBUTE
 from polemos.games.peloponnesian_war.data.world import CITIES_OF, HOME_REGION, REGION_COUNT
-from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules import garrisons, places
 from polemos.games.peloponnesian_war.state import War
 from polemos.wargame.reckoning import within
 
@@ -47,6 +47,17 @@ def in_risk_zone(s: War, region: int) -> bool:
     return s.controller[region] == tables.ATHENS and s.al[region] <= TRACKS.al.risk
 
 
+def is_reluctant(s: War, region: int) -> bool:
+    """Whether neither phase G nor low tribute raises the ML of a region now, as the scenario has it.
+
+    [scenario.campaign.h]; cards may.
+    """
+    return any(
+        row.region == region and s.controller[region] == row.controller and s.year > row.until
+        for row in tables.SCENARIOS[s.scenario].reluctant
+    )
+
+
 def is_home(region: int) -> bool:
     """Whether a region is the home region of a side [6.4]."""
     return region in HOME_REGION
@@ -55,11 +66,11 @@ def is_home(region: int) -> bool:
 def change_control(s: War, region: int, clause: str, al: int | None = None, ml_least: int = 0) -> None:
     """A region passes to the other side, with all effects of 4.3.1, in the order of RULING-15.
 
-    Its units go to its force pool [4.3.1c]; its cities in which units of the loser are get his marker, all others are
-    friendly to the gainer and no longer in revolt [4.3.1d, 4.3.1e]; the AL changes its sign and the ML stays [4.3.1b],
-    unless a card says otherwise: al, the AL that it has then, ml_least the ML that it has at least; the ML of the
-    loser's home region falls [13.6e]. Whether the multiplier falls to x1 the gainer says in a decision of his own
-    (regions/control.py) [4.3.1b2].
+    Its units go to its force pool [4.3.1c]; its cities in which units of the loser are get his marker, and so small a
+    garrison [18.3.4]; all others are friendly to the gainer and no longer in revolt [4.3.1d, 4.3.1e]; the AL changes
+    its sign and the ML stays [4.3.1b], unless a card says otherwise: al, the AL that it has then, ml_least the ML that
+    it has at least; the ML of the loser's home region falls [13.6e]. Whether the multiplier falls to x1 the gainer says
+    in a decision of his own (regions/control.py) [4.3.1b2].
     """
     loser = s.controller[region]
     gainer = 1 - loser
@@ -73,6 +84,7 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
         held_by_loser = any(s.sides[unit] == loser for unit in target_units)
         if held_by_loser:
             s.holder[city] = 1 + loser
+            s.garrison[city] = min(s.garrison[city], garrisons.full(s, city))
         elif s.holder[city] == 1 + gainer:
             s.holder[city] = 0
         state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT, False)

@@ -162,7 +162,7 @@ class Scatter(Decision):
 
     def run(self, s: War) -> None:
         if s.loc[self.unit] >= 0 and not refuges(s, self.unit):
-            disband(s, self.unit)
+            disband(s, self.unit, "14.2.2")
             return
         Decision.run(self, s)
 
@@ -189,13 +189,10 @@ def goes_inside(s: War, piece: int, place: int) -> bool:
     return piece >= UNITS or room_inside(s, place) > 0
 
 
-def disband(s: War, unit: int) -> None:
-    """A unit that finds no place goes to its force pool, with what it carries; one without a region leaves the game.
-
-    [14.2.2]
-    """
+def disband(s: War, unit: int, clause: str) -> None:
+    """A unit goes to its force pool, with what it carries; one without a region leaves the game [10.6.2, 14.2.2]."""
     for piece in (*(state.cargo_of(s, unit) if KIND[unit] == FLEET else []), unit):
         homeless = tables.UNIT_HOME[piece] in (tables.SICILIANS, tables.MERCENARY, tables.ODRYSIAN)
         state.lift(s, piece, state.OUT if homeless else state.FORCE_POOL)
         if s.heard is not None:
-            s.tell("goes-home", (piece,), ("14.2.2",))
+            s.tell("goes-home", (piece,), (clause,))

@@ -1,26 +1,116 @@
-"""The end of the war: sudden end, the last year, peace, and who has won. Sections 3.4, 12.9 and the scenarios."""
+"""The end of the war: sudden end, the last year, peace, and who has won. Sections 3.4 and the scenarios."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.state import Step, War
+from polemos.games.peloponnesian_war.data import tables
+from polemos.games.peloponnesian_war.data.models_scenarios import League, Scenario
+from polemos.games.peloponnesian_war.data.tables import ATHENS, RESULT_NAMES, SPARTA
+from polemos.games.peloponnesian_war.data.world import BTV, CAPITAL, CITIES_OF, HOME_REGION, SIZE
+from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.regions import control
+from polemos.games.peloponnesian_war.state import BOTH, Step, War
+
+DECISIVE_ATHENS: Final = RESULT_NAMES.index("decisive_athens")
+DRAW: Final = RESULT_NAMES.index("draw")
+DECISIVE_SPARTA: Final = RESULT_NAMES.index("decisive_sparta")
+LAST_OF_ALL: Final = 1
+"""The last year BC."""
 
 
 @dataclass(slots=True, frozen=True)
 class SuddenEnd(Step):
-    """Nothing yet."""
+    """At New Year the war is over at once if a side has lost its capital or its home region.
+
+    [3.4b, scenario.argive.i, scenario.campaign.i] (RULING-21): a decisive victory for the other side, a draw if both
+    have.
+    """
 
     def run(self, s: War) -> None:
-        """Nothing yet."""
+        broken = [side for side in BOTH if has_lost_home(s, side)]
+        if len(broken) > 1:
+            end_war(s, state.BY_SUDDEN_END, DRAW)
+        elif broken:
+            end_war(s, state.BY_SUDDEN_END, DECISIVE_SPARTA if broken[0] == ATHENS else DECISIVE_ATHENS)
+
+
+def has_lost_home(s: War, side: int) -> bool:
+    """Whether the enemy holds the capital of a side or controls its home region [3.4b] (RULING-21, RULING-50)."""
+    return s.controller[HOME_REGION[side]] != side or control.is_enemy_held(s, CAPITAL[side])
 
 
 @dataclass(slots=True, frozen=True)
 class EndOfYear(Step):
-    """Nothing yet."""
+    """After the campaign turns of winter: the war is over when its years have passed [3.4a, scenario.argive.a].
+
+    The campaign has a last year too, unless it is played without [scenario.campaign.j].
+    """
 
     def run(self, s: War) -> None:
-        if s.year <= 418:
-            s.agenda.clear()
+        if is_last_year(s):
+            end_war(s, state.BY_TIME)
 
 
-_ = state
+def is_last_year(s: War) -> bool:
+    """Whether no other year follows this one; an endless war lasts as long as years are counted BC."""
+    card = card_of(s)
+    if card.years:
+        return state.year_number(s) >= card.years
+    last = 0 if s.option_set.endless else card.last_year
+    return s.year <= max(last, LAST_OF_ALL)
+
+
+def card_of(s: War) -> Scenario:
+    """The scenario that is played, as its file has it."""
+    return tables.SCENARIOS[s.scenario]
+
+
+# --------------------------------------------------------------------------------------------------------- who has won
+def verdict_of(s: War) -> int:
+    """The band of victory if the war ended now [scenario.argive.i, scenario.campaign.i]."""
+    points = score_of(s)
+    return next(band.result for band in card_of(s).victory if points >= band.least)
+
+
+def score_of(s: War) -> int:
+    """What is compared with the bands: League points, or the basic tribute value that Athens controls."""
+    return league_points(s) if card_of(s).league else btv_of(s, ATHENS)
+
+
+def btv_of(s: War, side: int) -> int:
+    """The basic tribute value of all regions that a side controls [scenario.campaign.i]."""
+    return sum([BTV[region] for region in places.regions_of(s, side)])
+
+
+def league_points(s: War) -> int:
+    """League points, as Athens counts them [scenario.argive.i].
+
+    The BTV of regions of the League that Athens controls; medium and large cities that it holds in Spartan ones, and
+    in Laconia; less those that Sparta holds in Athenian ones.
+    """
+    return sum([_league_points(s, league) for league in card_of(s).league])
+
+
+def _league_points(s: War, league: League) -> int:
+    found = sum([BTV[region] for region in league.regions if s.controller[region] == ATHENS])
+    for region in (*league.regions, *league.beside):
+        points = sum([league.city[SIZE[city]] for city in CITIES_OF[region] if control.is_enemy_held(s, city)])
+        found += points if s.controller[region] == SPARTA else -points
+    return found
+
+
+def end_war(s: War, how: int, verdict: int = -1) -> None:
+    """The war is over in this way, with this band of victory or that which the table gives; nothing is left to be done.
+
+    [3.4a, 3.4b, 12.9.1]
+    """
+    s.how, s.verdict = how, verdict_of(s) if verdict < 0 else verdict
+    s.winner = state.DRAWN if s.verdict == DRAW else ATHENS if s.verdict < DRAW else SPARTA
+    s.agenda.clear()
+    if s.heard is not None:
+        bands = "scenario.argive.i" if card_of(s).league else "scenario.campaign.i"
+        s.tell("decided", (s.winner, how, s.verdict), (_CLAUSE[how], bands))
+
+
+_CLAUSE: Final = {state.BY_PEACE: "12.9.1", state.BY_TIME: "3.4a", state.BY_SUDDEN_END: "3.4b"}

@@ -1,15 +1,199 @@
-"""Phase C of a side [7.5]."""
+"""Phase C: units, bases, forts, walls, Long Walls are built, walls pulled down, cities razed and rebuilt.
+
+Sections 7.5 to 7.7, 11.3 and 11.4; what each of them needs and does is in works.py.
+"""
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war.state import Step, War
+from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war.data import tables
+from polemos.games.peloponnesian_war.data.tables import COSTS, NONE, UNITS
+from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX, LAND, REGION_COUNT
+from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.season import works
+from polemos.games.peloponnesian_war.rules.season.works import end_revolt_walls as end_revolt_walls
+from polemos.games.peloponnesian_war.rules.season.works import revolt_walls as revolt_walls
+from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls, upkeep
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
+from polemos.kernel.flow import VERB
 
 
 @dataclass(slots=True, frozen=True)
 class BuildingPhase(Step):
-    """Phase C of a side [7.5]."""
+    """Phase C of a side: works that are due are finished first [7.6.4e], then the side builds [7.5, 7.6.1]."""
 
     side: int
 
     def run(self, s: War) -> None:
-        """Nothing yet."""
+        works.finish(s)
+        upkeep.mend(s)
+        s.then(Build(self.side), EndOfBuilding(self.side))
+
+
+@dataclass(slots=True, frozen=True)
+class EndOfBuilding(Step):
+    """The phase C of a side ends, and with it what forbade its torn regions to build [card.stasis]."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        now = state.season_number(s)
+        for region in range(REGION_COUNT):
+            if 0 < s.stasis[region] <= now and s.controller[region] == self.side:
+                s.stasis[region] = 0
+        upkeep.mend(s)
+
+
+@dataclass(slots=True, frozen=True)
+class Build(Decision):
+    """What a side builds, one thing after another while money lasts [7.5, 7.6.1, 11.3a, 11.3c, 11.4a, 11.4b]."""
+
+    def clause(self) -> str:
+        return "7.6.1"
+
+    def universe(self, s: War) -> list[int]:
+        hexes = _hexes(s, self.side)
+        cities = [city for city in range(CITIES) if places.city_friend(s, city) == self.side]
+        sites = sorted({*hexes, *[CITY_HEX[city] for city in cities]})
+        return [
+            *[verbs.BUILD + row for row in _rows(s, self.side)],
+            *[verbs.BASE + place for place in sites if places.in_play(s, place)],
+            *[verbs.FORT + place for place in hexes],
+            *[verbs.WALL + city for city in cities if not s.walls[city] and places.in_play(s, CITY_HEX[city])],
+            *[verbs.JOIN + unit for unit in _builders(s, self.side)],
+            *_free(s, self.side, hexes),
+            *[verbs.REBUILD + city for city in _ruins(s)],
+            verbs.DONE,
+        ]
+
+    def options(self, s: War) -> list[int]:
+        """The same without what there is no money or no marker for, which is not looked at one by one."""
+        talents, hexes = s.treasury[self.side], _hexes(s, self.side)
+        meant = _free(s, self.side, hexes)
+        if talents:
+            meant += [verbs.BUILD + row for row in _rows(s, self.side)]
+            meant += [verbs.REBUILD + city for city in _ruins(s)]
+            meant += [verbs.WALL + city for city in range(CITIES) if not s.walls[city]]
+            if NONE in s.fort_at and talents >= COSTS.fort.talents:
+                meant += [verbs.FORT + place for place in hexes]
+        if talents >= COSTS.long_walls.talents and long_walls.is_marker_left(s):
+            meant += [verbs.JOIN + unit for unit in _builders(s, self.side)]
+        found = [c for c in meant if not self.refusals(s, c)]
+        if NONE in s.base_at and talents >= COSTS.base.talents:
+            found += [verbs.BASE + place for place in _base_sites(s, self.side, hexes)]
+        return [*found, verbs.DONE]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        verb, value, side = c - c % VERB, c % VERB, self.side
+        if verb == verbs.BUILD:
+            return works.refusals_unit(s, side, value)
+        if verb == verbs.BASE:
+            return works.refusals_base(s, side, value)
+        if verb == verbs.FORT:
+            return works.refusals_fort(s, side, value)
+        if verb == verbs.WALL:
+            return works.refusals_walls(s, side, value)
+        if verb == verbs.JOIN:
+            return works.refusals_builder(s, side, value)
+        if verb == verbs.DEMOLISH:
+            return works.refusals_demolish(s, side, value)
+        if verb == verbs.RAZE:
+            return capture.refusals_raze(s, side, value)
+        if verb == verbs.REBUILD:
+            return works.refusals_rebuild(s, side, value)
+        return works.refusals_pull_down(s, side, value) if verb == verbs.PULL_DOWN else []
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == verbs.DONE:
+            return
+        s.then(self)
+        self._carry_out(s, c - c % VERB, c % VERB)
+
+    def _carry_out(self, s: War, verb: int, value: int) -> None:
+        side = self.side
+        if verb == verbs.BUILD:
+            works.build_unit(s, side, value)
+        elif verb == verbs.BASE:
+            works.build_base(s, side, value)
+        elif verb == verbs.FORT:
+            works.build_fort(s, side, value)
+        elif verb == verbs.WALL:
+            works.build_walls(s, side, value)
+        elif verb == verbs.JOIN:
+            s.then(JoinTo(side, value))
+        elif verb == verbs.DEMOLISH:
+            works.demolish(s, side, value)
+        elif verb == verbs.RAZE:
+            capture.raze(s, value, side)
+        elif verb == verbs.REBUILD:
+            works.rebuild(s, side, value)
+        else:
+            long_walls.fall_at(s, value, "11.4b")
+
+
+@dataclass(slots=True, frozen=True)
+class JoinTo(Decision):
+    """To which fortification a unit builds Long Walls [7.6.5a]."""
+
+    unit: int
+
+    def clause(self) -> str:
+        return "7.6.5a"
+
+    def universe(self, s: War) -> list[int]:
+        return [verbs.JOIN_TO + target for target in works.ends_for(s, self.side, self.unit)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return works.refusals_join(s, self.side, self.unit, c % VERB)
+
+    def chosen(self, s: War, c: int) -> None:
+        works.join(s, self.side, self.unit, c % VERB)
+
+
+# ------------------------------------------------------------------------------------------- what there is to point at
+
+
+def _hexes(s: War, side: int) -> list[int]:
+    """The land places where a side has units that are not aboard."""
+    loc, sides, aboard = s.loc, s.sides, s.aboard
+    return sorted({loc[u] for u in range(UNITS) if sides[u] == side and 0 <= loc[u] < LAND and aboard[u] < 0})
+
+
+def _rows(s: War, side: int) -> list[int]:
+    """The rows of units of which some wait in build pools for a side."""
+    loc, sides = s.loc, s.sides
+    return sorted({tables.UNIT_ROW[u] for u in range(UNITS) if loc[u] == state.BUILD_POOL and sides[u] == side})
+
+
+def _builders(s: War, side: int) -> list[int]:
+    """Units in a side's fortifications that lie beside another city or fort."""
+    found = []
+    for place in _hexes(s, side):
+        here = places.target_here(s, place)
+        if here != places.NO_TARGET and places.friend_of(s, here) == side and long_walls.next_to(s, here):
+            found += works.ashore(s, side, place)
+    return sorted(found)
+
+
+def _ruins(s: War) -> list[int]:
+    return [city for city, marks in enumerate(s.city_marks) if marks & state.DESTROYED]
+
+
+def _free(s: War, side: int, hexes: list[int]) -> list[int]:
+    """What costs nothing: walls and cities of a side's garrisons, Long Walls of the enemy before which it lies."""
+    targets = [target for place in hexes if (target := places.target_here(s, place)) != places.NO_TARGET]
+    cities = [target for target in targets if target < CITIES and places.city_friend(s, target) == side]
+    return [
+        *[verbs.DEMOLISH + city for city in cities if s.walls[city]],
+        *[verbs.RAZE + city for city in cities if s.holder[city] == 1 + side],
+        *[verbs.PULL_DOWN + target for target in targets if target in s.wall_ends],
+    ]
+
+
+def _base_sites(s: War, side: int, hexes: list[int]) -> list[int]:
+    """Where a side may build a base, given the money and the marker [7.6.3a, 7.6.3b]."""
+    own = [at for base, at in enumerate(s.base_at) if s.base_side[base] == side]
+    able = [city for city in range(CITIES) if places.open_city(s, city, side) and works.works_for(s, side, city)]
+    cities = [CITY_HEX[city] for city in able]
+    found = [place for place in cities if place not in own and places.in_play(s, place)]
+    return found + [place for place in hexes if place not in found and not works.refusals_base(s, side, place)]

@@ -1,21 +1,179 @@
-"""What begins and ends with a season and a year: effects of cards, tokens, flags. Sections 3.2, 12.8."""
+"""What begins and ends with a season and with a year: effects of cards, tokens, revolts. Sections 3.2, 6.5 and 12.8."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from polemos.games.peloponnesian_war.state import Step, War
+from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, LEADER_SIDE, NEITHER, SPARTA, UNITS
+from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES_OF, CITY_HEX, LACONIA
+from polemos.games.peloponnesian_war.rules import levels, places
+from polemos.games.peloponnesian_war.rules.regions import revolt
+from polemos.games.peloponnesian_war.state import BOTH, Decision, Refusal, Step, War
+from polemos.kernel.flow import VERB
+
+_HELOTS: Final = tables.figures_of("helots")
+_EXPEDITION: Final = tables.figures_of("sicily")
 
 
+# -------------------------------------------------------------------------------------------------------- a season turn
 @dataclass(slots=True, frozen=True)
 class StartOfSeason(Step):
-    """Nothing yet."""
+    """Before phase A: what was for the last season is over, and revolts end where a garrison has stayed.
+
+    [6.5.3a, 12.8a, 12.8b, card.helots, card.sitalces]. What an opening hand has brought about is for the first spring
+    [12.4b].
+    """
 
     def run(self, s: War) -> None:
-        """Nothing yet."""
+        revolt.end_old_revolts(s)
+        if state.season_number(s) > 1:
+            end_season_effects(s)
+        calm_helots(s)
+        if s.duty and state.season_number(s) >= s.duty:
+            send_odrysians_home(s)
+
+
+def end_season_effects(s: War) -> None:
+    """Effects of a season, tokens that nobody has used, and bans on pieces and regions are over [12.8a, 12.8b]."""
+    for side in BOTH:
+        s.effects[side] = s.winds[side] = 0
+    s.tokens[:] = [0] * len(s.tokens)
+    s.tactician = -1
+    s.held.clear()
+    s.becalmed.clear()
+    for region in range(world.REGION_COUNT):
+        s.shaken[region] = 0
+        if s.stasis[region] < state.season_number(s):
+            s.stasis[region] = 0
+
+
+def calm_helots(s: War) -> None:
+    """A Helot Uprising ends where there are two Spartan land units in the hex [card.helots]."""
+    for city in CITIES_OF[LACONIA]:
+        if not state.marked(s, city, state.HELOTS):
+            continue
+        units = [unit for unit in state.units_at(s, SPARTA, CITY_HEX[city]) if s.aboard[unit] < 0]
+        if sum([1 for unit in units if KIND[unit] != FLEET]) >= _HELOTS["units"]:
+            state.mark_city(s, city, state.HELOTS, False)
+            if s.heard is not None:
+                s.tell("helots-calm", (city,), ("card.helots",))
+
+
+def send_odrysians_home(s: War) -> None:
+    """The Odrysians and their leader leave the game [card.sitalces]."""
+    s.duty = 0
+    for piece in (*tables.UNITS_OF[tables.ODRYSIAN], tables.SITALCES):
+        if s.loc[piece] >= 0:
+            state.lift(s, piece, state.OUT)
+            if s.heard is not None:
+                s.tell("leaves", (piece,), ("card.sitalces",))
+
+
+# ----------------------------------------------------------------------------------------------------------- a New Year
+@dataclass(slots=True, frozen=True)
+class EndOfNewYear(Step):
+    """After collection: Raided markers go [3.2a, 15.3], effects of a year and its records end [12.8a, 13.3h].
+
+    Poor harvests and the plague [card.poor_harvest, card.plague], the expedition that was owed [card.sicily], the
+    Phoenicians [card.phoenicians], a guest beyond the limit of leaders [card.alcibiades].
+    """
+
+    def run(self, s: War) -> None:
+        s.raids[:] = [0] * len(s.raids)
+        for row in (s.famine, s.losses_of_year, s.assessed):
+            row[:] = [0] * len(row)
+        state.let(s, state.SPARTANS_WON, False)
+        if state.is_so(s, state.PLAGUE):
+            state.let(s, state.PLAGUE, False)
+            if s.heard is not None:
+                s.tell("plague-ends", (), ("card.plague",))
+        judge_expedition(s)
+        send_phoenicians_home(s)
+        if state.is_so(s, state.ALCIBIADES_GUEST):
+            end_visit(s)
+
+
+def judge_expedition(s: War) -> None:
+    """Whether the expedition to Sicily that was owed by now has sailed: so many fleets and land units [card.sicily]."""
+    if not state.is_so(s, state.EXPEDITION_DUE):
+        return
+    state.let(s, state.EXPEDITION_DUE, False)
+    box = (world.SYRACUSE_HEX, world.CATANA_HEX, world.LAND + world.SICILIAN_SEA)
+    there = [unit for place in box for unit in state.units_at(s, ATHENS, place)]
+    fleets = sum([1 for unit in there if KIND[unit] == FLEET])
+    if fleets < _EXPEDITION["fleets"] or len(there) - fleets < _EXPEDITION["land"]:
+        levels.change_ml(s, ATTICA, _EXPEDITION["penalty"], "card.sicily")
+
+
+def send_phoenicians_home(s: War) -> None:
+    """The Phoenician fleets leave the game; whom they carry goes to his force pool [card.phoenicians]."""
+    if not state.is_so(s, state.PHOENICIANS):
+        return
+    state.let(s, state.PHOENICIANS, False)
+    for fleet in tables.UNITS_OF[tables.OF_TISSAPHERNES]:
+        if KIND[fleet] != FLEET or s.loc[fleet] < 0:
+            continue
+        for passenger in state.cargo_of(s, fleet):
+            state.lift(s, passenger, state.FORCE_POOL)
+        state.lift(s, fleet, state.OUT)
+        if s.heard is not None:
+            s.tell("leaves", (fleet,), ("card.phoenicians",))
+
+
+# --------------------------------------------------------------------------------- Alcibiades beyond the limit [7.8.4a]
+def end_visit(s: War) -> None:
+    """Alcibiades counts against the limit of leaders from now on; a leader of his side who is too many goes.
+
+    [7.8.4a, card.alcibiades]; while every one of them is needed where he is, the guest stays beyond the limit.
+    """
+    side = s.leads[tables.ALCIBIADES - UNITS]
+    if len(leaders_in_play(s, side)) <= tables.SCENARIOS[s.scenario].leaders[side]:
+        state.let(s, state.ALCIBIADES_GUEST, False)
+    elif SendBack(side).options(s):
+        state.let(s, state.ALCIBIADES_GUEST, False)
+        s.then(SendBack(side))
+
+
+def leaders_in_play(s: War, side: int) -> list[int]:
+    """Leaders of a side on the map and in force pools who count against its limit: no strangers [7.8.4a].
+
+    A satrap counts on the side of Athens alone [12.10.2].
+    """
+    return [
+        piece
+        for piece in range(UNITS, tables.PIECES)
+        if s.leads[piece - UNITS] == side
+        and (s.loc[piece] >= 0 or s.loc[piece] == state.FORCE_POOL)
+        and (LEADER_SIDE[piece] != NEITHER or (piece in tables.SATRAPS and side == ATHENS))
+    ]
 
 
 @dataclass(slots=True, frozen=True)
-class EndOfNewYear(Step):
-    """Nothing yet."""
+class SendBack(Decision):
+    """A side puts one of its leaders back into its pool, no stranger [7.8.4a], nobody out of a stack [7.8.1b]."""
 
-    def run(self, s: War) -> None:
-        """Nothing yet."""
+    def clause(self) -> str:
+        return "7.8.4a"
+
+    def universe(self, s: War) -> list[int]:
+        return [verbs.SEND_BACK + leader for leader in leaders_in_play(s, self.side)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        leader = c % VERB
+        if leader not in leaders_in_play(s, self.side) or LEADER_SIDE[leader] == NEITHER:
+            return [Refusal("7.8.4a")]
+        return [Refusal("7.8.1b", s.loc[leader])] if is_needed(s, leader) else []
+
+    def chosen(self, s: War, c: int) -> None:
+        state.lift(s, c % VERB, state.LEADER_POOL)
+        if s.heard is not None:
+            s.tell("sent-back", (c % VERB,), ("7.8.4a",))
+
+
+def is_needed(s: War, leader: int) -> bool:
+    """Whether a stack of units outside cities and forts has no other leader [7.8.1b, 14.2.1]."""
+    at, side = s.loc[leader], s.sides[leader]
+    if at < 0 or places.target_here(s, at) != places.NO_TARGET:
+        return False
+    return len(state.units_at(s, side, at)) > 1 and len(state.leaders_at(s, side, at)) == 1

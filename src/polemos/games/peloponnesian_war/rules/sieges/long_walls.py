@@ -1,0 +1,119 @@
+"""Long Walls between two fortifications. Clauses 7.6.5, 10.3.4, 10.4.6, 11.4b and 18.2.4.
+
+While they are built the first of their ends is the one where the builder is.
+"""
+
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.tables import COSTS, LONG_WALLS, UNITS
+from polemos.games.peloponnesian_war.rules import losses, places
+from polemos.games.peloponnesian_war.rules.places import NO_TARGET
+from polemos.games.peloponnesian_war.state import War
+
+NONE = -1
+
+
+def walls_at(s: War, target: int) -> int:
+    """The number of the Long Walls at a city or fort, finished or not, NONE for none."""
+    return s.wall_ends.index(target) // 2 if target in s.wall_ends else NONE
+
+
+def other_end(s: War, target: int) -> int:
+    """The city or fort at the other end of Long Walls that begin at one, finished or not, NO_TARGET for none."""
+    return s.wall_ends[s.wall_ends.index(target) ^ 1] if target in s.wall_ends else NO_TARGET
+
+
+def joined(s: War, target: int) -> int:
+    """The city or fort that finished Long Walls join to one, NO_TARGET for none [10.3.4, 10.4.6, 18.2.4].
+
+    They join two fortifications [7.6.5a]: not a city that has lost its walls, nor two places that are held against each
+    other.
+    """
+    walls = walls_at(s, target)
+    if walls == NONE or s.wall_ready[walls]:
+        return NO_TARGET
+    other = other_end(s, target)
+    if not places.has_walls(s, target) or not places.has_walls(s, other):
+        return NO_TARGET
+    return other if places.holds_out(s, target) == places.holds_out(s, other) else NO_TARGET
+
+
+def next_to(s: War, target: int) -> list[int]:
+    """The cities and forts beside one, over no water: those that Long Walls could join to it [7.6.5a, 16.3.2].
+
+    In the Sicily box the cities lie apart [19.1a].
+    """
+    place = places.place_of(s, target)
+    if place >= world.HEXES:
+        return []
+    found = [places.target_here(s, at) for at in world.LAND_NEXT[place]]
+    return sorted([other for other in found if other != NO_TARGET])
+
+
+def is_builder(s: War, unit: int) -> bool:
+    """Whether a unit builds Long Walls, and so counts as outside in combat [7.6.5b]."""
+    return unit in s.wall_builder
+
+
+def begin(s: War, unit: int, target: int, other: int) -> None:
+    """A unit in a fortification begins Long Walls to another [7.6.5a, 7.7]."""
+    walls = s.wall_ends.index(NONE) // 2
+    s.wall_ends[2 * walls], s.wall_ends[2 * walls + 1] = target, other
+    s.wall_ready[walls] = state.season_number(s) + COSTS.long_walls.seasons
+    s.wall_builder[walls] = unit
+    if s.heard is not None:
+        s.tell("long-walls-begun", (unit, target, other), ("7.6.5a",))
+
+
+def finish(s: War) -> None:
+    """Long Walls whose season has come stand [7.6.4e, 7.6.5a]."""
+    now = state.season_number(s)
+    for walls in range(LONG_WALLS):
+        if 0 < s.wall_ready[walls] <= now:
+            s.wall_ready[walls], s.wall_builder[walls] = 0, NONE
+            if s.heard is not None:
+                s.tell("long-walls-built", (s.wall_ends[2 * walls], s.wall_ends[2 * walls + 1]), ("7.6.4e",))
+
+
+def fall(s: War, walls: int, clause: str) -> None:
+    """Long Walls, or those that are being built, leave the map; what they cost is lost [7.6.5b, 11.4b]."""
+    ends = s.wall_ends[2 * walls], s.wall_ends[2 * walls + 1]
+    losses.drop_long_walls(s, walls)
+    if s.heard is not None:
+        s.tell("long-walls-gone", ends, (clause,))
+
+
+def fall_at(s: War, target: int, clause: str) -> None:
+    """Long Walls at a city or fort leave the map, if there are any."""
+    walls = walls_at(s, target)
+    if walls != NONE:
+        fall(s, walls, clause)
+
+
+def builder_moved(s: War, unit: int) -> None:
+    """A unit has moved, or retreated into its fortification: Long Walls that it was building are given up [7.6.5b]."""
+    if unit in s.wall_builder:
+        fall(s, s.wall_builder.index(unit), "7.6.5b")
+
+
+def check_builders(s: War) -> None:
+    """Builders who are no longer where they build have moved [7.6.5b]."""
+    for walls, unit in enumerate(s.wall_builder):
+        if unit == NONE:
+            continue
+        end = s.wall_ends[2 * walls]
+        if s.loc[unit] != places.place_of(s, end) or s.aboard[unit] >= 0 or s.sides[unit] != places.friend_of(s, end):
+            fall(s, walls, "7.6.5b")
+
+
+def may_pull_down(s: War, side: int, target: int) -> bool:
+    """Whether a side has a land unit in the hex of a hostile end, and no defender stands outside there [11.4b]."""
+    place = places.place_of(s, target)
+    if not places.is_hostile(s, target, side) or not state.land_outside(s, side, place):
+        return False
+    return not any(piece < UNITS and s.sides[piece] == 1 - side and not s.inside[piece] for piece in s.at[place])
+
+
+def is_marker_left(s: War) -> bool:
+    """Whether there is a marker for more Long Walls [1.1a]."""
+    return tables.NONE in s.wall_ends
