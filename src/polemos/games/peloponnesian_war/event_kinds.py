@@ -149,6 +149,7 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "sallies": (("side", "side"), ("space", "space")),
     "stays-behind": (("unit", "unit"), ("space", "space")),
     # battles
+    "puts-to-sea": (("unit", "unit"), ("space", "space")),
     "battle": (("battle", "battle"), ("side", "side"), ("space", "space")),
     "brought": (("side", "side"), ("strength", "number")),
     "odds": (("column", "column"), ("shift", "shift"), ("result", "column")),

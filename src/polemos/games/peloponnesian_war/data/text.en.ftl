@@ -427,6 +427,11 @@ event-sallies = { $side } sallies out of { $space }.
 event-stays-behind = { $unit } stays in { $space }.
 
 ## Battles
+event-puts-to-sea = { $unit } puts to sea: { $space }.
+ask-one-to-sea = Does the fleet put to sea?
+do-stay-beached = Stay and fight ashore
+do-to-sea = Put to sea: { $space }
+do-stand = Stand and fight
 
 do-all-inside = The rest inside
 do-all-outside = All outside

@@ -395,6 +395,11 @@ event-sallies = { $side }が{ $space }から出撃した。
 event-stays-behind = { $unit }が{ $space }に残った。
 
 ## Battles
+event-puts-to-sea = { $unit }が海へ出た：{ $space }
+ask-one-to-sea = 艦隊は海へ出ますか？
+do-stay-beached = 残って陸で戦う
+do-to-sea = 海へ出る：{ $space }
+do-stand = 踏みとどまって戦う
 
 do-all-inside = 残りを内側に入れる
 do-all-outside = すべて外側に置く

@@ -7,7 +7,7 @@ asked anew what it does.
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import ATHENS, MOVEMENT, NEITHER
+from polemos.games.peloponnesian_war.data.tables import MOVEMENT, NEITHER
 from polemos.games.peloponnesian_war.data.world import is_sea
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import arrival, cargo, interception, land, sea, stacks, storms
