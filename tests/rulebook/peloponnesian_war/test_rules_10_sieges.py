@@ -352,6 +352,16 @@ def test_three_times_as_many_as_the_besieged_and_their_garrison() -> None:
     assert [numbers(2, garrison=1), numbers(3, garrison=1)] == [0, 1]
 
 
+@pytest.mark.clause("10.4.2", "10.5.2", "10.5.1")
+def test_fleets_inside_are_units_inside() -> None:
+    inside = ["corinth-fleet-4-01"]
+    t = under_siege("lechaeum", [*hoplites("attica", 8), *fleets(1)], inside, count=2, al={"corinth": 8}, dice=[5])
+    terms = phase.terms(t.state, city_named("lechaeum"))
+    assert part(terms, phase.A_EMPTY) == 0 and part(terms, phase.A_NUMBERS) == 0  # 8 against 2 + 1
+    t.does("hold-out")
+    assert t.where("corinth-fleet-4-01") == "build-pool" and t.event("siege-roll")["total"] == 6
+
+
 @pytest.mark.clause("10.5.2")
 @pytest.mark.parametrize(("al", "expected"), [(3, 1), (4, 0), (11, 0), (12, -1)])
 def test_the_love_of_the_region_for_its_defender(al: int, expected: int) -> None:

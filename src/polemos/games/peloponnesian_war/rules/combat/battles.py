@@ -20,8 +20,8 @@ from polemos.kernel.flow import VERB, unless
 class LandBattle(Step):
     """Attackers fight whoever of the enemy is outside in a land place [17.2a, 17.3.1].
 
-    First the defender sorts his units [10.2.1a], the besieged may come out to help [10.4.3], and the defender may
-    withdraw [16.7.1].
+    First the defender sorts his units [10.2.1a], the besieged may come out to help [10.4.3], fleets may put to
+    sea [16.10.1], and the defender may withdraw [16.7.1].
     """
 
     side: int
@@ -40,6 +40,7 @@ class LandBattle(Step):
             elif places.units_inside(s, target) and places.holds_out(s, target) == self.side:
                 before.append(sorting.Relief(self.side, self.place))
         if not is_sortie(s):
+            before.append(sorting.PutToSea(enemy, self.place))
             before.append(sorting.Withdrawal(enemy, self.place))
         s.then(*before, JoinBattle(self.side, self.place))
 

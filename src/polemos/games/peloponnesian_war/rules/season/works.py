@@ -121,7 +121,10 @@ def may_found(s: War, side: int, place: int) -> bool:
 
 def works_for(s: War, side: int, city: int) -> bool:
     """Whether the people of a city build for a side: it is friendly, and no enemy unit is inside [7.6.1, 6.5.4a]."""
-    return places.city_friend(s, city) == side and places.holds_out(s, city) == side
+    if places.city_friend(s, city) != side:
+        return False
+    place = CITY_HEX[city]
+    return not s.at[place] or not state.inside_at(s, 1 - side, place)
 
 
 def build_base(s: War, side: int, place: int) -> None:
