@@ -230,7 +230,7 @@ def test_a_side_sees_and_hears_the_same_whatever_the_other_holds(side: int) -> N
     rng = Rng("cards")
     s = GAME.rules.new("campaign", (), "two worlds")
     tried = 0
-    for n in range(700):
+    for n in range(1600):
         if s.actor != side and s.actor >= 0 and type(s.agenda[-1]).__name__ == "CardTurn":
             other = twin(GAME, s, side, f"{n}")
             assert GAME.rules.view(other, side) == GAME.rules.view(s, side)
