@@ -106,19 +106,27 @@ def limit(s: War, side: int) -> int:
 
 
 def counted(s: War, side: int) -> int:
-    """How many leaders of a side count for its limit [7.8.4a, 12.10.2, card.hermae, card.alcibiades].
+    """How many leaders of a side count for its limit [7.8.4a]."""
+    return sum([1 for leader in leaders_of(s, side) if counts(s, leader)])
+
+
+def leaders_of(s: War, side: int) -> list[int]:
+    """The leaders of a side on the map and in force pools."""
+    return [
+        leader for leader in range(UNITS, tables.PIECES) if s.leads[leader - UNITS] == side and in_service(s, leader)
+    ]
+
+
+def counts(s: War, leader: int) -> bool:
+    """Whether a leader in service counts for the limit of his side [7.8.4a, 12.10.2, card.hermae, card.alcibiades].
 
     Satraps count on Athens' side alone, other strangers never; nor does Alcibiades while he is a guest.
     """
-    found = 0
-    for leader in range(UNITS, tables.PIECES):
-        if s.leads[leader - UNITS] != side or not in_service(s, leader):
-            continue
-        if leader == tables.ALCIBIADES and s.facts & (state.ALCIBIADES_GUEST | state.EXILE):
-            continue
-        stranger = tables.LEADER_SIDE[leader] == tables.NEITHER
-        found += not stranger or (side == ATHENS and leader in (*tables.SATRAPS, tables.CYRUS))
-    return found
+    if leader == tables.ALCIBIADES and s.facts & (state.ALCIBIADES_GUEST | state.EXILE):
+        return False
+    if tables.LEADER_SIDE[leader] != tables.NEITHER:
+        return True
+    return s.leads[leader - UNITS] == ATHENS and leader in (*tables.SATRAPS, tables.CYRUS)
 
 
 def in_service(s: War, leader: int) -> bool:
