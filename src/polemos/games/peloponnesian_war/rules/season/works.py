@@ -56,7 +56,7 @@ def refusals_unit(s: War, side: int, row: int) -> list[Refusal]:
 
 
 def build_unit(s: War, side: int, row: int) -> None:
-    """A unit goes from its build pool to its force pool [7.5]."""
+    """A unit goes from its build pool to its force pool [4.4.2a, 7.5]."""
     unit = unbuilt(s, side, row)
     s.treasury[side] -= unit_cost(s, side, KIND[unit])
     s.loc[unit] = state.FORCE_POOL
