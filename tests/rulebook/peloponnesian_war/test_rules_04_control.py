@@ -1,5 +1,7 @@
 """Section 4: allegiance, militance and who controls a region."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war.data.tables import ATHENS, PIECE_INDEX, SPARTA
@@ -14,7 +16,7 @@ CHIOS = REGION_INDEX["chios"]
 CHECK = [control.ControlCheck()]
 
 
-def table(pieces: dict[str, list[str]] | None = None, **rest: object) -> Table:
+def table(pieces: dict[str, list[str]] | None = None, **rest: Any) -> Table:
     return Table(pieces or {}, steps=[], **rest)
 
 

@@ -1,5 +1,7 @@
 """Clauses 12.8a and 12.8b, and what cards leave behind for the start of a season or the end of a New Year phase."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war import state
@@ -14,12 +16,12 @@ EFFECTS = ["carneia", "no-raids", "truce", "storms", "cleon", "invaded"]
 SIX = ["pericles", "phormio", "hagnon", "xenophon", "nicostratus", "paches"]
 
 
-def season(pieces: dict[str, list[str]] | None = None, **rest: object) -> Table:
+def season(pieces: dict[str, list[str]] | None = None, /, **rest: Any) -> Table:
     """A season turn begins, that of the summer of 431 unless another is named."""
     return Table(pieces or {}, steps=[turn.StartOfSeason()], **{"season": "summer", **rest})
 
 
-def new_year(pieces: dict[str, list[str]] | None = None, **rest: object) -> Table:
+def new_year(pieces: dict[str, list[str]] | None = None, /, **rest: Any) -> Table:
     """A New Year phase ends."""
     return Table(pieces or {}, steps=[turn.EndOfNewYear()], phase="collection", year=429, **rest)
 

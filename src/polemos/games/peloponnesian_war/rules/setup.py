@@ -73,7 +73,7 @@ def _alike(unit: int, home: int, kind: int, morale: int) -> bool:
 
 
 def _fill_pools(s: War) -> None:
-    """Units of the scenario into force pools and build pools; those that stand on the map stay out for now."""
+    """Units of the scenario into force pools and build pools; those that stand on the map are placed later."""
     for row, counters in enumerate(tables.COUNTERS):
         in_pools = counters.argive if s.scenario == tables.ARGIVE else counters.campaign
         units = tables.UNITS_OF_ROW[row][in_pools[0] :]
