@@ -198,7 +198,8 @@ def test_the_year_at_a_level_counts_after_the_cap() -> None:
 
 @pytest.mark.clause("5.3.5", "3.2a")
 def test_the_assessment_of_the_year_before_is_remembered() -> None:
-    t = Table({}, steps=[control.ControlCheck(), tribute.Assessment(ATHENS)], multiplier={"chios": 2}, al={"chios": 9})
+    steps = [control.ControlCheck(), tribute.Assessment(ATHENS)]
+    t = Table({}, steps=steps, multiplier={"chios": 2}, multiplier_before={"chios": 4}, al={"chios": 9})
     t.does("assess-1:chios", "done")
     assert t.state.multiplier_before[CHIOS] == 2 and multiplier(t, "chios") == 1
 

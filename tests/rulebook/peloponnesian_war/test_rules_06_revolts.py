@@ -233,7 +233,7 @@ def test_the_colour_of_the_marker_follows_the_militance() -> None:
 
 @pytest.mark.clause("6.5.1b", "10.4.5")
 def test_a_siege_by_those_whose_friend_it_has_become_is_over() -> None:
-    there = {"teos": ["laconia-hoplite-5-01"]}
+    there = {"teos": ["laconia-hoplite-5-01", "laconia-fleet-4-01"]}
     assert rebels("teos", pieces=there, ml={"chios": 5}, siege={"teos": 1}).siege("teos") == -1
     assert rebels("teos", pieces=there, ml={"chios": 4}, siege={"teos": 1}).siege("teos") == 1
 
@@ -263,6 +263,9 @@ def test_a_large_one_after_a_season() -> None:
     assert t.state.walls[CITY_INDEX["miletus"]] == 0
     assert t.state.works[CITY_INDEX["miletus"]] == 4 + 2 + 1 and t.state.works_revolt[CITY_INDEX["miletus"]] == 1
     assert t.event("revolt-walls")["seasons"] == 1
+    # walls that were begun before are ready no later than these
+    t = phase(al={"samos": -2}, dice=[6], season="summer", year=430, works={"miletus": 4 + 2 + 2}, **rest)
+    assert t.does("check:miletus").state.works[CITY_INDEX["miletus"]] == 4 + 2 + 1
 
 
 @pytest.mark.clause("6.5.5a", "11.4a")
@@ -330,9 +333,10 @@ def test_a_season_later_it_may_be_calmed() -> None:
 
 @pytest.mark.clause("6.5.3a", "10.4.5")
 def test_the_controllers_own_siege_is_over_when_the_revolt_is() -> None:
-    there = {"teos": ["attica-hoplite-4-01", "attica-hoplite-4-02"]}
+    there = {"teos": ["attica-hoplite-4-01", "attica-fleet-5-01"]}
     t = phase(there, cities={"teos": ["revolt"]}, siege={"teos": 1}, dice=[1]).does("calm:teos")
-    assert not t.in_revolt("teos") and t.siege("teos") == -1
+    assert not t.in_revolt("teos") and t.event("siege-ends").clauses == ("6.2",)
+    assert phase(there, cities={"teos": ["revolt"]}, siege={"teos": 1}, dice=[6]).does("calm:teos").siege("teos") == 1
 
 
 # ----------------------------------------------------------------------------------------------------- plague at Athens

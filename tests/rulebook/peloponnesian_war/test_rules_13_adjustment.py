@@ -130,6 +130,10 @@ def test_not_where_a_city_is_in_revolt_or_held_nor_in_an_invested_one() -> None:
 def test_a_unit_in_a_city_in_revolt_is_in_no_friendly_one() -> None:
     rest = {"inside": GARRISON, "al": {"chios": 4}, "cities": {"teos": ["revolt"]}}
     assert al("chios", {"teos": GARRISON}, **rest) == {"revolt": -1}
+    allies = ["corinth-hoplite-4-01"]
+    rest = {"inside": allies, "al": {"laconia": 4}}
+    assert al("laconia", {"gytheum": allies}, **rest) == {"presence": 1}
+    assert al("laconia", {"gytheum": allies}, cities={"gytheum": ["helots"]}, **rest) == {}
 
 
 @pytest.mark.clause("13.2f")

@@ -132,7 +132,9 @@ CLEON: Final = 16
 """Peace Embassies against Athens are harder until the next season turn [card.cleon]."""
 INVADED: Final = 32
 """Units of Laconia have invaded Attica in this season, while Athens holds prisoners [17.7.5]."""
-ALL_EFFECTS: Final = 63
+ETESIAN: Final = 64
+"""Etesian Winds blow against it: they do so once in a season [12.3b, card.etesian]."""
+ALL_EFFECTS: Final = 127
 
 # facts of the whole war (`facts`): bits
 PLAGUE_PLAYED: Final = 1
@@ -156,7 +158,9 @@ ALCIBIADES_GUEST: Final = 512
 """Alcibiades is beyond the limit of leaders until the year ends [card.alcibiades]."""
 SYRACUSANS_OUT: Final = 1024
 """Sparta may still bring Syracusan fleets to the map [19.6b, 19.7a]."""
-ALL_FACTS: Final = 2047
+EXILE: Final = 2048
+"""Alcibiades serves Sparta beyond the limit of leaders for good [card.hermae]."""
+ALL_FACTS: Final = 4095
 
 # tokens (`tokens`): by kind * 2 + side
 RUSE: Final = 0
@@ -193,6 +197,8 @@ class War(flow.State):
     DRAWS: ClassVar[tuple[int, int]] = (0, max(CARDS, PIECES) - 1)
 
     option_set: Annotated[Options, SHARED]
+    found: Annotated[list[int], SHARED]
+    """Scratch, neither saved nor compared: points left by place as the last search of a move found them."""
     scenario: Annotated[int, number(0, len(tables.SCENARIOS) - 1)]
     year: Annotated[int, number(1, 431, start=431)]
     """BC: it counts downwards."""
@@ -334,7 +340,7 @@ class War(flow.State):
     """By fighter: current morale in the battle, 0 for routed [17.6a, 17.6b]; empty when there is no battle."""
     commander: Annotated[list[int], ints(-1, PIECES - 1, 2, start=-1)]
     """By side: who commands in the battle [17.3.1]."""
-    battle: Annotated[list[int], ints(-MUCH, MUCH)]
+    battle: Annotated[list[int], ints(-MUCH_MONEY, MUCH_MONEY)]
     """Numbers of the battle that goes on (see rules/combat): empty when there is none."""
     victor: Annotated[int, number(NEITHER, SPARTA, start=NEITHER)]
     """Who won the last battle."""
@@ -358,6 +364,7 @@ def blank() -> War:
     """A war with nothing on the map."""
     s = flow.cleared(War())
     s.option_set = Options()
+    s.found = []
     reindex(s)
     return s
 

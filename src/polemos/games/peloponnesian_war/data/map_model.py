@@ -78,12 +78,13 @@ class Sicily(Model):
     """The Sicily box [19.1a].
 
     approaches: the sea areas from which one comes [19.3a]; forage: its forage value; passage: sea points to go there or
-    back; march: land points from one city to the other [19.4a]; city: Syracuse and Catana.
+    back; march, sail: points from one place of the box to another, by land and by sea [19.4a]; city: Syracuse, Catana.
     """
 
     forage: models_words.Small
     passage: models_words.Few
     march: models_words.Few
+    sail: models_words.Few
     approaches: Annotated[tuple[models_words.Sea, ...], Listed(2, distinct=True)]
     city: Annotated[tuple[SicilianCity, ...], InOrder(("syracuse", "catana"))]
 

@@ -176,6 +176,30 @@ event-tribute = { $region } pays { $side } { $talents ->
 event-tribute-kept = { $region } stands at x{ $multiplier }.
 
 ## The season turn: placement, building, supply
+do-build = Build: { $counters }
+do-build-base = Base in { $space }
+do-build-fort = Fort in { $space }
+do-wall = Wall { $target }
+do-build-long-walls = { $unit } builds Long Walls
+do-join = Long Walls to { $target }
+do-demolish = Pull down the walls of { $target }
+do-raze = Raze { $target }
+do-rebuild = Rebuild { $target }
+do-pull-down = Pull down the Long Walls at { $target }
+ask-build = What do you build?
+ask-join-to = { $unit } builds Long Walls: to where?
+event-base-built = { $side } builds a base in { $space }.
+event-built = { $side } raises { $unit }.
+event-city-rebuilt = { $target } is a city again.
+event-fort-built = { $side } builds a fort in { $space }.
+event-long-walls-begun = { $unit } begins Long Walls from { $target } to { $other }.
+event-long-walls-built = The Long Walls between { $target } and { $other } stand.
+event-long-walls-gone = The Long Walls between { $target } and { $other } are gone.
+event-rebuilding = { $side } begins to rebuild { $target }.
+event-walls-begun = { $target } begins to build walls.
+event-walls-built = { $target } has walls.
+event-walls-demolished = { $side } pulls down the walls of { $target }.
+event-walls-stopped = Work on the walls of { $target } ends.
 event-forages = { $unit } forages at { $space }.
 event-leader-placed = { $unit } comes to { $target }.
 event-leader-recalled = { $unit } leaves { $target } for the force pool.
@@ -216,30 +240,6 @@ do-forage-all = All in { $space } forage
 ask-shortage = The treasury does not pay for all. Which unit goes unpaid?
 do-unpaid = { $unit } goes unpaid
 do-unpaid-all = Units in { $space } go unpaid
-do-build = Build: { $counters }
-do-build-base = Base in { $space }
-do-build-fort = Fort in { $space }
-do-wall = Wall { $target }
-do-build-long-walls = { $unit } builds Long Walls
-do-join = Long Walls to { $target }
-do-demolish = Pull down the walls of { $target }
-do-raze = Raze { $target }
-do-rebuild = Rebuild { $target }
-do-pull-down = Pull down the Long Walls at { $target }
-ask-build = What do you build?
-ask-join-to = { $unit } builds Long Walls: to where?
-event-base-built = { $side } builds a base in { $space }.
-event-built = { $side } raises { $unit }.
-event-city-rebuilt = { $target } is a city again.
-event-fort-built = { $side } builds a fort in { $space }.
-event-long-walls-begun = { $unit } begins Long Walls from { $target } to { $other }.
-event-long-walls-built = The Long Walls between { $target } and { $other } stand.
-event-long-walls-gone = The Long Walls between { $target } and { $other } are gone.
-event-rebuilding = { $side } begins to rebuild { $target }.
-event-walls-begun = { $target } begins to build walls.
-event-walls-built = { $target } has walls.
-event-walls-demolished = { $side } pulls down the walls of { $target }.
-event-walls-stopped = Work on the walls of { $target } ends.
 
 ## Investment, sieges, captured cities, assaults
 do-besiege = Besiege { $target }
@@ -270,10 +270,267 @@ event-siege-roll = The siege of { $target }: { $total }.
 event-surrendered = { $side } gives up { $target } on terms.
 
 ## Cards, Persia, Sicily
+ask-card-turn = Do you play a card, discard one, or pass?
+ask-card-target = On what is { $card } played?
+ask-draw-card = Which card did { $side } draw?
+ask-play-or-discard = { $card } was drawn: is it carried out or discarded?
+ask-walls-fall = The earth shakes in { $region }: which city loses its walls?
+ask-city-rises = Which city of { $region } revolts?
+ask-reassess = Which region is assessed a step higher?
+ask-helots-rise = In which city do the helots rise?
+ask-bring-units = Which units does { $card } bring ({ $left } at most)?
+ask-detach-odrysian = Which of the Odrysians stand in another hex?
+ask-set-down-odrysian = Where does { $unit } stand?
+ask-join-stack = Where does Alcibiades come over?
+ask-relieve = { $leader } takes command: who goes back to the leader pool?
+ask-dying = Which unit dies of the plague ({ $left } more)?
+ask-dying-again = Which unit dies of the plague ({ $left } more)?
+ask-syracusans-sail = Do Syracusan fleets come to a port of the Peloponnese?
+ask-enter-city = Which unit enters the city at once?
+do-play-card = Play { $card }
+do-discard-card = Discard { $card }
+do-drawn-card = { $card }
+do-play-or-discard-play-card = Carry out { $card }
+do-card-region = { $region }
+do-card-city = { $target }
+do-card-unit = { $unit }
+do-card-space = { $space }
+do-card-counters = { $counters }
+do-syracusans-sail-pass = Not now
+event-burnt = { $count } cards go unseen from the deck to the discards.
+event-called-back = { $unit } is called back into the leader pool.
+event-card-discarded = { $side } discards { $card }.
+event-card-fails = { $card } has no effect.
+event-card-goes-back = { $card } goes back into the deck: the plague has not come yet.
+event-card-on-city = { $card }: { $target }.
+event-card-on-piece = { $card }: { $unit }.
+event-card-on-place = { $card }: { $space }.
+event-card-on-region = { $card }: { $region }.
+event-card-played = { $side } plays { $card }.
+event-card-shown = { $side } draws { $card }, which works at once.
+event-card-sum = { $card }: { $number } with all that is added.
+event-card-talents = { $side }: { $change } talents, now { $level }.
+event-carneia = The Carneian Festival: units of Laconia stay at home and do not attack in the first campaign turn.
+event-changes-sides = { $unit } goes over to { $side }.
+event-cyrus-comes = Cyrus governs in place of Tissaphernes.
+event-drew = { $side } draws { $card }.
+event-drew-hidden = { $side } draws a card.
+event-enters-city = { $unit } enters { $target }.
+event-expedition-lost = The Athenians in Sicily have perished. Sicily is closed to Athens for good.
+event-expedition-owed = Athens owes an expedition of { $fleets } fleets and { $land } land units by the next New Year.
+event-expedition-returns = The last Athenians have sailed away from Sicily.
+event-expedition-there = The great expedition has come to Sicily.
+event-famine = { $region }: the forage value of each area { $change } until the New Year.
+event-gates-open = The gates of { $target } are opened.
+event-helots-rise = The helots rise in { $target }.
+event-new-general = { $unit } takes the place of { $leader }.
+event-no-levy = Civil strife in { $region }: nothing is placed or built there until the next building phase has ended.
+event-no-peace = Athens is deaf to embassies of peace until the next season turn.
+event-odrysians-come = The Odrysians come to { $space }.
+event-passes = { $side } passes.
+event-persia-listens = Satraps listen to { $side }: { $number } is added to its dice for them.
+event-piece-comes = { $unit } comes to { $space }.
+event-piece-ready = { $unit } goes into its force pool.
+event-plague-begins = The plague breaks out at Athens.
+event-reassessed = { $region } now stands at x{ $number }.
+event-region-shaken = An earthquake closes { $region } by land in the first campaign turn.
+event-reshuffled = The { $count } discards form a new deck.
+event-sacred-truce = Sacred Truce: no raids in this season, and no march into enemy areas in the first campaign turn.
+event-satrap-joins = { $satrap } comes over to { $side }.
+event-satrap-leaves = { $satrap } leaves { $side } and is neutral.
+event-sicily-opens = Sicily is open.
+event-siege-anew = The siege of { $target } begins anew.
+event-stack-held = { $unit } and his stack neither move nor attack before campaign turn { $number } has ended.
+event-storms-blow = Storms will blow in every campaign turn of this season.
+event-syracuse-taken = Athens has taken Syracuse.
+event-token-taken = { $side } holds { $card } ready for this season.
+event-walls-fall = The walls of { $target } fall.
+event-winds = { $side }: { $change } sea points in this season.
 
 ## The campaign turn: raids, movement, interception
+ask-raid = Who raids?
+do-raid = { $unit } raids
+do-raid-done = No more raids
+ask-set-out = Who sets out next?
+do-march = { $unit } marches
+do-sail = { $unit } puts to sea
+do-drag = Drag { $unit } over the Isthmus
+do-set-out-done = Nobody else moves
+ask-march = Where does the army go?
+ask-sail = Where do the fleets go?
+do-take = Take { $unit } along
+do-leave = Leave { $unit } behind
+do-leave-all = Leave everybody behind
+do-move = Go to { $space }
+do-halt = Halt in { $space }
+do-along-walls = Go along the Long Walls to { $space }
+do-go-inside = Go inside
+do-go-outside = Stay outside
+do-embark = Take { $unit } aboard
+do-embark-all = Take all troops aboard
+do-disembark = Set { $unit } ashore
+do-disembark-all = Set all troops ashore
+do-land-at = Land in { $space }
+do-attack = Attack in { $space }
+do-march-done = Stay here
+do-sail-done = Stay here
+ask-intercept = Enemy fleets pass through { $place }. Who intercepts them?
+do-intercept = { $unit } intercepts
+do-intercept-pass = Nobody intercepts
+ask-crews = Do the crews of the fleets fight ashore in { $place }?
+do-crews-fight = The crews fight
+do-crews-stay = The crews stay with their ships
+ask-at-the-gates = Assault { $target }, or invest it?
+do-assault = Assault { $target }
+do-invest = Invest it
+ask-in-or-out = Do the units go inside in { $place }?
+ask-empty-fort = { $target } is empty. Take it over, or destroy it?
+do-seize-fort = Take it over
+do-wreck-fort = Destroy it
+ask-break-base = Destroy the enemy base in { $place }?
+do-wreck-base = Destroy the base
+do-spare-base = Leave it
+event-along-walls = { $unit } goes along the Long Walls to { $space }.
+event-assaults = { $side } assaults { $target }.
+event-attacks = { $side } attacks the fleets in { $space }.
+event-breaks-out = { $side }'s fleets come out of { $space } to fight.
+event-dragged = { $unit } is dragged over the Isthmus to { $space }.
+event-driven-back = { $unit } is driven back to { $space }.
+event-embarks = { $side }: { $count ->
+    [one] a unit goes
+   *[other] { $count } units go
+} aboard in { $space }.
+event-intercepts = { $unit } intercepts in { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } fleets
+}.
+event-invests = { $side } invests { $target }.
+event-lands = { $side }: { $count ->
+    [one] a unit goes
+   *[other] { $count } units go
+} ashore in { $space }.
+event-marches = { $unit } marches to { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } pieces in all
+}.
+event-puts-in = { $unit } puts in at { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } fleets
+}.
+event-raid-fails = The raid of { $unit } in { $area } fails.
+event-raids = { $unit } raids { $area }, its raid number { $count } this year.
+event-sails = { $unit } sails to { $space }{ $count ->
+    [one] {""}
+   *[other] {" "}with { $count } fleets
+}.
+event-sallies = { $side } sallies out of { $space }.
+event-stays-behind = { $unit } stays in { $space }.
 
 ## Battles
+event-puts-to-sea = { $unit } puts to sea: { $space }.
+ask-one-to-sea = Does the fleet put to sea?
+do-stay-beached = Stay and fight ashore
+do-to-sea = Put to sea: { $space }
+do-stand = Stand and fight
+
+do-all-inside = The rest inside
+do-all-outside = All outside
+do-stay-outside = { $unit } outside
+do-withdraw = Try to withdraw
+do-help = { $unit } comes out to help
+do-all-help = All come out to help
+do-with-fleets = The fleets storm as well
+do-without-fleets = Without the fleets
+do-command = { $unit } commands
+do-spend = { $number ->
+    [0] Spend the ruse
+    [1] Spend the engineers
+   *[other] Spend the naval tactics
+}
+do-keep = Keep the token
+do-lose = Lose { $unit }
+do-lose-garrison = Lose a garrison point
+do-fight-on = Fight on
+do-break-off = Break off
+do-retreat-inside = Go inside
+do-retreat = Retreat to { $space }
+do-embark-to = Out to sea: { $space }
+do-load = { $unit } aboard another fleet
+do-prize = { $counters } from the build pool
+
+ask-sorting = Who stands outside, who inside?
+ask-relief = Who comes out of the walls to help?
+ask-withdrawal = Do your units try to withdraw?
+ask-commander = Who commands?
+ask-cargo = Who goes aboard another fleet before the battle?
+ask-spend-ruse = Spend a ruse in this round?
+ask-spend-tactics = Spend naval tactics in this battle?
+ask-spend-engineers = Spend engineers against the walls?
+ask-break-line = The line is broken: who is lost?
+ask-go-on = Fight on or break off?
+ask-storm-on = Storm on or stop?
+ask-flee = Where do the beaten go?
+ask-launch = Where do the beaten fleets put out to?
+ask-fleets-flee = Where do the beaten fleets go?
+ask-marines = Do the fleets storm as well?
+ask-prize = Which fleet do you man as a prize?
+
+battle-land-battle = Battle
+battle-naval-battle = Naval battle
+battle-assault = Assault
+term-leader = leader
+term-combined-arms = combined arms
+term-terrain = terrain
+term-broken-ground = light troops in broken ground
+term-cavalry = cavalry
+term-ruse = ruse
+term-tactics = naval tactics
+term-walls = walls
+term-engineers = engineers
+term-printed = printed
+term-own-region = in their own region
+term-weary = war-weary region
+term-landing = landing before the enemy
+term-at-sea = at sea when the step began
+term-omens = bad omens
+term-behind-walls = behind walls
+term-narrow-waters = narrow waters
+term-ashore = fleet ashore
+token-ruse = a ruse
+token-engineers = engineers
+token-tactics = naval tactics
+token-prows = naval tactics
+effect-none = nothing
+effect-check = check
+effect-demoralized = demoralized
+effect-broken-line = broken line
+
+event-battle = { $battle } in { $space }: { $side } attacks.
+event-brought = { $side } brings { $strength } points.
+event-shifted = { $side }: { $term } { $value }.
+event-odds = Odds { $column }, shift { $shift }: column { $result }.
+event-result = Die { $face } in column { $column }: attacker { $attacker }, defender { $defender }.
+event-broken-line = The line is broken: { $unit } is lost.
+event-garrison-falls = The garrison of { $side } loses a point.
+event-shaken = { $side } is demoralized: every unit loses 1 morale.
+event-routed = { $unit } rolls { $face } over morale { $morale } and is routed.
+event-garrison-routed = A garrison point of { $side } rolls { $face } over morale { $morale } and is routed.
+event-holds = { $unit } rolls { $face } and holds (morale { $morale }).
+event-breaks-off = { $side } breaks off.
+event-beaten = { $side } is beaten in { $space }.
+event-commands = { $unit } commands for { $side }.
+event-spends = { $side } spends { $token }.
+event-withdraws = { $side } withdraws from { $space } without a fight.
+event-caught = { $side } cannot get away from { $space }.
+event-stays-outside = { $unit } stands outside the walls.
+event-goes-inside = { $side } goes inside in { $space }.
+event-no-battle = { $side } is too weak to attack in { $space } and goes back.
+event-retreats = { $side } retreats from { $start } to { $space }.
+event-pursued = { $unit } is caught in the pursuit (die { $face }).
+event-joins-battle = { $unit } comes out to help.
+event-prize = { $side } mans a prize: { $counters }.
+event-stormed = { $side } storms { $target }.
+event-thrown-back = { $side } is thrown back from { $target }.
 
 ## Asides
 aside-resign = Give up the game

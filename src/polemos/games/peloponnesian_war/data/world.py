@@ -105,6 +105,13 @@ _MASSES: Final[tuple[str, ...]] = tuple(sorted({area.landmass for area in _AREAS
 #: By area: what is connected by land with it has the same number.
 LANDMASS: Final[Row] = (*[_MASSES.index(area.landmass) for area in _AREAS], len(_MASSES))
 ASIA: Final[int] = _MASSES.index("asia")
+PELOPONNESE: Final[int] = _MASSES.index("peloponnese")
+
+
+def is_peloponnese(place: int) -> bool:
+    """Whether a land place lies in the Peloponnese, islands left out."""
+    return LANDMASS[AREA_AT[place]] == PELOPONNESE
+
 
 # ----------------------------------------------------------------------------------------------------------------- seas
 SICILIAN_SEA: Final[int] = len(_SEAS)

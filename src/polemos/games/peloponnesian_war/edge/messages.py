@@ -8,6 +8,10 @@ from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.pack import OURS
 from polemos.games.peloponnesian_war.event_kinds import DETAILS, EVENTS
+from polemos.games.peloponnesian_war.rules.combat import account
+from polemos.games.peloponnesian_war.rules.combat.reckoning import TERM_NAMES
+from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_WORDS
+from polemos.games.peloponnesian_war.rules.combat.tokens import TOKEN_NAMES
 from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
 from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, War
@@ -100,6 +104,10 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "entry": t.each("entry", ENTRIES),
         "verdict": t.each("verdict", tables.RESULT_NAMES),
         "column": tables.COLUMNS,
+        "battle": t.each("battle", account.KIND_NAMES),
+        "term": t.each("term", TERM_NAMES),
+        "token": t.each("token", TOKEN_NAMES),
+        "effect": t.each("effect", EFFECT_WORDS),
     }
 
 

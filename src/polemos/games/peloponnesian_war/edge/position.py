@@ -359,9 +359,11 @@ def _dealt(s: War) -> dict[str, list[str]]:
 
 
 def _pool(d: PositionParser, s: War) -> None:
-    """The regions in whose force pools leaders are; at home where nothing is said."""
+    """The regions in whose force pools leaders are; at home where neither the position nor its base says more."""
     for leader in range(tables.LEADERS):
-        if s.loc[UNITS + leader] == state.FORCE_POOL:
+        if s.loc[UNITS + leader] != state.FORCE_POOL:
+            s.pool[leader] = -1
+        elif s.pool[leader] < 0:
             s.pool[leader] = world.HOME_REGION[max(s.leads[leader], 0)]
     for name, region in d.table("pool").items():
         for leader in d.meant("pool", [name], position_names.leader_named):
@@ -406,6 +408,13 @@ def _tokens(d: PositionParser, s: War) -> None:
                 d.note(f"tokens.{name}", f"must hold some of {', '.join(position_names.TOKEN_NAMES)} for a side")
             else:
                 s.tokens[2 * position_names.TOKEN_NAMES.index(word) + SIDE_NAMES.index(name)] += 1
+
+
+def _tactician(d: PositionParser, s: War) -> None:
+    """The leader whom a token of naval tactics names [card.naval_tactics]."""
+    if "tactician" in d.data:
+        for leader in d.meant("tactician", [d.data["tactician"]], position_names.leader_named):
+            s.tactician = UNITS + leader
 
 
 def _token_words(s: War) -> dict[str, list[str]]:
@@ -501,6 +510,7 @@ KEYS: Final = (
     _number("duty"),
     Key("effects", _effects, _effective),
     Key("tokens", _tokens, _token_words),
+    Key("tactician", _tactician, lambda s: PIECE_KEY[s.tactician] if s.tactician >= 0 else None, rank=2),
     _number("passes"),
     _bits("facts", position_names.FACT_BITS),
     keys.word("sicily", state.SICILY_NAMES, STATE),

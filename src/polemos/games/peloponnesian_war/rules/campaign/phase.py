@@ -1,31 +1,203 @@
-"""Movement and combat of a side [16.1a]."""
+"""Movement of a campaign turn: who sets out next, what begins and ends with the turn. Sections 14.1, 16.1, 16.8."""
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war.state import Step, War
+from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war.data import world
+from polemos.games.peloponnesian_war.data.tables import FLEET, FLEET_NUMBER, KIND, MOVEMENT, PIECES, UNITS
+from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND
+from polemos.games.peloponnesian_war.rules import places, stacking
+from polemos.games.peloponnesian_war.rules.campaign import arrival, march, sailing, sea, stacks, storms
+from polemos.games.peloponnesian_war.rules.cards import persia
+from polemos.games.peloponnesian_war.rules.places import NO_TARGET
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
+from polemos.games.peloponnesian_war.state import BOTH, TARGETS, Decision, Refusal, Step, War, has, mark
+from polemos.kernel.flow import VERB
+
+OF_A_TURN = state.MOVED | state.RAIDED | state.LANDED | state.FROM_SEA | state.SAILED | state.TRIED | state.FOUGHT
+"""Marks that last for a campaign turn at most."""
+ENDS = (CITY_HEX[world.LECHAEUM], CITY_HEX[world.CENCHRAE])
+"""The hexes at the ends of the drag way [16.8.1]."""
 
 
-@dataclass(slots=True, frozen=True)
-class MovementPhase(Step):
-    """Movement and combat of a side [16.1a]."""
-
-    side: int
-
-    def run(self, s: War) -> None:
-        """Nothing yet."""
+# ------------------------------------------------------------------------------------------------------ a campaign turn
 
 
 @dataclass(slots=True, frozen=True)
 class StartOfTurn(Step):
-    """Nothing yet."""
+    """Nobody has raided, moved or fought yet in this campaign turn; which places are invested is noted [10.2.1c2]."""
 
     def run(self, s: War) -> None:
-        """Nothing yet."""
+        for piece, marks in enumerate(s.marks):
+            s.marks[piece] = marks & ~OF_A_TURN
+        s.start = [-1] * len(s.start)
+        for target in range(TARGETS):
+            there = target < world.CITIES or s.fort_at[target - world.CITIES] >= 0
+            invested = there and places.is_invested(s, target)
+            s.target_marks[target] = state.INVESTED_BEFORE if invested else 0
 
 
 @dataclass(slots=True, frozen=True)
 class EndOfTurn(Step):
-    """Nothing yet."""
+    """Storms meet fleets that have stayed at sea without moving [16.9a]; stacks without a leader spread [14.2.2]."""
 
     def run(self, s: War) -> None:
-        """Nothing yet."""
+        s.then(*[step for side in BOTH for step in storms.blow(s, side, storms.at_anchor(s, side))], Mended())
+
+
+@dataclass(slots=True, frozen=True)
+class Mended(Step):
+    """What the storms have left of sieges and stacks is put in order [10.4.5, 14.2.2]."""
+
+    def run(self, s: War) -> None:
+        for place in range(LAND, world.PLACES):
+            for side in BOTH:
+                if not state.units_at(s, side, place):
+                    for leader in state.leaders_at(s, side, place):
+                        arrival.strand(s, leader)
+        upkeep.mend(s)
+        s.then(*[step for side in BOTH for step in stacking.spread_all(s, side)])
+
+
+@dataclass(slots=True, frozen=True)
+class MovementPhase(Step):
+    """A side moves and fights with everything, one stack after the other [14.1a, 14.1b].
+
+    Its fleets that raided count for the sea again [15.5]; those that are at sea now fight worse [17.6c].
+    """
+
+    side: int
+
+    def run(self, s: War) -> None:
+        for unit in range(UNITS):
+            if s.sides[unit] == self.side and s.loc[unit] >= 0:
+                mark(s, unit, state.RAIDED, False)
+                mark(s, unit, state.FROM_SEA, KIND[unit] == FLEET and s.loc[unit] >= LAND)
+        s.then(SetOut(self.side), OutOfPersia(self.side))
+
+
+@dataclass(slots=True, frozen=True)
+class OutOfPersia(Step):
+    """Who has not left the land of a satrap that is closed to him is destroyed [12.10.4]."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        persia.evict(s, self.side)
+
+
+# ---------------------------------------------------------------------------------------------------- who sets out next
+
+
+def dragged(s: War, side: int) -> int:
+    """How many fleets of a side have been dragged over the Isthmus in this campaign turn [16.8.1]."""
+    found = 0
+    for end, other in (ENDS, ENDS[::-1]):
+        for fleet in stacks.fleets_of(state.units_at(s, side, end)):
+            gone = has(s, fleet, state.MOVED) and not has(s, fleet, state.SAILED)
+            found += gone and s.start[FLEET_NUMBER[fleet]] == other
+    return found
+
+
+def refusals_drag(s: War, side: int, fleet: int) -> list[Refusal]:
+    """Why a fleet may not be dragged from one port of the Isthmus to the other [16.8.1]."""
+    place = s.loc[fleet]
+    if fleet not in sea.FLEETS or place not in ENDS or not s.inside[fleet]:
+        return [Refusal("16.8.1", place)]
+    cities = (world.LECHAEUM, world.CENCHRAE)
+    able = [places.city_friend(s, city) == side and not places.is_invested(s, city) for city in cities]
+    able += [places.holds_out(s, city) == side for city in cities]
+    found = [] if all(able) and dragged(s, side) < MOVEMENT.isthmus.fleets else [Refusal("16.8.1", place)]
+    if state.cargo_of(s, fleet):
+        found.append(Refusal("16.8.1", place))
+    return found + stacks.refusals_stir(s, fleet)
+
+
+def drag(s: War, side: int, fleet: int) -> None:
+    """A fleet goes over the Isthmus; that is its whole move [16.8.1]."""
+    start = s.loc[fleet]
+    s.start[FLEET_NUMBER[fleet]] = start
+    state.put(s, fleet, ENDS[1 - ENDS.index(start)], 1)
+    mark(s, fleet, state.MOVED)
+    if s.heard is not None:
+        s.tell("dragged", (fleet, s.loc[fleet]), ("16.8.1",))
+
+
+@dataclass(slots=True, frozen=True)
+class SetOut(Decision):
+    """Who sets out next, by land or by sea, or that nobody does any more [14.1b, 14.2.5, 16.1a]."""
+
+    def clause(self) -> str:
+        return "14.1b"
+
+    def universe(self, s: War) -> list[int]:
+        mine = [piece for piece in range(PIECES) if s.sides[piece] == self.side and s.loc[piece] >= 0]
+        found = [verbs.DONE, *[verb + piece for piece in mine for verb in (verbs.MARCH, verbs.SAIL)]]
+        return [*found, *[verbs.DRAG + piece for piece in mine if piece in sea.FLEETS]]
+
+    def options(self, s: War) -> list[int]:
+        mine = [piece for piece in range(PIECES) if s.sides[piece] == self.side and s.loc[piece] >= 0]
+        found = [verbs.DONE]
+        for piece in mine:
+            if not stacks.can_stir(s, piece):
+                continue
+            fleet = piece in sea.FLEETS
+            if not fleet and not self._refusals_march(s, piece):
+                found.append(verbs.MARCH + piece)
+            if (fleet or piece >= UNITS) and not self._refusals_sail(s, piece):
+                found.append(verbs.SAIL + piece)
+            if fleet and s.loc[piece] in ENDS and not refusals_drag(s, self.side, piece):
+                found.append(verbs.DRAG + piece)
+        return found
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        verb, piece = c - c % VERB, c % VERB
+        if verb == verbs.DONE:
+            return []
+        if s.sides[piece] != self.side or s.loc[piece] < 0:
+            return [Refusal("4.4.1a")]
+        if verb == verbs.DRAG:
+            return refusals_drag(s, self.side, piece)
+        found = stacks.refusals_stir(s, piece)
+        return found + (self._refusals_march(s, piece) if verb == verbs.MARCH else self._refusals_sail(s, piece))
+
+    def _refusals_march(self, s: War, piece: int) -> list[Refusal]:
+        """Why a piece cannot set out by land: it is at sea, aboard, a fleet, or shut in with no way out [10.2.2d]."""
+        place = s.loc[piece]
+        if place >= LAND or piece in sea.FLEETS:
+            return [Refusal("8.4a", place)]
+        if piece < UNITS and s.aboard[piece] >= 0:
+            return [Refusal("16.1a", place)]
+        target = stacks.shut_in(s, piece)
+        if target == NO_TARGET or march.sallies(s, self.side, self._group(s, piece, False)):
+            return []
+        return [Refusal("10.2.2d", place), *([Refusal("16.1a", place)] if s.siege[target] else [])]
+
+    def _refusals_sail(self, s: War, piece: int) -> list[Refusal]:
+        """Why a piece cannot set out by sea: it is no fleet, nor a leader with fleets, or carries troops without one.
+
+        [7.8.2, 14.3.2]
+        """
+        place = s.loc[piece]
+        if piece < UNITS:
+            if piece not in sea.FLEETS:
+                return [Refusal("8.4a", place)]
+            return [Refusal("7.8.2", place)] if state.cargo_of(s, piece) else []
+        fleets = stacks.fleets_of(self._group(s, piece, True))
+        return [] if fleets else [Refusal("14.3.2", place)]
+
+    def _group(self, s: War, piece: int, by_sea: bool) -> list[int]:
+        """Who goes if a piece sets out: a leader with all who can go with him, a unit alone [14.2.5, 14.3.1]."""
+        return stacks.company(s, self.side, piece, by_sea) if piece >= UNITS else [piece]
+
+    def chosen(self, s: War, c: int) -> None:
+        verb, piece = c - c % VERB, c % VERB
+        if verb == verbs.DONE:
+            return
+        s.then(SetOut(self.side))
+        if verb == verbs.DRAG:
+            drag(s, self.side, piece)
+        elif verb == verbs.MARCH:
+            march.set_out(s, self.side, self._group(s, piece, False))
+        else:
+            sailing.put_out(s, self.side, self._group(s, piece, True))

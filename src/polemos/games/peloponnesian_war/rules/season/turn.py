@@ -9,6 +9,7 @@ from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, LEA
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES_OF, CITY_HEX, LACONIA
 from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.regions import revolt
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import BOTH, Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB
 
@@ -32,6 +33,7 @@ class StartOfSeason(Step):
         calm_helots(s)
         if s.duty and state.season_number(s) >= s.duty:
             send_odrysians_home(s)
+        upkeep.mend(s)
 
 
 def end_season_effects(s: War) -> None:
@@ -42,10 +44,7 @@ def end_season_effects(s: War) -> None:
     s.tactician = -1
     s.held.clear()
     s.becalmed.clear()
-    for region in range(world.REGION_COUNT):
-        s.shaken[region] = 0
-        if s.stasis[region] < state.season_number(s):
-            s.stasis[region] = 0
+    s.shaken[:] = [0] * len(s.shaken)
 
 
 def calm_helots(s: War) -> None:
@@ -92,6 +91,7 @@ class EndOfNewYear(Step):
         send_phoenicians_home(s)
         if state.is_so(s, state.ALCIBIADES_GUEST):
             end_visit(s)
+        upkeep.mend(s)
 
 
 def judge_expedition(s: War) -> None:

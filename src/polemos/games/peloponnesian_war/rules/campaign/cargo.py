@@ -1,0 +1,101 @@
+"""Troops aboard fleets: who finds room, who goes aboard, who is set ashore [16.5.1, 16.5.2, 7.8.2]."""
+
+from collections.abc import Sequence
+
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MORALE, MOVEMENT, UNITS
+from polemos.games.peloponnesian_war.data.world import LAND, SEAS_AT
+from polemos.games.peloponnesian_war.rules import places, stacking
+from polemos.games.peloponnesian_war.rules.campaign import arrival, entry, stacks
+from polemos.games.peloponnesian_war.state import Refusal, War, has, mark
+
+
+def need(units: Sequence[int]) -> int:
+    """How many fleets it takes to carry land units: one each, two for cavalry [16.5.1]."""
+    return sum([MOVEMENT.transport.fleets[KIND[unit]] for unit in units])
+
+
+def room(s: War) -> int:
+    """How many fleets of the group carry nothing yet [16.5.1]."""
+    return len(stacks.fleets_of(s.group)) - need(stacks.cargo_of(s, s.group))
+
+
+def empty_fleet(s: War) -> int:
+    """The fleet of the group that takes the next unit aboard: of those that carry nothing the best."""
+    laden = {s.aboard[unit] for unit in stacks.cargo_of(s, s.group)}
+    free = [fleet for fleet in stacks.fleets_of(s.group) if fleet not in laden]
+    return max(free, key=lambda fleet: (MORALE[fleet], -fleet))
+
+
+def candidates(s: War, side: int) -> list[int]:
+    """Land units of a side ashore where the group's fleets are."""
+    place = stacks.here(s)
+    if place >= LAND:
+        return []
+    return [unit for unit in state.units_at(s, side, place) if KIND[unit] != FLEET and s.aboard[unit] < 0]
+
+
+def refusals_embark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
+    """Why a land unit may not go aboard the fleets of the group where they are.
+
+    They need a leader [7.8.2], points and room; the unit may not have moved or fought [16.5.1], nor may a card hold it
+    [12.3d]. From a besieged place it goes by ship while no enemy fleet lies before the port [10.2.3a].
+    """
+    place = stacks.here(s)
+    if unit not in candidates(s, side):
+        return [Refusal("16.5.1", place)]
+    found = [] if stacks.is_led(s.group) else [Refusal("7.8.2", place)]
+    if s.points < price or room(s) < need([unit]) or not stacks.fleets_of(s.group):
+        found.append(Refusal("16.5.1", place))
+    if has(s, unit, state.MOVED) or has(s, unit, state.FOUGHT):
+        found.append(Refusal("16.5.1", place))
+    found += stacks.refusals_act(s, unit)
+    if not any(not entry.refusals_enter(s, side, [unit], sea) for sea in SEAS_AT[place]):
+        found += entry.refusals_enter(s, side, [unit], SEAS_AT[place][0])
+    return found
+
+
+def embark(s: War, side: int, units: Sequence[int]) -> None:
+    """Land units go aboard, each on a fleet of its own [16.5.1]."""
+    for unit in sorted(units, key=lambda one: -MOVEMENT.transport.fleets[KIND[one]]):
+        s.aboard[unit] = empty_fleet(s)
+        s.inside[unit] = 0
+        mark(s, unit, state.FORAGING, False)
+        s.group.append(unit)
+    if s.heard is not None:
+        s.tell("embarks", (side, len(units), stacks.here(s)), ("16.5.1",))
+
+
+def refusals_disembark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
+    """Why a land unit of the group may not be set ashore where its fleets are [16.5.1]."""
+    place = stacks.here(s)
+    if unit >= UNITS or unit not in s.group or s.aboard[unit] < 0 or place >= LAND:
+        return [Refusal("16.5.1", place)]
+    found = [] if s.points >= price else [Refusal("16.5.1", place)]
+    if stacks.foes_outside(s, side, place):
+        found.append(Refusal("16.5.3", place))
+    return found + entry.refusals_enter(s, side, [unit], place)
+
+
+def disembark(s: War, side: int, units: Sequence[int]) -> None:
+    """Land units are set ashore; they move no farther in this campaign turn [16.5.2].
+
+    In a place of their own they are inside.
+    """
+    place = stacks.here(s)
+    for unit in units:
+        s.aboard[unit] = -1
+        mark(s, unit, state.LANDED)
+        mark(s, unit, state.MOVED)
+        s.inside[unit] = int(arrival.is_own(s, side, place) and stacking.goes_inside(s, unit, place))
+    if s.heard is not None:
+        s.tell("lands", (side, len(units), place), ("16.5.2",))
+    arrival.invade(s, place)
+
+
+def is_before(s: War, side: int, place: int) -> bool:
+    """Whether troops set ashore in a hex end the move of their fleets: the enemy is there, or a hostile place."""
+    if stacks.foes_outside(s, side, place):
+        return True
+    target = places.target_here(s, place)
+    return target != places.NO_TARGET and places.is_hostile(s, target, side)

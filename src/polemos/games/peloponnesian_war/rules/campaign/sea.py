@@ -1,0 +1,289 @@
+"""Where fleets can go over sea areas and to which coasts, at what price, by which way. Sections 16.4, 10.2.3 and 19.3.
+
+The search knows the sea areas by number and one space more, PORT, for the coastal hex in which a group begins.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from polemos.board.search import Found, Row, search
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.tables import MOVEMENT
+from polemos.games.peloponnesian_war.data.world import (
+    APPROACHES,
+    AREA_AT,
+    CITY_AT,
+    LAND,
+    OPEN,
+    SEA_NEXT,
+    SEAS,
+    SEAS_AT,
+    SHORE,
+    SICILIAN_SEA,
+    SICILY,
+)
+from polemos.games.peloponnesian_war.rules import places, stacking
+from polemos.games.peloponnesian_war.rules.campaign import entry, stacks
+from polemos.games.peloponnesian_war.rules.places import NO_TARGET
+from polemos.games.peloponnesian_war.state import Refusal, War
+
+PORT: Final = SEAS
+FLEETS: Final = frozenset([unit for unit in range(tables.UNITS) if tables.KIND[unit] == tables.FLEET])
+_COSTS: Final = MOVEMENT.sea
+_SICILY: Final = world.game_map.sicily
+BOX: Final = LAND + SICILIAN_SEA
+
+# what a fleet means to do where it goes
+END: Final = 0
+"""End its move there."""
+REST: Final = 1
+"""Halt there, and say then how it goes on."""
+FIGHT: Final = 2
+"""Attack the enemy fleets of a sea area."""
+LANDING: Final = 3
+"""Set all troops ashore."""
+
+
+# --------------------------------------------------------------------------------------------------------------- prices
+
+
+def sea_price(start: int, sea: int) -> int:
+    """Sea points to enter a sea area from a place next to it [16.4.1, 19.3a, 19.4a]."""
+    if BOX in (start, sea) and start >= LAND:
+        return _SICILY.passage
+    return _SICILY.sail if sea == BOX else _COSTS.sea
+
+
+def coast_price(place: int) -> int:
+    """Sea points to come from a sea area to a coastal hex [16.4.1, 19.4a]."""
+    return _SICILY.sail if AREA_AT[place] == SICILY else _COSTS.coast
+
+
+def price_ashore(s: War, side: int, place: int, how: int) -> int:
+    """Sea points to come to a coastal hex and do there what the fleets mean to do [16.4.1, 16.5.1]."""
+    return coast_price(place) + (_COSTS.land if how == LANDING else 0)
+
+
+def _rows(s: War, shut: Sequence[int]) -> list[Row]:
+    """By sea area the steps to those next to it that are open: only listed neighbours count [16.4.1, 19.3a]."""
+    open_box = not shut[SICILIAN_SEA]
+    rows: list[Row] = []
+    for sea in range(SEAS):
+        start = LAND + sea
+        near = [*SEA_NEXT[sea]]
+        if sea == SICILIAN_SEA:
+            near = [*APPROACHES]
+        elif start in APPROACHES and open_box:
+            near.append(BOX)
+        rows.append([(to - LAND, sea_price(start, to)) for to in near if not shut[to - LAND]])
+    return rows
+
+
+_KEPT: Final = 100
+_ROWS: dict[tuple[int, ...], tuple[list[int], list[Row]]] = {}
+"""By all that they depend on: which sea areas are shut, and the steps between the others."""
+
+
+def _chart(s: War, side: int) -> tuple[list[int], list[Row]]:
+    bits = entry.bits_of(s, s.group)
+    key = (s.scenario, s.sicily, side, bits)
+    found = _ROWS.get(key)
+    if found is None:
+        if len(_ROWS) >= _KEPT:
+            _ROWS.clear()
+        shut = [int(bool(entry.closes_sea(s, side, bits, sea))) for sea in range(SEAS)]
+        found = _ROWS[key] = shut, _rows(s, shut)
+    return found
+
+
+# -------------------------------------------------------------------------------------------------------------- the way
+
+
+def voyage(s: War, side: int, points: int, avoided: Iterable[int] = ()) -> Found:
+    """Every sea area that the moving group can come to from where it is, without those that it avoids, as places."""
+    start = stacks.here(s)
+    shut, chart = _chart(s, side)
+    rows = [*chart, ()]
+    first = PORT
+    if start >= LAND:
+        first = start - LAND
+    else:
+        rows[PORT] = [(sea - LAND, sea_price(start, sea)) for sea in SEAS_AT[start] if not shut[sea - LAND]]
+    ask = bytearray(SEAS + 1)
+    for sea in avoided:
+        if sea != start:
+            ask[sea - LAND] = 1
+    return search(SEAS + 1, [first], points, lambda _space, _left: None, rows, ask)
+
+
+def seas_left(s: War, side: int, left: Sequence[int], place: int) -> int:
+    """The most points left in a sea area that a hex touches, or in the sea area itself; below 0 if none is reached."""
+    if place >= LAND:
+        return left[place - LAND]
+    return max([left[sea - LAND] for sea in SEAS_AT[place]], default=-1)
+
+
+def way(s: War, side: int, goal: int, how: int) -> list[int]:
+    """The places of the way to a goal, the goal at its end; none if the points do not suffice.
+
+    Of the ways that these allow, one over no open sea, and then past no enemy who may intercept; of those the cheapest.
+    """
+    hunters = hunted_seas(s, side)
+    opens = {LAND + sea for sea in range(SEAS) if OPEN[sea]}
+    for avoided in (opens | hunters, opens, set[int]()):
+        found = voyage(s, side, s.points, avoided - {goal})
+        last = _last_sea(s, side, found, goal, how)
+        if last >= 0:
+            path = [LAND + sea for sea in found.way(last - LAND) if sea != PORT]
+            if path[0] == stacks.here(s):
+                path.pop(0)
+            return path if goal == last else [*path, goal]
+    return []
+
+
+def _last_sea(s: War, side: int, found: Found, goal: int, how: int) -> int:
+    """The sea area out of which the way comes to its goal, -1 if there is none."""
+    if goal >= LAND:
+        return goal if found.reaches(goal - LAND) else -1
+    need = price_ashore(s, side, goal, how)
+    able = [(-found.left[sea - LAND], sea) for sea in SEAS_AT[goal] if found.left[sea - LAND] >= need]
+    return min(able)[1] if able else -1
+
+
+def hunters_at(s: War, side: int, place: int) -> list[int]:
+    """Fleets of a side in a place that may still try to intercept in this campaign turn [16.6.1, 9.7.2a, 12.3d].
+
+    Not those that an enemy fleet shuts up in their port.
+    """
+    fleets = [piece for piece in s.at[place] if s.sides[piece] == side and piece in FLEETS]
+    if not fleets or (place < LAND and s.inside[fleets[0]] and places.is_blockaded(s, place, side)):
+        return []
+    return [
+        fleet
+        for fleet in fleets
+        if not s.marks[fleet] & state.TRIED
+        and not (s.turn == 1 and s.marks[fleet] & state.FORAGING)
+        and not stacks.refusals_act(s, fleet)
+        and not stacks.refusals_attack(s, [fleet], place)
+    ]
+
+
+def hunted_seas(s: War, side: int) -> set[int]:
+    """The sea areas in which the enemy may still intercept."""
+    found: set[int] = set()
+    for place in {s.loc[fleet] for fleet in FLEETS if s.sides[fleet] == 1 - side and s.loc[fleet] >= 0}:
+        if hunters_at(s, 1 - side, place):
+            found.update((place,) if place >= LAND else SEAS_AT[place])
+    return found
+
+
+def attackers_in(s: War, side: int, place: int) -> list[int]:
+    """The fleets that attack in a sea area where the group is: with a leader all of the side that are there.
+
+    [14.2.5, 17.1a]
+    """
+    fleets = stacks.fleets_of(s.group)
+    if not state.leaders_at(s, side, place):
+        return fleets
+    others = [fleet for fleet in stacks.fleets_of(state.units_at(s, side, place)) if fleet not in fleets]
+    able = [fleet for fleet in others if not stacks.refusals_act(s, fleet)]
+    return fleets + [fleet for fleet in able if not stacks.refusals_attack(s, [fleet], place)]
+
+
+# ------------------------------------------------------------------------------------------------------------ the coast
+
+
+def fleets_against(s: War, side: int, place: int) -> list[int]:
+    """Enemy fleets that a side's fleets must beat to come to a coastal hex: those that lie there.
+
+    At a hostile port those in it as well, which count as outside, unless fleets of the side lie before it already and
+    have shut them in [10.2.1b, 10.2.3b, 17.1c].
+    """
+    foes = [piece for piece in s.at[place] if piece in FLEETS and s.sides[piece] == 1 - side]
+    if foes and places.is_blockaded(s, place, 1 - side):
+        return [fleet for fleet in foes if not s.inside[fleet]]
+    return foes
+
+
+def fleets_before(s: War, side: int, place: int) -> list[int]:
+    """Enemy fleets that lie before the port in which the group's fleets are, and let nobody out [10.2.3b]."""
+    if place >= LAND or not any(s.inside[fleet] for fleet in stacks.fleets_of(s.group)):
+        return []
+    return state.fleets_outside(s, 1 - side, place)
+
+
+def is_hostile_port(s: War, side: int, place: int) -> bool:
+    """Whether a hex is a port that holds out against a side [10.2.1b]."""
+    target = places.target_here(s, place)
+    if target == NO_TARGET or not places.is_hostile(s, target, side):
+        return False
+    return places.is_port(s, place, 1 - side)
+
+
+def refusals_coast(s: War, side: int, place: int, how: int) -> list[Refusal]:
+    """Why the fleets of the group may not come to a coastal hex and do there what they mean to do, points apart.
+
+    They end in a friendly port, before a hostile one, or in a coastal hex without enemy units [16.4.2]; among enemy
+    units if all troops land to fight [16.5.3], or, without troops, to attack fleets that are beached with no land unit
+    [17.1c]. Against fleets and troops alike not at odds worse than the worst [17.3.2].
+    """
+    found = entry.refusals_enter(s, side, s.group, place)
+    fleets = stacks.fleets_of(s.group)
+    cargo = stacks.cargo_of(s, s.group)
+    against = fleets_against(s, side, place)
+    if how == LANDING and (not cargo or places.is_friendly_port(s, place, side)):
+        found.append(Refusal("16.5.1", place))
+    if how == FIGHT:
+        found.append(Refusal("17.1b", place))
+    if not stacks.is_led(s.group):
+        found += stacking.refusals_stay(s, side, place, coming=fleets)
+    if places.is_friendly_port(s, place, side) or is_hostile_port(s, side, place):
+        found += refusals_clash(s, side, fleets, against, place)
+        if how == LANDING:
+            found += stacks.refusals_fight(s, side, [*cargo, *fleets], place)
+        return found
+    if not stacks.enemies_at(s, side, place):
+        return found
+    if how == LANDING:
+        return found + stacks.refusals_fight(s, side, [*cargo, *fleets], place)
+    if cargo or how == REST or len(against) < len(stacks.enemies_at(s, side, place)):
+        return [*found, Refusal("16.4.2", place), Refusal("17.1c", place)]
+    return found + refusals_clash(s, side, fleets, against, place)
+
+
+def refusals_clash(s: War, side: int, fleets: Sequence[int], against: Sequence[int], place: int) -> list[Refusal]:
+    """Why fleets may not attack others [17.3.2, card.carneia]."""
+    if not against:
+        return []
+    found = stacks.refusals_attack(s, fleets, place)
+    if stacks.is_too_weak(len(fleets), len(against)):
+        found.append(Refusal("17.3.2", place))
+    return found
+
+
+def coasts(s: War, side: int, left: Sequence[int]) -> list[tuple[int, int]]:
+    """The coastal hexes, ascending, to which the group can come, each with the points left in the sea area before it.
+
+    Not those that are closed to it.
+    """
+    best: dict[int, int] = {}
+    for sea in range(SEAS):
+        points = left[sea]
+        if points >= _COSTS.coast:
+            for place in SHORE[sea]:
+                if points > best.get(place, 0):
+                    best[place] = points
+    start = stacks.here(s)
+    shut = entry.closed(s, side, s.group, start, by_land=False)
+    return [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
+
+
+def is_bare(s: War, place: int) -> bool:
+    """Whether nobody is in a hex, so that whoever comes may stay there or land there, whatever it is."""
+    return not s.at[place]
+
+
+def is_plain(s: War, place: int) -> bool:
+    """Whether nobody is in a hex, and no city or fort."""
+    return not s.at[place] and CITY_AT[place] < 0 and place not in s.fort_at

@@ -1,0 +1,129 @@
+"""Assaults on cities and forts. Section 18."""
+
+from dataclasses import dataclass
+
+from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war.data.tables import NEITHER, PIECES, UNITS
+from polemos.games.peloponnesian_war.data.world import CITIES
+from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.combat import account, battles, outcome, reckoning, rounds, tokens
+from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
+from polemos.kernel.flow import unless
+
+
+def defenders_of(s: War, target: int) -> list[int]:
+    """Who defends a city or fort: units inside and garrison points, of both ends of finished Long Walls.
+
+    [18.2.1, 18.2.4]; garrison points are fighters from PIECES on, those of the place attacked first [18.3.1].
+    """
+    other = reckoning.joined_to(s, target)
+    found = list(places.units_inside(s, target))
+    points = s.garrison[target] if target < CITIES else 0
+    if other >= 0:
+        found += places.units_inside(s, other)
+        points += s.garrison[other] if other < CITIES else 0
+    return [*found, *range(PIECES, PIECES + min(points, state.GARRISONS))]
+
+
+def attackers_of(s: War, side: int, target: int) -> list[int]:
+    """Who may storm: land units outside in the hex that are not held back [18.1.1, 12.3d]."""
+    return [u for u in state.land_outside(s, side, places.place_of(s, target)) if may_storm(s, u)]
+
+
+def may_storm(s: War, unit: int) -> bool:
+    """Whether a unit may attack in this campaign turn [9.7.2a, 12.3d]."""
+    if s.turn == 1 and (unit in s.held or state.has(s, unit, state.FORAGING)):
+        return False
+    return s.turn > 2 or unit not in s.becalmed
+
+
+def refusals_assault(s: War, side: int, target: int) -> list[Refusal]:
+    """Why a side may not storm a city or fort now.
+
+    It must be hostile and manned; no enemy may be outside there [18.1.1]; once for each place and campaign turn
+    [18.1.1]; not at odds worse than 1-4 before shifts [18.2.1, 17.3.2].
+    """
+    place = places.place_of(s, target)
+    found = unless(places.is_hostile(s, target, side), "18.1.1", place)
+    if state.outside_at(s, 1 - side, place):
+        found.append(Refusal("18.1.1", place))
+    if s.target_marks[target] & state.ASSAULTED:
+        found.append(Refusal("18.1.1", place))
+    attackers = attackers_of(s, side, target)
+    fleets = state.fleets_outside(s, side, place)
+    attack = account.strength([*attackers, *fleets], ASSAULT, ATTACKER) if attackers else 0
+    defence = account.strength(defenders_of(s, target), ASSAULT, DEFENDER)
+    if not attackers or account.too_few(attack, defence) or (defence and not attack):
+        found.append(Refusal("17.3.2", place))
+    return found
+
+
+@dataclass(slots=True, frozen=True)
+class Assault(Step):
+    """A side storms a city or fort [18.1.1]; fleets in the hex may take part as land units [17.4.6]."""
+
+    side: int
+    target: int
+
+    def run(self, s: War) -> None:
+        place = places.place_of(s, self.target)
+        s.victor = NEITHER
+        s.queue = []
+        s.commander = [-1, -1]
+        s.target_marks[self.target] |= state.ASSAULTED
+        s.attackers = attackers_of(s, self.side, self.target)
+        s.defenders = defenders_of(s, self.target)
+        account.begin(s, ASSAULT, place, self.side, self.target)
+        s.then(Marines(self.side, self.target), StormWalls(self.side, self.target))
+
+
+@dataclass(slots=True, frozen=True)
+class Marines(Decision):
+    """Whether the fleets that lie there storm as well, at half strength [17.4.6, 18.1.1]."""
+
+    target: int
+
+    def clause(self) -> str:
+        return "17.4.6"
+
+    def fleets(self, s: War) -> list[int]:
+        """The side's fleets outside there."""
+        return state.fleets_outside(s, self.side, places.place_of(s, self.target))
+
+    def universe(self, s: War) -> list[int]:
+        return [verbs.WITH_FLEETS, verbs.WITHOUT_FLEETS] if self.fleets(s) else []
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        place = places.place_of(s, self.target)
+        if c == verbs.WITH_FLEETS:
+            return unless(bool(self.fleets(s)), "17.4.6", place)
+        attack = account.strength(s.attackers, ASSAULT, ATTACKER)
+        defence = account.strength(s.defenders, ASSAULT, DEFENDER)
+        return unless(not account.too_few(attack, defence), "17.3.2", place)
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == verbs.WITH_FLEETS:
+            s.attackers = [*s.attackers, *self.fleets(s)]
+
+
+@dataclass(slots=True, frozen=True)
+class StormWalls(Step):
+    """The assault itself; where nobody defends, the place falls at once [18.4.1]."""
+
+    side: int
+    target: int
+
+    def run(self, s: War) -> None:
+        for unit in s.attackers:
+            state.mark(s, unit, state.FOUGHT)
+        s.battle[account.B_UNITS] = sum([1 for unit in s.attackers if unit < UNITS])
+        if not s.defenders:
+            s.then(outcome.Stormed(self.side))
+            return
+        s.then(
+            battles.Commander(1 - self.side),
+            battles.Commander(self.side),
+            tokens.SpendEngineers(self.side),
+            rounds.Fight(self.side),
+        )

@@ -1,0 +1,27 @@
+"""Land units aboard fleets: how many fleets carry them, and which carries whom [16.5.1].
+
+A fleet carries one infantry unit; two together a cavalry unit, which is said to be aboard the first of them while the
+second carries nothing else.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from polemos.games.peloponnesian_war.data.tables import KIND, MORALE, MOVEMENT
+from polemos.games.peloponnesian_war.state import War
+
+
+def fleets_needed(units: Iterable[int]) -> int:
+    """How many fleets carry some land units [16.5.1]."""
+    return sum([MOVEMENT.transport.fleets[KIND[unit]] for unit in units])
+
+
+def assign(s: War, units: Sequence[int], fleets: Sequence[int]) -> bool:
+    """Put land units aboard fleets, the best aboard the best; False, and nobody aboard, if there are not enough."""
+    if fleets_needed(units) > len(fleets):
+        return False
+    best = sorted(fleets, key=lambda fleet: (-MORALE[fleet], fleet))
+    at = 0
+    for unit in sorted(units, key=lambda unit: (-MORALE[unit], unit)):
+        s.aboard[unit] = best[at]
+        at += MOVEMENT.transport.fleets[KIND[unit]]
+    return True
