@@ -564,6 +564,15 @@ def test_a_place_may_be_given_up_on_terms() -> None:
     assert t.talents("athens") == 2  # it is taken by siege all the same
 
 
+@pytest.mark.clause("10.6.2")
+def test_who_is_aboard_goes_home_with_the_fleet() -> None:
+    inside = ["corinth-fleet-4-01", "megarid-hoplite-4-01"]
+    aboard = {"corinth-fleet-4-01": ["megarid-hoplite-4-01"]}
+    t = under_siege("lechaeum", [*hoplites("attica", 1), *fleets(1)], inside, aboard=aboard)
+    t.does("surrender", "spare")
+    assert sorted(e["unit"] for e in t.events("goes-home")) == inside
+
+
 @pytest.mark.clause("10.6.2", "7.8.4a")
 def test_a_leader_who_marches_out_is_in_the_pool_and_another_serves() -> None:
     inside = ["boeotia-hoplite-5-01", "pagondas"]

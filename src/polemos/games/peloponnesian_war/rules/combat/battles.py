@@ -12,6 +12,7 @@ from polemos.games.peloponnesian_war.data.world import LAND
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, retreat, rounds, sorting, tokens
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER, LAND_BATTLE, NAVAL_BATTLE
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 
@@ -36,6 +37,7 @@ class LandBattle(Step):
         before: list[Step] = []
         if target != places.NO_TARGET and not is_sortie(s):
             if places.holds_out(s, target) == enemy:
+                long_walls.builders_out(s, self.place)
                 before.append(sorting.Sorting(enemy, self.place))
             elif places.units_inside(s, target) and places.holds_out(s, target) == self.side:
                 before.append(sorting.Relief(self.side, self.place))

@@ -303,12 +303,16 @@ def refusals_end(s: War, side: int, target: int) -> list[Refusal]:
 
 
 def refusals_join(s: War, side: int, unit: int, other: int) -> list[Refusal]:
-    """Why a unit may not build Long Walls from where it is to another city or fort."""
+    """Why a unit may not build Long Walls from where it is to another city or fort.
+
+    Nor can it before the eyes of an investor: it builds outside [7.6.5b].
+    """
     if unit >= UNITS or other >= state.TARGETS or other not in ends_for(s, side, unit):
         return [Refusal("7.6.5a")]
     here = places.target_here(s, s.loc[unit])
     found = refusals_end(s, side, here) + refusals_end(s, side, other)
     found += unless(not long_walls.is_builder(s, unit), "7.6.5a")
+    found += unless(not places.is_invested(s, here), "7.6.5b", s.loc[unit])
     found += unless(long_walls.is_marker_left(s), "1.1a")
     return found + refusals_cost(s, side, COSTS.long_walls.talents)
 
