@@ -1,24 +1,9 @@
 """Movement by land: areas and hexes [16.1 to 16.3]."""
 
-from typing import Any
-
 import pytest
 
-from polemos.games.peloponnesian_war.rules.campaign.phase import MovementPhase
-from rulebook.peloponnesian_war.table import Pieces, Table
-
-SPARTA = 1
-
-
-def army(pieces: Pieces, side: int = SPARTA, **rest: Any) -> Table:
-    """A table at which a side moves, and nothing comes after."""
-    return Table(pieces, steps=[MovementPhase(side)], side=("athens", "sparta")[side], **rest)
-
-
-def left(t: Table) -> int:
-    """The points that the moving group has left."""
-    return t.state.points
-
+from rulebook.peloponnesian_war.moves import ATHENS, left
+from rulebook.peloponnesian_war.moves import moves as army
 
 # ------------------------------------------------------------------------------------------------------------ allowances
 
@@ -178,7 +163,7 @@ def test_a_fresh_unit_always_enters_one_hex() -> None:
 
 @pytest.mark.clause("16.3.2", "1.2e")
 def test_straits_are_not_crossed() -> None:
-    t = army({"nisaea": ["attica-hoplite-4-01"]}, side=0, holder={"nisaea": "athens"})
+    t = army({"nisaea": ["attica-hoplite-4-01"]}, side=ATHENS, holder={"nisaea": "athens"})
     t.does("march:attica-hoplite-4-01").may_not("move:salamis", "16.3.2").may_not("move:3845", "16.3.2")
     # an island is an area of its own, with no land around it
     t = army({"sparta": ["laconia-hoplite-5-01"]}).does("march:laconia-hoplite-5-01").may_not("move:cythera", "16.3.2")
