@@ -101,10 +101,14 @@ def test_contested_areas_are_passed_but_not_enemy_hexes() -> None:
     wall = {at: [unit] for at, unit in zip(border, units, strict=False)}
     t = Traced("sparta", {**wall, PELOPONNESE["argolid"]: ["laconia-hoplite-5-01"]}, **cities)
     assert t.fed(PELOPONNESE["argolid"]) and not t.fed(PELOPONNESE["epidaurus"])
-    # troops aboard, and leaders, close nothing; units inside a place that is invested do not
-    led = {at: ["nicias"] for at in border[:1]}
-    t = Traced("sparta", {**wall, **led, PELOPONNESE["argolid"]: ["laconia-hoplite-5-01"]}, **cities)
-    assert t.fed(border[0])
+    # a leader alone closes nothing
+    led = {**wall, border[0]: ["nicias"], PELOPONNESE["argolid"]: ["laconia-hoplite-5-01"]}
+    assert Traced("sparta", led, **cities).fed(border[0])
+    # a fort that is invested lets a line in, and none through
+    man = ["laconia-hoplite-5-02"]
+    gate = {**wall, border[0]: [*wall[border[0]], *man], PELOPONNESE["argolid"]: ["laconia-hoplite-5-01"]}
+    t = Traced("sparta", gate, forts={border[0]: "sparta"}, inside=man, **cities)
+    assert t.fed(border[0], 1) and not t.fed(PELOPONNESE["epidaurus"])
 
 
 @pytest.mark.clause("9.3.1a")
@@ -164,9 +168,10 @@ def test_investing_does_not_cut_a_line_besieging_does() -> None:
     # by land out of an invested city: the hex is the enemy's, and the line goes out all the same
     by_land = {"thebes": ["attica-hoplite-4-01"], "4039": ["boeotia-hoplite-5-01"]}
     assert Traced("sparta", by_land, cities={"corinth": ["destroyed"]}).fed("4039")
-    # but through it, to somewhere else, it does not
-    through = Traced("sparta", {"thebes": ["attica-hoplite-4-01"]}, cities={"corinth": ["destroyed"]})
-    assert place_named("thebes") in through.lines.ground.enemy and through.fed("delium")
+    # where the area around is the enemy's there is none
+    shut = {"corinth": ["attica-hoplite-4-01"], PELOPONNESE["achaea"]: ["laconia-hoplite-5-01"]}
+    t = Traced("sparta", shut, holder={"lechaeum": "athens", "cenchrae": "athens"})
+    assert "corinth" in t.nodes and t.lines.ground.reach(place_named("corinth")) == (0, frozenset())
 
 
 # --------------------------------------------------------------------------------------------------------------- bases
@@ -192,6 +197,17 @@ def test_a_base_in_an_enemy_hex_or_of_the_enemy_is_no_help() -> None:
     assert not Traced("sparta", bases={IN_PHTHIOTIS: "athens"}, **THESSALY).fed(IN_PELASGIOTIS)
     t = Traced("sparta", {IN_PHTHIOTIS: ["attica-hoplite-4-01"]}, bases={IN_PHTHIOTIS: "sparta"}, **THESSALY)
     assert not t.fed(IN_PELASGIOTIS)
+    # nor over the sea
+    bases: dict[str, Any] = {"bases": {"pylos": "athens", "piraeus": "athens"}}
+    assert "pylos" in Traced("athens", **bases).nodes
+    assert "pylos" not in Traced("athens", {"pylos": ["laconia-hoplite-5-01"]}, **bases).nodes
+
+
+@pytest.mark.clause("card.helots", "9.3.1a")
+def test_a_city_of_helots_in_arms_lets_nothing_through() -> None:
+    t = Traced("sparta", cities={"asine": ["helots"]})
+    assert not t.fed("asine") and t.why_not("asine") == "9.3.1a" and t.fed("pharae")
+    assert Traced("sparta", {"asine": ["laconia-hoplite-5-01"]}, cities={"asine": ["helots"]}).fed("asine")
 
 
 @pytest.mark.clause("7.6.3b", "9.3.4b", "scenario.campaign.d")
@@ -313,8 +329,14 @@ def test_long_walls_make_two_places_one() -> None:
     t = Traced("athens", occupied, **said, **walls)
     assert {"piraeus", "naupactus"} <= t.nodes
     bare = {**walls, "long_walls": []}
-    t = Traced("athens", occupied, **said, **bare)
-    assert t.nodes == {"athens", "amphipolis"}
+    assert Traced("athens", occupied, **said, **bare).nodes == {"athens", "amphipolis"}
+    # unfinished they do nothing
+    table = Table(occupied, steps=[], **said, **walls)
+    table.state.wall_ready[0] = 5
+    assert {place_name(at) for at in supply.lines(table.state, ATHENS).nodes} == {"athens", "amphipolis"}
+    # a siege of one end does not cut the pair while the other is free
+    assert {"athens", "piraeus"} <= Traced("athens", occupied, siege={"athens": 0}, **said, **walls).nodes
+    assert Traced("athens", occupied, siege={"athens": 0, "piraeus": 0}, **said, **walls).nodes == {"amphipolis"}
 
 
 @pytest.mark.clause("10.4.6")

@@ -27,6 +27,7 @@ from polemos.games.peloponnesian_war.data.world import (
 )
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.places import ENEMY, NO_TARGET
+from polemos.games.peloponnesian_war.rules.sieges.long_walls import joined
 from polemos.games.peloponnesian_war.state import War
 
 LARGE_CITIES: Final[world.Row] = tuple([city for city in range(CITIES) if SIZE[city] == world.LARGE])
@@ -111,22 +112,20 @@ class Ground:
         trails: dict[int, list[int]] = {first: [1 << start]}
         todo: list[tuple[int, int]] = [(first, 1 << start)]
         later: list[tuple[int, int]] = []
-        for _ in range(MOST):
-            while todo:
-                node, trail = todo.pop()
-                if node in self.enemy and node != first:
-                    continue  # a line ends there, or begins
-                for into in self._beside(node):
-                    on = trail | 1 << (AREA_AT[into] if into < LAND else into - LAND)
-                    known = trails.setdefault(into, [])
-                    if not any(way & ~on == 0 for way in known):
-                        known.append(on)
-                        (todo if on == trail else later).append((into, on))
-            todo, later = later, []
-        reached = [node for node, ways in trails.items() if min([way.bit_count() for way in ways]) <= MOST]
-        return sum([1 << node - LAND for node in reached if node >= LAND]), frozenset(
-            [node for node in reached if node < LAND]
-        )
+        while todo:
+            node, trail = todo.pop()
+            # in an enemy hex a line ends, or begins
+            for into in self._beside(node) if node not in self.enemy or node == first else ():
+                on = trail | 1 << (AREA_AT[into] if into < LAND else into - LAND)
+                known = trails.setdefault(into, [])
+                if on.bit_count() <= MOST and not any(way & ~on == 0 for way in known):
+                    known.append(on)
+                    (todo if on == trail else later).append((into, on))
+            if not todo:
+                todo, later = later, []
+        reached = [node for node, ways in trails.items() if ways]
+        areas = sum([1 << node - LAND for node in reached if node >= LAND])
+        return areas, frozenset([node for node in reached if node < LAND])
 
     def _beside(self, node: int) -> list[int]:
         near: list[tuple[int, world.Row]]
@@ -173,20 +172,12 @@ def hostile_cities(s: War, side: int, areas: list[int]) -> list[int]:
     return found
 
 
-def walled_with(s: War, target: int) -> int:
-    """The other end of the finished Long Walls of a city or fort, NO_TARGET for none [10.4.6]."""
-    for end, at in enumerate(s.wall_ends):
-        if at == target and not s.wall_ready[end // 2]:
-            return s.wall_ends[end ^ 1]
-    return NO_TARGET
-
-
 def is_cut_off(s: War, target: int) -> bool:
     """Whether no line goes into or out of a city or fort: it is besieged, with the other end of its Long Walls if there
     is one [9.3.1b, 10.4.6] (RULING-24)."""
     if not s.siege[target]:
         return False
-    other = walled_with(s, target)
+    other = joined(s, target)
     return other == NO_TARGET or s.siege[other] != 0
 
 
@@ -270,10 +261,7 @@ def stations(s: War, side: int, ground: Ground) -> list[int]:
     found = []
     for base, at in enumerate(s.base_at):
         if at >= 0 and s.base_side[base] == side and (at not in ground.enemy or at in ground.ends):
-            target = places.target_here(s, at)
-            own = target != NO_TARGET and places.friend_of(s, target) == side
-            if not (own and is_cut_off(s, target)):
-                found.append(at)
+            found.append(at)
     if places.open_city(s, world.CATANA, side) and world.CATANA_HEX not in found:
         found.append(world.CATANA_HEX)
     return found
@@ -291,9 +279,9 @@ def trace(s: War, side: int) -> Lines:
         found.areas |= areas
         found.hexes |= hexes
         water = found.ports(s, at)
-        joined = _other_end(s, at)
+        far_end = _other_end(s, at)
         for other in waiting[:]:
-            if other == joined or _within(areas, hexes, found.ground, other) or water & found.ports(s, other):
+            if other == far_end or _within(areas, hexes, found.ground, other) or water & found.ports(s, other):
                 found.nodes[other] = at
                 waiting.remove(other)
                 todo.append(other)
@@ -303,7 +291,7 @@ def trace(s: War, side: int) -> Lines:
 def _other_end(s: War, at: int) -> int:
     """The hex at the other end of the Long Walls of a city or fort, -1 for none [10.4.6] (RULING-24)."""
     target = places.target_here(s, at)
-    other = walled_with(s, target) if target != NO_TARGET else NO_TARGET
+    other = joined(s, target) if target != NO_TARGET else NO_TARGET
     return places.place_of(s, other) if other != NO_TARGET else -1
 
 
@@ -343,7 +331,7 @@ def fed_by(s: War, lines: Lines, place: int, inside: int) -> str:
 
 def _fed_through_walls(s: War, lines: Lines, fort: int) -> bool:
     """Whether a fort has a city of its side, or a fort in supply, at the other end of its Long Walls [10.4.6]."""
-    other = walled_with(s, fort)
+    other = joined(s, fort)
     if other == NO_TARGET or places.friend_of(s, other) != lines.side:
         return False
     place = places.place_of(s, other)
