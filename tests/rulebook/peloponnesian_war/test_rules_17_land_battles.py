@@ -141,6 +141,7 @@ def test_fleets_ashore_count_half_and_fight_as_light_infantry() -> None:
     assert account.strength(fleets, LAND_BATTLE, DEFENDER) == 2
     assert account.strength(fleets[:1], LAND_BATTLE, DEFENDER) == 1
     t = battle("4039", SPARTANS[:2], ATTIC_FLEETS[:2], side=SPARTA, start="3939", dice=[3, 1, 1, 1, 1])
+    t.does("stay-beached", "stay-beached")
     assert morale(t, ATTIC_FLEETS[0]) in (2, 3)
 
 
@@ -278,3 +279,11 @@ def test_withdrawal() -> None:
     t = battle(OPEN, [*ATTIC[:3], ATTIC_HORSE[0]], CORINTH[:2], start="3939", dice=[5, 6, 1, 1])
     t.does("withdraw")
     assert t.event("caught"), "the attacker has more cavalry"
+
+
+@pytest.mark.clause("16.10.1")
+def test_beached_fleets_may_put_to_sea() -> None:
+    t = battle("4039", SPARTANS[:2], ATTIC_FLEETS[:2], side=SPARTA, start="3939", dice=[3, 2, 6, 1])
+    sea = t.targets("to-sea")[0]
+    t.does(f"to-sea:{sea}", f"to-sea:{sea}")
+    assert t.where(ATTIC_FLEETS[0]) == sea and t.events("battle"), "the second rolled 2 and fights ashore"

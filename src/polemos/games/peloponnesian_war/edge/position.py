@@ -359,9 +359,11 @@ def _dealt(s: War) -> dict[str, list[str]]:
 
 
 def _pool(d: PositionParser, s: War) -> None:
-    """The regions in whose force pools leaders are; at home where nothing is said."""
+    """The regions in whose force pools leaders are; at home where neither the position nor its base says more."""
     for leader in range(tables.LEADERS):
-        if s.loc[UNITS + leader] == state.FORCE_POOL:
+        if s.loc[UNITS + leader] != state.FORCE_POOL:
+            s.pool[leader] = -1
+        elif s.pool[leader] < 0:
             s.pool[leader] = world.HOME_REGION[max(s.leads[leader], 0)]
     for name, region in d.table("pool").items():
         for leader in d.meant("pool", [name], position_names.leader_named):

@@ -14,7 +14,7 @@ from polemos.wargame.reckoning import within
 
 
 def change_al(s: War, region: int, by: int, clause: str) -> None:
-    """Change the allegiance of a region, as its controller sees it, within its track [4.1a2]."""
+    """Change the allegiance of a region, as its controller sees it, within its track [4.1a, 4.1a2]."""
     was = s.al[region]
     s.al[region] = within(TRACKS.al.least, was + by, TRACKS.al.most)
     if s.al[region] != was and s.heard is not None:

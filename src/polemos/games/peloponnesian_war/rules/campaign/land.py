@@ -96,17 +96,20 @@ def areas_within(s: War, side: int, start: int, points: int) -> list[tuple[int, 
     price = _COSTS.area
     if points < price:
         return []
-    here = places.presence(s)
     first = AREA_AT[start]
-    if places.status(here[first], side) != FRIENDLY:
+    if not _is_friendly(s, side, first):
         return []
     found, seen, edge = [(first, price)], {first}, [first]
     for cost in range(price, points + 1, price):
         beyond = sorted({b for a in edge for b in AREA_NEXT[a]} - seen)
-        edge = [area for area in beyond if places.status(here[area], side) == FRIENDLY]
+        edge = [area for area in beyond if _is_friendly(s, side, area)]
         seen.update(beyond)
         found += [(area, cost) for area in edge]
     return found
+
+
+def _is_friendly(s: War, side: int, area: int) -> bool:
+    return places.status(places.presence_in(s, area), side) == FRIENDLY
 
 
 def price_by_areas(s: War, side: int, start: int, points: int, goal: int) -> int:

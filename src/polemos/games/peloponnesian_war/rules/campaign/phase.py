@@ -8,6 +8,7 @@ from polemos.games.peloponnesian_war.data.tables import FLEET, FLEET_NUMBER, KIN
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, march, sailing, sea, stacks, storms
+from polemos.games.peloponnesian_war.rules.cards import persia
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import BOTH, TARGETS, Decision, Refusal, Step, War, has, mark
@@ -82,7 +83,7 @@ class OutOfPersia(Step):
     side: int
 
     def run(self, s: War) -> None:
-        arrival.leave_persia(s, self.side)
+        persia.evict(s, self.side)
 
 
 # ---------------------------------------------------------------------------------------------------- who sets out next

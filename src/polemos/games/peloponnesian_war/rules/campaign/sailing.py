@@ -75,11 +75,7 @@ class Sail(Decision):
         if not self._refusals_leave_here(s):
             left = sea.voyage(s, self.side, s.points).left
             s.found = left
-            found += self._waters(s, left)
-            found += [verbs.MOVE + place for place in sea.coasts(s, self.side, left, sea.END)]
-            rests = sea.coasts(s, self.side, left, sea.REST)
-            found += [verbs.HALT + place for place in rests if not self._refusals_rest(s, left, place)]
-            found += [verbs.LAND_AT + place for place in sea.coasts(s, self.side, left, sea.LANDING)]
+            found += [*self._waters(s, left), *self._shores(s, left)]
         place = stacks.here(s)
         others = [piece for piece in s.at[place] if s.sides[piece] == self.side and piece not in s.group]
         rest = [*[verbs.TAKE + piece for piece in others], *[verbs.LEAVE + piece for piece in s.group], verbs.LEAVE_ALL]
@@ -94,6 +90,26 @@ class Sail(Decision):
         found = [verbs.MOVE + place for place in reached if place != start and not self._refusals_end(s, place)]
         found += [verbs.HALT + place for place in reached if place != start and left[place - LAND] > 0]
         return found + [verbs.ATTACK + place for place in reached if not self._refusals_attack(s, place)]
+
+    def _shores(self, s: War, left: Sequence[int]) -> list[int]:
+        """Coastal hexes to end in, to halt in and to land in. Most are bare, and little is to be asked of them."""
+        side = self.side
+        laden = bool(stacks.cargo_of(s, s.group))
+        led = stacks.is_led(s.group)
+        ends: list[int] = []
+        rests: list[int] = []
+        landings: list[int] = []
+        for place, points in sea.coasts(s, side, left):
+            bare, plain = sea.is_bare(s, place), sea.is_plain(s, place)
+            if points >= sea.coast_price(place):
+                if bare or not sea.refusals_coast(s, side, place, sea.END):
+                    ends.append(verbs.MOVE + place)
+                if led and (laden or not plain) and (bare or not sea.refusals_coast(s, side, place, sea.REST)):
+                    rests += [] if self._refusals_rest(s, left, place) else [verbs.HALT + place]
+            if laden and points >= sea.price_ashore(s, side, place, sea.LANDING):
+                if plain or not sea.refusals_coast(s, side, place, sea.LANDING):
+                    landings.append(verbs.LAND_AT + place)
+        return [*ends, *rests, *landings]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB

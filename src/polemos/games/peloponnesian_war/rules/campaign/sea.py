@@ -262,25 +262,28 @@ def refusals_clash(s: War, side: int, fleets: Sequence[int], against: Sequence[i
     return found
 
 
-def coasts(s: War, side: int, left: Sequence[int], how: int) -> list[int]:
-    """The coastal hexes, ascending, to which the group can come with the points left, and do there what it means."""
-    reached = {
-        place
-        for sea in range(SEAS)
-        if left[sea] >= _COSTS.coast
-        for place in SHORE[sea]
-        if left[sea] >= price_ashore(s, side, place, how)
-    }
+def coasts(s: War, side: int, left: Sequence[int]) -> list[tuple[int, int]]:
+    """The coastal hexes, ascending, to which the group can come, each with the points left in the sea area before it.
+
+    Not those that are closed to it.
+    """
+    best: dict[int, int] = {}
+    for sea in range(SEAS):
+        points = left[sea]
+        if points >= _COSTS.coast:
+            for place in SHORE[sea]:
+                if points > best.get(place, 0):
+                    best[place] = points
     start = stacks.here(s)
-    led = stacks.is_led(s.group)
-    if how == LANDING and not stacks.cargo_of(s, s.group):
-        return []
     shut = entry.closed(s, side, s.group, start, by_land=False)
-    found: list[int] = []
-    for place in sorted(reached):
-        if shut[place] or place == start:
-            continue
-        plain = not s.at[place] and CITY_AT[place] < 0 and place not in s.fort_at and led
-        if plain or not refusals_coast(s, side, place, how):
-            found.append(place)
-    return found
+    return [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
+
+
+def is_bare(s: War, place: int) -> bool:
+    """Whether nobody is in a hex, so that whoever comes may stay there or land there, whatever it is."""
+    return not s.at[place]
+
+
+def is_plain(s: War, place: int) -> bool:
+    """Whether nobody is in a hex, and no city or fort."""
+    return not s.at[place] and CITY_AT[place] < 0 and place not in s.fort_at

@@ -13,6 +13,7 @@ from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import arrival, cargo, interception, land, sea, stacks, storms
 from polemos.games.peloponnesian_war.rules.campaign.arrival import Arrive, EndMove
 from polemos.games.peloponnesian_war.rules.campaign.interception import AfterClash, Interceptions
+from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.combat.battles import NavalBattle
 from polemos.games.peloponnesian_war.state import Step, War, mark
 
@@ -65,7 +66,7 @@ class Voyage(Step):
 
     def _at_sea(self, s: War) -> None:
         if self.how == sea.FIGHT:
-            s.then(Attack(self.side, self.goal))
+            s.then(SeaAttack(self.side, self.goal))
         elif self.how == sea.END:
             s.then(Arrive(self.side, self.goal, 0))
 
@@ -82,6 +83,8 @@ class EnterSea(Step):
         s.points -= sea.sea_price(start, place)
         s.came_from = start
         put_all(s, place)
+        if sea.BOX in (start, place):
+            sicily.settle(s)  # whatever befalls it there, an expedition has come, or has sailed away [19.6b, 19.6c]
         fleets = stacks.fleets_of(s.group)
         for fleet in fleets:
             mark(s, fleet, state.SAILED)
@@ -93,7 +96,7 @@ class EnterSea(Step):
 
 
 @dataclass(slots=True, frozen=True)
-class Attack(Step):
+class SeaAttack(Step):
     """The group attacks the enemy fleets of its sea area, all own fleets there with it [17.1a, 17.1b]."""
 
     side: int
@@ -123,8 +126,6 @@ class BreakOut(Step):
         s.attackers, s.defenders = stacks.fleets_of(s.group), sea.fleets_before(s, side, place)
         s.came_from = place
         s.victor = NEITHER
-        for piece in s.group:
-            s.inside[piece] = 0
         if s.heard is not None:
             s.tell("breaks-out", (side, place), ("10.2.3b",))
         s.then(NavalBattle(side, place), arrival.BackInside(side, place), AfterClash(side, place))

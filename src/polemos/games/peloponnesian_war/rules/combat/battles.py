@@ -12,6 +12,7 @@ from polemos.games.peloponnesian_war.data.world import LAND
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, retreat, rounds, sorting, tokens
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER, LAND_BATTLE, NAVAL_BATTLE
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 
@@ -20,8 +21,8 @@ from polemos.kernel.flow import VERB, unless
 class LandBattle(Step):
     """Attackers fight whoever of the enemy is outside in a land place [17.2a, 17.3.1].
 
-    First the defender sorts his units [10.2.1a], the besieged may come out to help [10.4.3], and the defender may
-    withdraw [16.7.1].
+    First the defender sorts his units [10.2.1a], the besieged may come out to help [10.4.3], fleets may put to
+    sea [16.10.1], and the defender may withdraw [16.7.1].
     """
 
     side: int
@@ -36,10 +37,12 @@ class LandBattle(Step):
         before: list[Step] = []
         if target != places.NO_TARGET and not is_sortie(s):
             if places.holds_out(s, target) == enemy:
+                long_walls.builders_out(s, self.place)
                 before.append(sorting.Sorting(enemy, self.place))
             elif places.units_inside(s, target) and places.holds_out(s, target) == self.side:
                 before.append(sorting.Relief(self.side, self.place))
         if not is_sortie(s):
+            before.append(sorting.PutToSea(enemy, self.place))
             before.append(sorting.Withdrawal(enemy, self.place))
         s.then(*before, JoinBattle(self.side, self.place))
 

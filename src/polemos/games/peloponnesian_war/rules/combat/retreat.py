@@ -21,6 +21,7 @@ from polemos.games.peloponnesian_war.data.world import (
 from polemos.games.peloponnesian_war.rules import lading, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, NAVAL_BATTLE
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 
@@ -190,6 +191,7 @@ class Flee(Decision):
         if c == verbs.GO_INSIDE:
             for piece in (*units, *leaders):
                 state.put(s, piece, self.place, 1)
+                long_walls.builder_moved(s, piece)
             if s.heard is not None:
                 s.tell("goes-inside", (self.side, self.place), ("17.7.3",))
         elif verb == verbs.EMBARK_TO:

@@ -193,7 +193,7 @@ def _free(s: War, side: int, hexes: list[int]) -> list[int]:
 def _base_sites(s: War, side: int, hexes: list[int]) -> list[int]:
     """Where a side may build a base, given the money and the marker [7.6.3a, 7.6.3b]."""
     own = [at for base, at in enumerate(s.base_at) if s.base_side[base] == side]
-    able = [city for city in range(CITIES) if places.open_city(s, city, side) and works.works_for(s, side, city)]
-    cities = [CITY_HEX[city] for city in able]
-    found = [place for place in cities if place not in own and places.in_play(s, place)]
+    free = [city for city, count in enumerate(s.siege[:CITIES]) if not count and CITY_HEX[city] not in own]
+    cities = [CITY_HEX[city] for city in free if works.works_for(s, side, city)]
+    found = [place for place in cities if places.in_play(s, place)]
     return found + [place for place in hexes if place not in found and not works.refusals_base(s, side, place)]

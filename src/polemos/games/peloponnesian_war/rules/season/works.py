@@ -56,7 +56,7 @@ def refusals_unit(s: War, side: int, row: int) -> list[Refusal]:
 
 
 def build_unit(s: War, side: int, row: int) -> None:
-    """A unit goes from its build pool to its force pool [7.5]."""
+    """A unit goes from its build pool to its force pool [4.4.2a, 7.5]."""
     unit = unbuilt(s, side, row)
     s.treasury[side] -= unit_cost(s, side, KIND[unit])
     s.loc[unit] = state.FORCE_POOL
@@ -121,7 +121,10 @@ def may_found(s: War, side: int, place: int) -> bool:
 
 def works_for(s: War, side: int, city: int) -> bool:
     """Whether the people of a city build for a side: it is friendly, and no enemy unit is inside [7.6.1, 6.5.4a]."""
-    return places.city_friend(s, city) == side and places.holds_out(s, city) == side
+    if places.city_friend(s, city) != side:
+        return False
+    place = CITY_HEX[city]
+    return not s.at[place] or not state.inside_at(s, 1 - side, place)
 
 
 def build_base(s: War, side: int, place: int) -> None:
@@ -300,12 +303,16 @@ def refusals_end(s: War, side: int, target: int) -> list[Refusal]:
 
 
 def refusals_join(s: War, side: int, unit: int, other: int) -> list[Refusal]:
-    """Why a unit may not build Long Walls from where it is to another city or fort."""
+    """Why a unit may not build Long Walls from where it is to another city or fort.
+
+    Nor can it before the eyes of an investor: it builds outside [7.6.5b].
+    """
     if unit >= UNITS or other >= state.TARGETS or other not in ends_for(s, side, unit):
         return [Refusal("7.6.5a")]
     here = places.target_here(s, s.loc[unit])
     found = refusals_end(s, side, here) + refusals_end(s, side, other)
     found += unless(not long_walls.is_builder(s, unit), "7.6.5a")
+    found += unless(not places.is_invested(s, here), "7.6.5b", s.loc[unit])
     found += unless(long_walls.is_marker_left(s), "1.1a")
     return found + refusals_cost(s, side, COSTS.long_walls.talents)
 

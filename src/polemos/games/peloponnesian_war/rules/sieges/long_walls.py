@@ -6,7 +6,7 @@ While they are built the first of their ends is the one where the builder is.
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import COSTS, LONG_WALLS, UNITS
-from polemos.games.peloponnesian_war.rules import losses, places
+from polemos.games.peloponnesian_war.rules import losses, places, stacking
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import War
 
@@ -94,6 +94,23 @@ def builder_moved(s: War, unit: int) -> None:
     """A unit has moved, or retreated into its fortification: Long Walls that it was building are given up [7.6.5b]."""
     if unit in s.wall_builder:
         fall(s, s.wall_builder.index(unit), "7.6.5b")
+
+
+def builders_at(s: War, place: int) -> list[int]:
+    """Units that build Long Walls in a place."""
+    return [unit for unit in s.wall_builder if unit != NONE and s.loc[unit] == place]
+
+
+def builders_out(s: War, place: int) -> None:
+    """Builders in a place where there is a battle are outside in it [7.6.5b]."""
+    for unit in builders_at(s, place):
+        s.inside[unit] = 0
+
+
+def builders_in(s: War, place: int) -> None:
+    """Builders who have held their ground are inside again: they are outside in combat alone [7.6.5b]."""
+    for unit in builders_at(s, place):
+        s.inside[unit] = int(stacking.goes_inside(s, unit, place))
 
 
 def check_builders(s: War) -> None:
