@@ -9,6 +9,7 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, FLEET, KIND, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, LAND_NEXT, MOUNTED, PLACES, SEA_NEXT, SEAS_AT, is_open
 from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import SCATTER, SCATTER_TO
@@ -97,7 +98,7 @@ def is_free(s: War, side: int, unit: int, place: int) -> bool:
 
     No enemy, no place that holds out against it, no open sea, and nobody of its own with whom it may not stand.
     """
-    if places.is_closed(s, side, place) or is_open(place) or state.units_at(s, 1 - side, place):
+    if is_open(place) or state.units_at(s, 1 - side, place) or entry.refusals_enter(s, side, (unit,), place):
         return False
     target = places.target_here(s, place)
     if target != NO_TARGET and places.is_hostile(s, target, side) and places.is_manned(s, target):

@@ -15,6 +15,7 @@ from polemos.games.peloponnesian_war.data.world import AREA_AT, HOME_REGION, LAN
 from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.season import coast, foraging
 from polemos.games.peloponnesian_war.rules.season.lines import Lines, is_fed, is_in_city, trace
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import FORAGING, Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import DONE, FORAGE, FORAGE_ALL, UNPAID, UNPAID_ALL
 from polemos.kernel.flow import VERB, unless
@@ -311,7 +312,8 @@ class Shortage(Decision):
 
 @dataclass(slots=True, frozen=True)
 class Settled(Step):
-    """The supply of a side is over."""
+    """The supply of a side is over; sieges whose besiegers have starved are lifted, and what else does not hold."""
 
     def run(self, s: War) -> None:
         s.queue = []
+        upkeep.mend(s)
