@@ -43,7 +43,7 @@ def needs_supply(s: War, unit: int) -> bool:
 
 
 def mouths(s: War, side: int) -> list[int]:
-    """Units of a side that need supply."""
+    """Units of a side that need supply; garrison points need none [9.1a, 18.3.2]."""
     return [unit for unit in range(UNITS) if s.sides[unit] == side and s.loc[unit] >= 0 and needs_supply(s, unit)]
 
 
