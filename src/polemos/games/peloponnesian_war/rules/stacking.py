@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
@@ -80,9 +81,9 @@ def refusals_together(s: War, pieces: Iterable[int]) -> list[Refusal]:
 
 def spread_all(s: War, side: int) -> list[Step]:
     """A question for each place where a side has more units than may stay [14.2.1, 14.2.2]."""
-    crowded = {
-        s.loc[unit] for unit in range(UNITS) if s.sides[unit] == side and s.loc[unit] >= 0 and s.aboard[unit] < 0
-    }
+    rows = zip(s.loc, s.sides, s.aboard, strict=False)  # leaders are aboard nothing
+    found = sorted([place for place, own, carrier in rows if place >= 0 > carrier and own == side])
+    crowded = {place for place, other in pairwise(found) if place == other}
     return [Spread(side, place) for place in sorted(crowded) if not may_stay(s, side, place)]
 
 
