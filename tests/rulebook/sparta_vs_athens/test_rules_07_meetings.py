@@ -136,7 +136,8 @@ def test_who_goes_on_leaves_with_his_next_point() -> None:
 @pytest.mark.clause("7.9d", "7.9e", "8.6b", "8.1a")
 def test_as_much_as_the_mover_is_enough_to_intercept() -> None:
     t = comes("ceos", *FLEET, enemies=ENEMY, dice=[4, 3, 2, 3, 3]).does("go-on", "intercept")
-    # 4 against 3 and Nicias' 1
+    # 4 against 3 and Nicias' 1, each by a die of his own
+    assert [(e["side"], e["face"]) for e in t.events("rolled")][:2] == [("sparta", 4), ("athens", 3)]
     said = t.event("intercepted")
     assert (said["ours"], said["theirs"]) == (4, 4)
     battle = t.event("sea-battle")
