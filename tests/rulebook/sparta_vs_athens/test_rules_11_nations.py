@@ -342,6 +342,22 @@ def test_minoa_takes_five_spartan_fleets_out_of_the_mix_until_it_falls() -> None
     assert t.where("peloponnesian_nsp_1") == "pool"
 
 
+@pytest.mark.clause("gov.3e", "7.4e")
+def test_a_fleet_that_leaves_the_mix_sets_its_cargo_ashore_first() -> None:
+    ship = "peloponnesian_nsp_1"
+    t = Table(
+        {"megara": ["athens_nsp_1"], "corinth": [ship, "corinth_lsp_1"]},
+        steps=[BuildFort(ATHENS, MINOA, LOCALE_INDEX["megara"])],
+        scenario="campaign",
+        options=["forts_by_government"],
+        government=3,
+        forts={"minoa": "to-come"},
+        aboard={ship: ["corinth_lsp_1"]},
+    )
+    t.does(f"pick:{ship}")
+    assert t.where(ship) == "aside" and t.at("corinth") == ["corinth_lsp_1"] and not t.position().get("aboard")
+
+
 @pytest.mark.clause("11.12a", "15.12a", "15.12b")
 def test_decelea_needs_an_army_at_panactum_and_the_war() -> None:
     forts = {"decelea": "to-come"}
