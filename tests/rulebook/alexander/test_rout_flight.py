@@ -265,6 +265,18 @@ def test_both_phalanxes_of_a_double_depth_flee_apart() -> None:
     assert not one & other
 
 
+@pytest.mark.clause("9.62i", "10.28")
+@pytest.mark.parametrize("leader", ["mac.alexander-iii", "mac.parmenion"])
+def test_whoever_stays_goes_with_neither_of_two_phalanxes(leader: str) -> None:
+    pair = ["mac.ph.craterus", "mac.ph.amyntas"]
+    t = Table(
+        {"2614": [*pair, leader], "1919": "mac.craterus"}, scenario="arbela", active="mac.craterus",
+        facing=dict.fromkeys(pair, 90), deep={pair[1]: pair[0]},
+    )  # fmt: skip
+    routs(t, pair[0]).does("stand")
+    assert t.where(leader) == "2614" and "2614" not in t.where(pair[1])
+
+
 @pytest.mark.clause("9.62i")
 def test_the_one_who_finds_no_hexes_is_lost() -> None:
     # at the edge: the first leaves the map, and so does the other
