@@ -195,6 +195,10 @@ def test_the_camp_is_attacked_from_both_zones_at_once() -> None:
         t.until("NextAction").does("done")
         # no attack is to be had, so the hand is over
         assert t.asked == "PhaseEnd" or t.decider == "athens"
+    # with the switch its ground lies open until it is built
+    assault(both, options=["open_camp"]).may("assault-camp")
+    t = Table(both, options=["open_camp"], pa=SALLY, initiative="syracuse").does("declare:3").until("NextAction")
+    assert t.does("done").asked == "PhaseEnd" or t.decider == "athens"
     # Athenians in one of the two zones are in the way
     pieces = {"T13": ["SH1", "SIC"], "T15": "AH2", "T12": ["SH2", "HER"], "T17": "AH1"}
     t = Table(pieces, works=BUILT, pa=SALLY, initiative="syracuse", dice=[6]).moves("T12", "T15").fights()
