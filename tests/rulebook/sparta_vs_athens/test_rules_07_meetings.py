@@ -358,6 +358,9 @@ def test_an_open_city_is_attacked_on_land_by_troops_or_marines() -> None:
     t.does("all-as-marines") if t.asked == "AssignFleets" else None
     rest_of(t)
     assert fought(t) == {"garrison-attacked"} and t.holder("cythera") == "athens"
+    t = sparta({"zacynthus": ["elis_lsp_1", "agis"], "elis": ["elis_lsp_2", "lysander"]}, dice=[6]).does("lead:agis")
+    rest_of(t.does("take-all", "land-fight"))
+    assert fought(t) == {"garrison-attacked"} and t.holder("zacynthus") == "sparta"
 
 
 @pytest.mark.clause("8.5c", "9.0a", "tbl.ops.c")

@@ -128,6 +128,10 @@ def test_the_league_drops_out_with_eight_of_sixteen() -> None:
     t = held(f"{SEVEN} delphi")
     assert t.position()["status"]["peloponnesian_league"] == "out"
     assert t.where("corinth_lsp_1") == "out"
+    # nothing is remembered of its cities
+    marks = {"sicyon": ["ravaged"]}
+    assert held(SEVEN, marks=marks).position()["marks"] == marks
+    assert "marks" not in held(f"{SEVEN} delphi", marks=marks).position()
 
 
 @pytest.mark.clause("11.5a")
