@@ -368,3 +368,15 @@ def test_five_unnamed_leaders_are_too_many() -> None:
     assert (t.asked, t.decider) != ("DrawMore", "athens")
     assert {t.where(name) for name in letters} == {"cup"}
     assert t.where("pericles") == "athens"
+
+
+@pytest.mark.clause("rev.102", "6.4c")
+def test_whoever_stands_in_for_cleon_is_no_unnamed_leader_of_the_year() -> None:
+    t = governed(
+        {"athens": [*HOME["athens"], "athens-a", "athens-d"]},
+        year=422,
+        government=5,
+        since=423,
+        options=["yearly_unnamed"],
+    )
+    assert (t.asked, t.where("athens-a"), t.where("athens-d")) == ("DrawMore", "cup", "athens")
