@@ -442,7 +442,7 @@ def test_what_inside_works_is_open() -> None:
     t = Table({"T12": ["AH1", "NIC"]}, pa=PA).acts("T12")
     # no camp stands; a leader alone takes no fort, a unit does
     t.does("take:NIC").may("move:T11").may_not("move:olympieion", "4.fort.h").may_not("move:camp")
-    t.does("take:AH1").may("move:olympieion").may_not("move:camp")
+    t.does("take:AH1").may("move:olympieion").may_not("move:camp", "5.fortif.e")
     # one with a garrison is not taken by walking into it
     group("T12", "AH1", others={"olympieion": "SH1"}).may("move:T11").may_not("move:olympieion", "4.fort.h")
 
