@@ -225,7 +225,8 @@ def ended(macedonian: int, opponent: int, **rest: Any) -> Table:
 @pytest.mark.clause("10.41", "10.43", "errata.10.43", "3.0g")
 def test_an_army_withdraws_when_its_level_is_reached() -> None:
     # 12 + 7 + 6 + 5 = 30 of 32, then 35
-    assert not ended(4, 0, dice=[9]).over
+    t = ended(4, 0, dice=[9])
+    assert not t.over and list(t.event("rout-points").args.values()) == ["macedonian", 30, 32, "opponent", 0, 29]
     t = ended(5, 0)
     assert (t.over, t.winner) == (True, "opponent")
     # 20 + 6 = 26 of 29, then 30

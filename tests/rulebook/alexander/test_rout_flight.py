@@ -200,6 +200,15 @@ def test_heavy_foot_takes_the_one_hit_too() -> None:
 
 
 @pytest.mark.clause("10.24a")
+def test_who_lies_along_the_way_takes_one_hit_for_both_its_halves() -> None:
+    there = {"2820": COMPANIONS, "2719": HOPLITES, "2720": PELTASTS, "2620": MORE_PELTASTS}
+    t = routs(plain(there, facing={HOPLITES: 210}).dice(0, 0), COMPANIONS)
+    # through 2719 and 2619, where the phalanx stands
+    assert t.where(COMPANIONS) == "2518"
+    assert (t.where(HOPLITES), t.hits(HOPLITES)) == ("2719/2619", 1)
+
+
+@pytest.mark.clause("10.24a")
 def test_routed_friends_in_the_way_are_swept_off() -> None:
     t = routs(plain({"2820": COMPANIONS, **WALL}, routed=[PELTASTS, MORE_PELTASTS]), COMPANIONS)
     assert t.where(PELTASTS) == "eliminated" and t.where(MORE_PELTASTS) == "2720"
