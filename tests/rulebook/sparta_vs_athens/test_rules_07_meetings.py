@@ -564,6 +564,7 @@ def test_troops_whose_ships_have_fought_go_on_where_they_are() -> None:
     t.does("sea-fight", "stand", "decline").until("Operating", {"StepDown": "take-losses"})
     assert fought(t) == {"sea-battle"} and t.decider == "athens"
     t.may_not("move:saronic_gulf", "7.1e").may_not("drop:athens_lsp_1", "7.1e").may("land:athens_lsp_1", "stay-aboard")
+    assert t.targets("land") == ["athens_lsp_1", "athens_lsp_2"]
     t.does("land-all").may_not("sea-fight", "7.9a").may("ravage:troezen").does("ravage:troezen").until("NextOperation")
     assert t.position()["marks"]["troezen"] == ["ravaged"]
     assert set(t.position()["acted"]["operated"]) >= {*FLEET, *ARMY, "nicias"}

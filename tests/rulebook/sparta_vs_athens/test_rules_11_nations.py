@@ -78,6 +78,15 @@ def test_it_reverts_with_its_garrison_when_the_last_unit_leaves() -> None:
     assert t.holder("pylos") == "" and garrison_at(t.state, LOCALE_INDEX["pylos"]) == 1
 
 
+@pytest.mark.clause("17.0c")
+def test_plataea_is_athens_while_a_unit_or_fort_of_it_is_there() -> None:
+    loyal = {"plataea": "athens"}
+    plataea = LOCALE_INDEX["plataea"]
+    assert master_of(settled({"plataea": ["athens_lsp_1"]}, loyal=loyal).state, plataea) == ATHENS
+    assert master_of(settled({}, loyal=loyal, forts={"minoa": "plataea"}).state, plataea) == ATHENS
+    assert master_of(settled({"athens": ["athens_lsp_1"]}, loyal=loyal).state, plataea) == SPARTA
+
+
 @pytest.mark.clause("9.0m")
 def test_a_siege_ends_below_one_to_one() -> None:
     siege = {"besieging": {"potidaea": ["athens_lsp_1"]}, "inside": {"potidaea": ["corinth_lsp_1"]}}

@@ -339,6 +339,9 @@ def test_unnamed_leaders_are_drawn_anew_every_year() -> None:
     t.does("draw", "place:athens", "draw", "place:samos", "draw", "place:athens")
     # the cup is empty
     t.until("DrawMore", side="sparta")
+    # the other side learns only that somebody has been drawn
+    assert {e.audience for e in t.events("drew-hidden")} == {1 << SPARTA}
+    assert {e.audience for e in t.copy().does("draw").events("drew-hidden")} == {1 << SPARTA, 1 << ATHENS}
     drawn = [name for name in ("athens-a", "athens-b", "athens-c") if t.where(name) in ("athens", "samos")]
     assert len(drawn) == 3
     t.does("done")
