@@ -241,6 +241,10 @@ def test_who_is_shot_at_may_shoot_back_after_the_volley() -> None:
     # nothing comes back against return fire
     assert t.asked == "GiveOrders"
     assert len(t.events("shot")) == 2
+    # nor against a volley, if that is its owner's order
+    t = plain({"2818": ARCHERS, "3018": BOWMEN}, facing={ARCHERS: 90, BOWMEN: 270}, dice=[9, 0], standing=SILENT)
+    t.does(f"fire:{ARCHERS}")
+    assert t.asked == "GiveOrders" and len(t.events("shot")) == 1
 
 
 @pytest.mark.clause("8.24")
