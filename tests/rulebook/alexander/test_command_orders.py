@@ -150,7 +150,9 @@ def test_a_leader_orders_himself() -> None:
 @pytest.mark.clause("4.23a", "4.4c")
 def test_an_order_to_a_leader_can_only_mean_ones_own_on_the_map() -> None:
     t = Table({"2424": "mac.caranus", "2522": "mac.menedemus", "3618": "sog.spitamenes"}, active="mac.caranus")
-    meant = [t.game.rules.choice_id(c) for c in t.state.agenda[-1].universe(t.state)]
+    top = t.state.agenda[-1]
+    assert isinstance(top, GiveOrders)
+    meant = [t.game.rules.choice_id(c) for c in top.universe(t.state)]
     assert [c for c in meant if c.startswith("lead:")] == ["lead:mac.menedemus", "lead:mac.caranus"]
     t.may_not("lead:sog.spitamenes", "4.4c")
 
