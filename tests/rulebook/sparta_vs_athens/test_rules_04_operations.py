@@ -124,6 +124,17 @@ def test_fighting_is_enough() -> None:
     t.may("lead:conon").may_not("lead:nicias", "4.1a")
 
 
+@pytest.mark.clause("8.7a", "gov.2c")
+def test_who_can_neither_move_out_nor_fight_stays() -> None:
+    # on an island without ships, where its government forbids to attack
+    pieces = {"cythera": ["athens_lsp_1", "nicias", "tegea_lsp"], "athens": ["athens_nsp_2", "conon"]}
+    t = athens(pieces, scenario="campaign", year=428, government=2)
+    t.does("take-all").may_not("land-fight", "gov.2c").may("stop").does("stop")
+    assert t.where("nicias") == "cythera" and t.asked == "NextOperation"
+    t = athens(pieces, scenario="campaign", year=428, government=3)
+    t.does("take-all").may("land-fight").may_not("stop", "8.7a")
+
+
 @pytest.mark.clause("8.7a")
 def test_units_without_a_leader_stay() -> None:
     t = athens({"ceos": ["athens_lsp_1", "tegea_lsp"], "athens": ["athens_nsp_2", "conon"]}, government=12)

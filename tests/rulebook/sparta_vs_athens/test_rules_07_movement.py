@@ -275,6 +275,16 @@ def test_cargo_of_a_dropped_fleet_goes_on_with_the_force() -> None:
     assert t.at("cythnos") == ["athens_lsp_1", "athens_nsp_2", "nicias"]
 
 
+@pytest.mark.clause("7.6a", "6.1d")
+def test_a_leader_aboard_a_dropped_fleet_goes_on_with_the_force() -> None:
+    ships = ["peloponnesian_nsp_1", "peloponnesian_nsp_2"]
+    for guest in ("archidamus", "mindarus"):
+        pieces = {"argolic_gulf": [*ships, "agis", guest], "elis": ["elis_lsp_2", "lysander"]}
+        t = sparta(pieces, aboard={ships[0]: ["agis", guest]})
+        t.does("lead:agis", "take-all", "move:myrtoan_sea", f"drop:{ships[0]}")
+        assert set(t.position()["aboard"][ships[1]]) == {"agis", guest}
+
+
 @pytest.mark.clause("7.7a", "7.7b", "7.7c")
 def test_units_are_picked_up_for_a_point() -> None:
     t = sailing("athens_nsp_1", others={"ceos": ["athens_nsp_3", "athens_lsp_3", "thrasyllus"]}).does("move:ceos")
@@ -349,6 +359,12 @@ def test_whoever_leaves_home_pays_at_once() -> None:
     poor = sailing(*FLEET, "athens_lsp_1", options=["pay_on_leaving"], treasury={"athens": 23})
     poor.may_not("move:ceos", "rev.15").does("drop:athens_lsp_1").may("move:ceos")
     assert sailing(*FLEET, treasury={"athens": 30}).does("move:ceos").talents("athens") == 30
+
+
+@pytest.mark.clause("rev.15", "12.3f")
+def test_whoever_is_always_free_leaves_home_for_nothing() -> None:
+    t = sailing("chios_nsp_1", "athens_nsp_1", start="chios", options=["pay_on_leaving"], treasury={"athens": 30})
+    assert t.does("move:icarian_sea").talents("athens") == 30
 
 
 @pytest.mark.clause("rev.15", "rev.2")

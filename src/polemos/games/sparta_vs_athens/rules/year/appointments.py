@@ -139,8 +139,6 @@ class Station(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         locale = c - EVERY_PLACE[0]
-        if not 0 <= locale < world.LOCALES:
-            return [Refusal(self.clause())]
         return unless(takes_leader(s, self.side, locale), self.clause(), locale)
 
     def options(self, s: War) -> list[int]:
