@@ -59,8 +59,6 @@ def test_cards_of_sicily_when_it_is_open_or_shut() -> None:
 def test_an_expedition_that_is_owed(ships: int, men: int, ml: int) -> None:
     t = Table({"catana": [*FLEET[:ships], *ARMY[:men]]}, sicily="open", facts=["expedition-due"], steps=[])
     upkeep.mend(t.state)
-    for piece in (*FLEET, *ARMY):
-        state.lift(t.state, PIECE_INDEX[piece], state.BUILD_POOL)  # what becomes of it is another matter
     turn.EndOfNewYear().run(t.state)
     assert t.ml("attica") == ml and not state.is_so(t.state, state.EXPEDITION_DUE)
 
