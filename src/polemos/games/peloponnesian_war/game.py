@@ -8,7 +8,7 @@ from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data.pack import PACK
 from polemos.games.peloponnesian_war.data.tables import FINGERPRINT, SCENARIO_NAMES, SIDE_NAMES
 from polemos.games.peloponnesian_war.edge import board_view, bounds, side_panel
-from polemos.games.peloponnesian_war.edge.invariants import invariants
+from polemos.games.peloponnesian_war.edge.invariants import invariants, shape
 from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.edge.position import KEYS, PIECES_KEY, base, begin
 from polemos.games.peloponnesian_war.edge.view import determinize, view
@@ -63,7 +63,7 @@ RULES: Final = rules.Rules(
     opening=opening,
     reindex=reindex,
     step_ranges=bounds.STEP_RANGES,
-    shape=lambda s: [],
+    shape=shape,
     invariants=invariants,
     view=view,
     determinize=determinize,
