@@ -140,6 +140,19 @@ def test_a_used_card_goes_to_the_discards_or_out_of_the_game() -> None:
     assert lies(t, "metics", state.DISCARDED) == 1  # not used
 
 
+@pytest.mark.clause("12.1b", "12.8a")
+def test_an_effect_lasts_for_the_campaign_turns_that_follow() -> None:
+    man = ["attica-hoplite-4-01"]
+    rest = {"inside": man, "season": "summer", "cards": {"sparta": ["fair_winds"]}}
+    t = Table({"athens": man}, phase="cards", turn=0, **rest)
+    t.does("play-card:fair_winds")
+    for number in (1, 2, 3):
+        t.until(lambda table, number=number: table.turn == number)
+        assert t.state.winds == [0, 3]
+    t.until(lambda table: table.state.season == 2)
+    assert t.state.winds == [0, 0]
+
+
 # ------------------------------------------------------------------------------------------------------------- drawing
 
 
