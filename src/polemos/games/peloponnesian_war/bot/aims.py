@@ -1,25 +1,22 @@
 """What a side could go for: cities and forts worth taking, what it takes to take them, and who could be there."""
 
 import heapq
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.bot import odds
-from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, city_worth
+from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, al_worth, city_worth
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import (
-    AREA_AT,
     CITIES,
     CITIES_OF,
     CITY_HEX,
     HOME_REGION,
     LAND,
     ON_FOOT,
-    REGION_AT,
     REGION_COUNT,
     SEA_NEXT,
     SEAS,
@@ -35,6 +32,8 @@ from polemos.games.peloponnesian_war.state import War
 
 FAR: Final = 9999
 FORT: Final = 3.0
+HELOTS: Final = 14.0
+"""What it is worth to put down an uprising that wears out Laconia season by season."""
 STRENGTHS: Final = (3, 4, 5, 6, 8, 10, 12, 15, 18)
 """Armies that are thought of."""
 USUAL: Final = 4
@@ -50,6 +49,12 @@ DISTANCE: Final = 0.975
 """What is left of the worth of an aim for each point of the way to it."""
 KEEP: Final = 0.6
 """Talents for each soldier that an aim takes."""
+GUARDED: Final = tables.ADJUSTMENTS.al.presence_most
+"""The AL up to which a guard from elsewhere lifts it [13.2e]."""
+SOON: Final = 14
+"""Movement points within which an army is a threat."""
+PLANS: Final = 3
+"""Aims that are gone for at a time."""
 SEA_LEG: Final = 5
 """A sea area, in movement points of a march."""
 
@@ -102,10 +107,10 @@ def worth_of(s: War, side: int, target: int) -> float:
     """What it is worth to a side to take a city or fort."""
     if target >= CITIES:
         region = places.region_of(s, target)
-        return FORT + (BY_SIZE[2] if region == HOME_REGION[side] else 0.0)
+        return FORT + (BY_SIZE[1] if region == HOME_REGION[side] else 0.0)
     found = city_worth(s, side, target)
     if s.city_marks[target] & state.HELOTS:
-        return found if places.CITY_AREA[target] in () or s.controller[world.LACONIA] == side else 0.0
+        return found + HELOTS if s.controller[world.LACONIA] == side else 0.0
     return found
 
 
@@ -221,15 +226,19 @@ def is_beset(s: War, city: int) -> bool:
 
 def plan(s: War, side: int) -> Plan | None:
     """The best aim of a side for which it can gather an army."""
+    found = plans(s, side, 1)
+    return found[0] if found else None
+
+
+def plans(s: War, side: int, most: int = PLANS) -> list[Plan]:
+    """The best aims of a side, each with people of its own."""
     cities = {region: open_cities(s, side, region) for region in range(REGION_COUNT) if s.controller[region] == side}
     men = {region: len(men_of(s, side, region)) for region in cities if cities[region]}
     men = {region: count for region, count in men.items() if count}
     ships = {region: len(ships_of(s, side, region)) for region in men}
-    best: Plan | None = None
+    every: list[Plan] = []
     for target in hostile(s, side):
         worth = worth_of(s, side, target)
-        if best is not None and worth <= best.worth:
-            continue
         need, left = needed(s, side, target)
         if need == FAR:
             continue
@@ -237,9 +246,19 @@ def plan(s: War, side: int) -> Plan | None:
             by_land(s, side, target, worth * left, need, men, cities),
             by_sea(s, side, target, worth * left, need, men, ships, cities),
         ):
-            if found is not None and (best is None or found.worth > best.worth):
-                best = found
-    return best if best is not None and best.worth > 0 else None
+            if found is not None and found.worth > 0:
+                every.append(found)
+    every.sort(key=lambda one: (-one.worth, one.target))
+    best: list[Plan] = []
+    for one in every:
+        if len(best) < most and not any(one.target == other.target or _share(one, other) for other in best):
+            best.append(one)
+    return best
+
+
+def _share(one: Plan, other: Plan) -> bool:
+    """Whether two plans want the same people."""
+    return any(region in other.regions for region in one.regions)
 
 
 def by_land(
@@ -302,6 +321,30 @@ def by_sea(
     return best
 
 
+# ----------------------------------------------------------------------------------------------------------- who threatens
+
+
+def field(s: War, side: int) -> list[tuple[int, int]]:
+    """Where units of a side stand outside cities and forts, by land or on a beach: the place, and how many."""
+    count: dict[int, int] = {}
+    for unit in range(UNITS):
+        at = s.loc[unit]
+        if 0 <= at < LAND and s.sides[unit] == side and KIND[unit] != FLEET and (not s.inside[unit] or _led(s, at, side)):
+            count[at] = count.get(at, 0) + 1
+    return sorted(count.items())
+
+
+def _led(s: War, place: int, side: int) -> bool:
+    """Whether a leader is there, so that whoever is inside may come out together."""
+    return any(piece >= UNITS and s.sides[piece] == side for piece in s.at[place])
+
+
+def threat(armies: list[tuple[int, int]], place: int) -> int:
+    """The greatest of some armies that could be before a place soon."""
+    row = way(place)
+    return max([count for at, count in armies if row[at] <= SOON], default=0)
+
+
 # ------------------------------------------------------------------------------------------------------------ who waits
 
 
@@ -315,7 +358,7 @@ def unled(s: War, side: int) -> list[tuple[int, int]]:
     found = []
     for place in sorted({s.loc[unit] for unit in range(UNITS) if s.sides[unit] == side and 0 <= s.loc[unit] < LAND}):
         if not state.leaders_at(s, side, place):
-            count = len([u for u in state.units_at(s, side, place) if KIND[u] != FLEET])
+            count = len(state.units_at(s, side, place))
             if count > 1:
                 found.append((count, place))
     return found
@@ -326,19 +369,36 @@ def home_of(unit: int) -> int:
     return UNIT_HOME[unit] if UNIT_HOME[unit] < REGION_COUNT else -1
 
 
-def area_has_ours(s: War, side: int, region: int) -> bool:
-    """Whether a land unit of a side stands in a region."""
-    return any(
-        s.sides[unit] == side and 0 <= s.loc[unit] < LAND and KIND[unit] != FLEET and REGION_AT[s.loc[unit]] == region
-        for unit in range(UNITS)
-    )
+# ---------------------------------------------------------------------------------------------------------------- posts
 
 
-def bill(s: War, side: int, found: Sequence[int]) -> int:
-    """What some units cost in a season."""
-    return sum([tables.SUPPLY_COST[unit] for unit in found])
+def shaky(s: War, side: int) -> list[int]:
+    """Regions of a side that want a guard from elsewhere and have none, the most precious first [13.2e]."""
+    found = []
+    for region in places.regions_of(s, side):
+        if s.al[region] <= GUARDED and not has_guest(s, side, region) and posts(s, side, region):
+            found.append((-al_worth(s, region, 1), region))
+    return [region for _, region in sorted(found)]
 
 
-def same_area(a: int, b: int) -> bool:
-    """Whether two land places lie in one area."""
-    return AREA_AT[a] == AREA_AT[b]
+def has_guest(s: War, side: int, region: int) -> bool:
+    """Whether somebody from elsewhere is inside a city of a region."""
+    for city in CITIES_OF[region]:
+        for unit in s.at[CITY_HEX[city]]:
+            if unit < UNITS and s.inside[unit] and s.sides[unit] == side and UNIT_HOME[unit] != region:
+                return True
+    return False
+
+
+def posts(s: War, side: int, region: int) -> list[int]:
+    """Cities in which a guard lifts the allegiance of a region."""
+    cities = [c for c in CITIES_OF[region] if not s.city_marks[c] & (state.DESTROYED | state.HELOTS)]
+    troubled = [c for c in cities if (s.holder[c] or s.city_marks[c] & state.REVOLTED) and not places.is_invested(s, c)]
+    return [] if troubled else [c for c in cities if places.city_friend(s, c) == side and not is_beset(s, c)]
+
+
+def post_way(s: War, side: int, region: int, city: int) -> int:
+    """How far a guard walks out of a city to a region, FAR if it is no matter of a season."""
+    row = way(CITY_HEX[city])
+    far = min([row[CITY_HEX[post]] for post in posts(s, side, region)], default=FAR)
+    return far if far <= MARCH // 2 else FAR

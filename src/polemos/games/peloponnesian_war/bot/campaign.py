@@ -38,11 +38,26 @@ def set_out(s: War, step: phase.SetOut) -> int:
     led = [c for c in marches if c % VERB >= UNITS]
     if led:
         return max(led, key=lambda c: (_men(s, side, c % VERB) > 0, LAND_RATING[c % VERB], _men(s, side, c % VERB), -c))
-    plan = aims.plan(s, side)
+    plans, shaky = aims.plans(s, side), aims.shaky(s, side)
     for c in marches:
-        if _walks(s, side, c % VERB, plan):
+        if _walks(s, side, c % VERB, plans, shaky):
             return c
+    ports = [post for region in shaky for post in aims.posts(s, side, region) if world.PORT[post]]
+    if ports and s.season != tables.WINTER:
+        for c in s.opts:
+            if c - c % VERB == verbs.SAIL and _tours(s, c % VERB, ports):
+                return c
     return verbs.DONE
+
+
+def _tours(s: War, fleet: int, ports: list[int]) -> bool:
+    """Whether a lone fleet has a post to go to."""
+    if fleet >= UNITS or s.loc[fleet] >= LAND or not s.inside[fleet] or state.leaders_at(s, s.sides[fleet], s.loc[fleet]):
+        return False
+    home = aims.home_of(fleet)
+    return any(
+        world.CITY_REGION[port] != home and aims.sea_legs(s.loc[fleet], CITY_HEX[port]) <= LEGS for port in ports
+    ) and not _guards(s, s.sides[fleet], fleet)
 
 
 def _men(s: War, side: int, leader: int) -> int:
@@ -54,8 +69,8 @@ def _adrift(s: War, side: int, leader: int) -> bool:
     return s.loc[leader] >= LAND and s.turn == state.CAMPAIGN_TURNS
 
 
-def _walks(s: War, side: int, unit: int, plan: aims.Plan | None) -> bool:
-    """Whether a unit without a leader has somewhere to go: to the muster, or home."""
+def _walks(s: War, side: int, unit: int, plans: list[aims.Plan], shaky: list[int]) -> bool:
+    """Whether a unit without a leader has somewhere to go: to the muster, to a post, or home."""
     at = s.loc[unit]
     if KIND[unit] == FLEET or at >= LAND:
         return False
@@ -64,10 +79,12 @@ def _walks(s: War, side: int, unit: int, plan: aims.Plan | None) -> bool:
         return False
     if target < 0:
         return True
-    if plan is None or s.season == tables.WINTER or at == plan.muster:
+    if s.season == tables.WINTER or _guards(s, side, unit):
         return False
-    home = aims.home_of(unit)
-    return home in plan.regions and aims.way(plan.muster)[at] < 60 and not _guards(s, side, unit)
+    home, city = aims.home_of(unit), world.CITY_AT[at]
+    if city >= 0 and any(home != region and aims.post_way(s, side, region, city) < aims.FAR for region in shaky):
+        return True
+    return any(home in plan.regions and at != plan.muster and aims.way(plan.muster)[at] < 60 for plan in plans)
 
 
 def _guards(s: War, side: int, unit: int) -> bool:
@@ -138,6 +155,8 @@ def sailed(s: War, step: sailing.Sail) -> int:
     side = step.side
     leaders = stacks.leaders_of(s.group)
     cargo = stacks.cargo_of(s, s.group)
+    if not leaders:
+        return _tour(s, side)
     goal = sea_aim(s, side, leaders[0]) if leaders else -1
     if step.stage != march.ON_THE_WAY and goal >= 0:
         aboard = _boards(s, side, leaders[0], cargo)
@@ -149,6 +168,18 @@ def sailed(s: War, step: sailing.Sail) -> int:
         nearer = _nearer(s, side, goal)
         if nearer >= 0:
             return nearer
+    return _to_port(s, side)
+
+
+def _tour(s: War, side: int) -> int:
+    """A lone fleet goes to its post, or as near as it comes."""
+    ports = [post for region in aims.shaky(s, side) for post in aims.posts(s, side, region) if world.PORT[post]]
+    ports = [port for port in ports if world.CITY_REGION[port] != aims.home_of(s.group[0])]
+    for port in ports:
+        if verbs.MOVE + CITY_HEX[port] in s.opts:
+            return verbs.MOVE + CITY_HEX[port]
+    if ports and stacks.here(s) < LAND:
+        return max(_nearer(s, side, CITY_HEX[ports[0]]), verbs.DONE)
     return _to_port(s, side)
 
 

@@ -25,6 +25,11 @@ LOOKED_AT: Final = 8
 """Goals that are looked at closely."""
 DANGER: Final = 12
 """Movement points within which the enemy is watched."""
+GREAT: Final = 4
+"""So many soldiers are a threat to a city."""
+PRECIOUS: Final = 5.0
+GUARDS: Final = 0.25
+"""What part of the worth of a city that is threatened its guards save."""
 STAYS: Final = 0.05
 """What it takes to be moved at all."""
 
@@ -37,7 +42,9 @@ class Army:
         self.side: Final = side
         self.leaders: Final = stacks.leaders_of(s.group)
         self.troops: Final = stacks.troops_of(s, s.group)
-        self.plan: Final = aims.plan(s, side)
+        self.plans: Final = aims.plans(s, side)
+        self.shaky: Final = aims.shaky(s, side) if len(self.troops) == 1 else []
+        self.foes: Final = aims.field(s, 1 - side)
         self.here: Final = stacks.here(s)
         self.last: Final = s.turn == state.CAMPAIGN_TURNS
         self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last)
@@ -57,16 +64,32 @@ class Army:
 
     def draw(self, place: int) -> float:
         """How much nearer an aim is from a place."""
-        plan = self.plan
-        if plan is None or self.goes_home:
+        if self.goes_home:
             return 0.0
-        count = len(self.troops)
-        strong = count >= plan.need and not plan.by_sea
+        return max([self._draws(plan, place) for plan in self.plans], default=0.0)
+
+    def _draws(self, plan: aims.Plan, place: int) -> float:
+        strong = len(self.troops) >= plan.need and not plan.by_sea
         row = aims.way(plan.place if strong else plan.muster)
         if row[place] >= NEAR:
             return 0.0
         joins = place == plan.muster
         return DRAWS * min(40.0, max(3.0, plan.worth)) * (1 - row[place] / NEAR) + (0.5 if joins else 0.0)
+
+    def guarding(self, place: int, target: int) -> float:
+        """What it is worth to be in an own city that is threatened, or whose region wavers."""
+        s, side = self.s, self.side
+        found = 0.0
+        if target < world.CITIES and self.foes:
+            foes = aims.threat(self.foes, place)
+            worth = aims.worth_of(s, 1 - side, target) if foes >= GREAT else 0.0
+            inside = len([u for u in state.inside_at(s, side, place) if u not in s.group and KIND[u] != FLEET])
+            if worth >= PRECIOUS and inside < foes // 2:
+                found += GUARDS * min(worth, 40.0) * min(1.0, 2 * len(self.troops) / foes)
+        region = REGION_AT[place]
+        if region in self.shaky and target < world.CITIES and aims.home_of(self.troops[0]) != region:
+            found += al_worth(s, region, 1)
+        return found
 
     def value(self, place: int) -> float:
         """What it is worth to end the march in a place, by what is seen at first glance."""
@@ -81,6 +104,8 @@ class Army:
                 found += win * aims.worth_of(s, 1 - side, target) / 2
         elif target >= 0 and places.is_hostile(s, target, side):
             found += self.before(place, target)
+        elif target >= 0:
+            found += self.guarding(place, target)
         return found + self.ravaging(place, target)
 
     def before(self, place: int, target: int) -> float:
@@ -189,6 +214,8 @@ def _staying(s: War, army: Army) -> tuple[float, int]:
         if storms > waits:
             return value + storms, storm
         value += waits
+    elif target >= 0:
+        value += army.guarding(here, target)
     return value + army.ravaging(here, target), verbs.DONE
 
 
@@ -200,9 +227,9 @@ def _rides(s: War, step: march.March, army: Army) -> int:
     waiting = [(count, place) for count, place in waiting if not stacks.foes_outside(s, side, place)]
     if waiting:
         return goals[max(waiting)[1]]
-    if army.plan is None:
+    if not army.plans:
         return verbs.DONE
-    row = aims.way(army.plan.muster)
+    row = aims.way(min(army.plans, key=lambda plan: aims.way(plan.muster)[army.here]).muster)
     safe = [at for at in goals if places.target_here(s, at) >= 0 and places.friend_of(s, places.target_here(s, at)) == side]
     best = min(safe, key=lambda at: (row[at], at), default=-1)
     return goals[best] if best >= 0 and row[best] < row[army.here] else verbs.DONE

@@ -4,13 +4,12 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.bot import aims, odds
-from polemos.games.peloponnesian_war.bot.evaluation import peril, region_worth
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, MORALE, SUPPLY_COST, TRACKS, TRIBUTE, UNITS
 from polemos.games.peloponnesian_war.data.world import BTV, CITIES, CITY_HEX, HOME_REGION, LAND, REGION_AT, SIZE
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions import control, revolt, tribute
-from polemos.games.peloponnesian_war.rules.season import levies, lines, supply
+from polemos.games.peloponnesian_war.rules.season import levies, lines, placement, supply
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import War
@@ -91,6 +90,14 @@ def calmed(s: War, step: revolt.CalmCity) -> int:
 
 # -------------------------------------------------------------------------------------------------------------- placement
 
+SPARE: Final = 2
+"""Soldiers more than an aim takes."""
+PRECIOUS: Final = 5.0
+"""A city worth so much is guarded."""
+ARMY: Final = 3
+"""So many soldiers are a threat."""
+MOST_GUARDS: Final = 4
+RESERVE: Final = 10
 LEFT: Final = 3
 """Talents that are not spent on soldiers."""
 RICH: Final = 60
@@ -102,7 +109,7 @@ def allowed(s: War, side: int) -> int:
     seasons = tables.WINTER + 1 - s.season
     talents = s.treasury[side] - LEFT
     spare = max(0, talents - RICH)
-    return (talents - spare) // max(1, seasons) + spare // (seasons + 3)
+    return (talents - spare) // max(1, seasons) + spare // (seasons + 2)
 
 
 def cost(s: War, side: int) -> int:
@@ -129,58 +136,159 @@ def is_posted(s: War, side: int, place: int) -> bool:
     return region >= 0 and s.controller[region] == side and s.al[region] <= GUARDED
 
 
-def place_units(s: War, step: object) -> int:
+def place_units(s: War, step: placement.PlaceUnits) -> int:
     """Whom to send home, then whom to levy, and where."""
-    side = step.side  # type: ignore[attr-defined]
-    plan = aims.plan(s, side)
-    if s.season == tables.WINTER or plan is None:
-        home = _sent_home(s, side)
+    side = step.side
+    wants = Wants(s, side)
+    if s.season == tables.WINTER or not wants.plans:
+        home = _sent_home(s, side, wants)
         if home >= 0:
             return home
-    if s.season == tables.WINTER:
-        return _first_leader(s, side, None) if False else verbs.DONE
-    found = _first_leader(s, side, plan)
-    if found >= 0:
-        return found
-    if plan is not None:
-        found = _levy_for(s, side, plan)
-    return found if found >= 0 else verbs.DONE
+    for city in wants.cities():
+        if verbs.LEVY + city in s.opts:
+            return verbs.LEVY + city
+    return verbs.DONE
 
 
-def _sent_home(s: War, side: int) -> int:
+def _sent_home(s: War, side: int, wants: "Wants") -> int:
     for c in s.opts:
         if c - c % VERB == verbs.DISMISS:
             place = CITY_HEX[c % VERB]
-            if not is_posted(s, side, place):
+            if not is_posted(s, side, place) and wants.guards(c % VERB) <= 0:
                 return c
     return -1
 
 
-def _first_leader(s: War, side: int, plan: aims.Plan | None) -> int:
-    """A city where a leader waits who had better come to the map, near the aim."""
-    for leader in range(UNITS, tables.PIECES):
-        if s.loc[leader] != state.FORCE_POOL or s.leads[leader - UNITS] != side or s.marks[leader] & state.PLACED:
-            continue
-        home = levies.pool_of(s, leader)
-        if not 0 <= home < world.REGION_COUNT:
-            continue
-        cities = [c for c in levies.HOME_CITIES[home] if verbs.LEVY + c in s.opts]
-        able = [c for c in cities if not levies.refusals_leader_in(s, side, leader, c)]
-        if able and plan is not None:
-            return verbs.LEVY + nearest(s, side, able, plan)
-    return -1
+def place_at(s: War, step: placement.PlaceAt) -> int:
+    """Leaders, then one after the other the best of those who are asked for."""
+    for c in s.opts:
+        if c - c % VERB == verbs.PLACE_LEADER:
+            return c
+    wants = Wants(s, step.side)
+    place = CITY_HEX[step.target]
+    able = []
+    for c in s.opts:
+        if c - c % VERB == verbs.PLACE_ONE:
+            unit = tables.UNITS_OF_ROW[c % VERB][0]
+            if wants.unit(unit, step.target) and wants.room * 2 >= price(s, step.side, unit, place):
+                able.append((MORALE[unit] * 2 - 2 * SUPPLY_COST[unit] + (KIND[unit] == FLEET), c))
+    if able:
+        return max(able)[1]
+    return verbs.DONE if verbs.DONE in s.opts else s.opts[0]
 
 
-def nearest(s: War, side: int, cities: list[int], plan: aims.Plan) -> int:
+class Wants:
+    """What a side wants on the map: leaders, guards of what is threatened, armies for its aims, a few for posts."""
+
+    def __init__(self, s: War, side: int) -> None:
+        self.s: Final = s
+        self.side: Final = side
+        self.plans: Final = aims.plans(s, side)
+        self.room: Final = allowed(s, side) - cost(s, side)
+        self.foes: Final = aims.field(s, 1 - side)
+        self.idle: Final = s.season == tables.WINTER
+
+    def cities(self) -> list[int]:
+        """Cities in which somebody is to be placed, the most urgent first."""
+        s, side = self.s, self.side
+        found = self._for_leaders()
+        for city in self._threatened():
+            if self.room > 0 and any(self.unit(unit, city) for unit in levies.placeable(s, side, city)):
+                found.append(city)
+        if self.idle or self.room <= 0:
+            return found
+        for plan in self.plans:
+            for region in plan.regions:
+                able = [c for c in world.CITIES_OF[region] if verbs.LEVY + c in s.opts]
+                able = [c for c in able if any(self._for_plan(plan, u, c) for u in levies.placeable(s, side, c))]
+                if able:
+                    found.append(nearest(able, plan))
+        for city in self._posts():
+            if any(self._for_post(unit, city) for unit in levies.placeable(s, side, city)):
+                found.append(city)
+        return found
+
+    def _for_leaders(self) -> list[int]:
+        """Cities where leaders wait who had better come to the map, near the aim."""
+        s, side, found = self.s, self.side, []
+        if not self.plans or self.idle:
+            return []
+        for leader in range(UNITS, tables.PIECES):
+            if s.loc[leader] != state.FORCE_POOL or s.leads[leader - UNITS] != side or s.marks[leader] & state.PLACED:
+                continue
+            home = levies.pool_of(s, leader)
+            cities = [c for c in levies.HOME_CITIES[home] if verbs.LEVY + c in s.opts] if home >= 0 else []
+            able = [c for c in cities if not levies.refusals_leader_in(s, side, leader, c)]
+            if able:
+                plan = next((one for one in self.plans if home in one.regions), self.plans[0])
+                found.append(nearest(able, plan))
+        return found
+
+    def _threatened(self) -> list[int]:
+        """Own cities that lack guards, the most precious first."""
+        s, side = self.s, self.side
+        if not self.foes:
+            return []
+        able = [c - verbs.LEVY for c in s.opts if c - c % VERB == verbs.LEVY]
+        lacking = [city for city in able if self.guards(city) > 0]
+        return sorted(lacking, key=lambda city: (-aims.worth_of(s, 1 - side, city), city))
+
+    def guards(self, city: int) -> int:
+        """How many guards a city lacks."""
+        s, side = self.s, self.side
+        if places.city_friend(s, city) != side or aims.worth_of(s, 1 - side, city) < PRECIOUS:
+            return 0
+        foes = aims.threat(self.foes, CITY_HEX[city])
+        if foes < ARMY:
+            return 0
+        wanted = min(MOST_GUARDS, (foes + 1) // 3)
+        return wanted - len([u for u in state.inside_at(s, side, CITY_HEX[city]) if KIND[u] != FLEET])
+
+    def unit(self, unit: int, city: int) -> bool:
+        """Whether a unit is asked for in a city."""
+        if KIND[unit] != FLEET and self.guards(city) > 0:
+            return True
+        if self.idle:
+            return False
+        return any(self._for_plan(plan, unit, city) for plan in self.plans) or self._for_post(unit, city)
+
+    def _for_plan(self, plan: aims.Plan, unit: int, city: int) -> bool:
+        if tables.UNIT_HOME[unit] not in plan.regions or (plan.by_sea and CITY_HEX[city] != plan.muster):
+            return False
+        if KIND[unit] == FLEET and not plan.by_sea:
+            return False
+        return gathered(self.s, self.side, plan, KIND[unit]) < plan.need + SPARE
+
+    def _posts(self) -> list[int]:
+        """Cities out of which a guard goes to a region that wavers."""
+        s, side, found = self.s, self.side, []
+        for region in aims.shaky(s, side):
+            able = [c - verbs.LEVY for c in s.opts if c - c % VERB == verbs.LEVY and world.CITY_REGION[c % VERB] != region]
+            near = [(aims.post_way(s, side, region, city), city) for city in able]
+            found += [city for far, city in sorted(near)[:2] if far < aims.FAR]
+        return found
+
+    def _for_post(self, unit: int, city: int) -> bool:
+        """Whether a unit would make a good guard of a region that wavers: one goes out of a city, no more."""
+        s, side = self.s, self.side
+        home = tables.UNIT_HOME[unit]
+        if any(KIND[u] == KIND[unit] and s.marks[u] & state.PLACED for u in state.units_at(s, side, CITY_HEX[city])):
+            return False
+        for region in aims.shaky(s, side):
+            if home == region:
+                continue
+            if KIND[unit] == FLEET:
+                if any(world.PORT[c] for c in aims.posts(s, side, region)) and world.PORT[city]:
+                    return s.treasury[side] >= 4 * RESERVE
+            elif aims.post_way(s, side, region, city) < aims.FAR:
+                return True
+        return False
+
+
+def nearest(cities: list[int], plan: aims.Plan) -> int:
     """The city out of which one comes first to where an army gathers."""
     row = aims.way(plan.muster)
-    port = plan.by_sea
-    return min(cities, key=lambda c: (row[CITY_HEX[c]], port and not world.PORT[c], c))
-
-
-def room_for(s: War, side: int) -> int:
-    """How many talents more may go into people on the map."""
-    return allowed(s, side) - cost(s, side)
+    return min(cities, key=lambda c: (row[CITY_HEX[c]], plan.by_sea and not world.PORT[c], c))
 
 
 def gathered(s: War, side: int, plan: aims.Plan, kind: int) -> int:
@@ -193,55 +301,6 @@ def gathered(s: War, side: int, plan: aims.Plan, kind: int) -> int:
             if (KIND[unit] == FLEET) == (kind == FLEET) and s.loc[unit] >= 0 and s.sides[unit] == side
         ]
     )
-
-
-SPARE: Final = 2
-"""Soldiers more than an aim takes."""
-
-
-def _levy_for(s: War, side: int, plan: aims.Plan) -> int:
-    """The city where the next units for an aim are levied."""
-    room = room_for(s, side)
-    if room <= 0:
-        return -1
-    men = gathered(s, side, plan, 0) < plan.need + SPARE
-    ships = plan.by_sea and gathered(s, side, plan, FLEET) < plan.need + SPARE
-    for region in plan.regions:
-        cities = [c for c in world.CITIES_OF[region] if verbs.LEVY + c in s.opts]
-        cities = [c for c in cities if any(wants(s, u, men, ships) for u in levies.placeable(s, side, c))]
-        if plan.by_sea:
-            cities = [c for c in cities if CITY_HEX[c] == plan.muster]
-        if cities:
-            return verbs.LEVY + nearest(s, side, cities, plan)
-    return -1
-
-
-def wants(s: War, unit: int, men: bool, ships: bool) -> bool:
-    """Whether a unit of this kind is asked for."""
-    return ships if KIND[unit] == FLEET else men
-
-
-def place_at(s: War, step: object) -> int:
-    """One after the other the best of those who are asked for, and leaders."""
-    side, city = step.side, step.target  # type: ignore[attr-defined]
-    for c in s.opts:
-        if c - c % VERB == verbs.PLACE_LEADER:
-            return c
-    plan = aims.plan(s, side)
-    if plan is None:
-        return verbs.DONE if verbs.DONE in s.opts else s.opts[0]
-    men = gathered(s, side, plan, 0) < plan.need + SPARE
-    ships = plan.by_sea and gathered(s, side, plan, FLEET) < plan.need + SPARE
-    room = room_for(s, side)
-    able = []
-    for c in s.opts:
-        if c - c % VERB == verbs.PLACE_ONE:
-            unit = tables.UNITS_OF_ROW[c % VERB][0]
-            if wants(s, unit, men, ships) and room * 2 >= price(s, side, unit, CITY_HEX[city]):
-                able.append((MORALE[unit] * 2 - 2 * SUPPLY_COST[unit] + (KIND[unit] == FLEET), c))
-    if able:
-        return max(able)[1]
-    return verbs.DONE if verbs.DONE in s.opts else s.opts[0]
 
 
 # --------------------------------------------------------------------------------------------------------------- building
@@ -351,18 +410,3 @@ def starved(s: War, step: object) -> int:
 def razed(s: War, step: object) -> int:
     """Cities are spared: a garrison holds more than ruins."""
     return verbs.SPARE
-
-
-def shaky(s: War, side: int) -> list[int]:
-    """Regions of a side that want a garrison from elsewhere, the most precious first [13.2e]."""
-    found = [
-        (-region_worth(s, region) * peril(s.al[region]), region)
-        for region in places.regions_of(s, side)
-        if s.al[region] <= GUARDED and BTV[region]
-    ]
-    return [region for _, region in sorted(found)]
-
-
-def cities_on_map() -> int:
-    """How many cities there are."""
-    return CITIES
