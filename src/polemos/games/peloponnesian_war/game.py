@@ -11,6 +11,8 @@ from polemos.games.peloponnesian_war.edge import board_view, bounds, side_panel
 from polemos.games.peloponnesian_war.edge.invariants import invariants
 from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.edge.position import KEYS, PIECES_KEY, base, begin
+from polemos.games.peloponnesian_war.edge.reference_tables import forces, realm, war
+from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
 from polemos.games.peloponnesian_war.edge.view import determinize, view
 from polemos.games.peloponnesian_war.options import Options
 from polemos.games.peloponnesian_war.rules.asides import aside, asides
@@ -19,6 +21,7 @@ from polemos.kernel.saved import steps_of
 from polemos.room import advisor, edge, editor, game, rules
 from polemos.room.editor import Kit
 from polemos.room.results import DRAW, EVEN, Result, standings
+from polemos.room.table_builder import book
 
 STEPS: Final = steps_of("polemos.games.peloponnesian_war")
 
@@ -51,6 +54,21 @@ def result(s: War) -> Result:
     return Result((0.0, 0.0), standings(s.winner), ((), ()), DRAW if s.winner == DRAWN else s.winner)
 
 
+tables: Final = book(
+    Page,
+    war.battles,
+    war.sieges,
+    war.movement,
+    realm.tribute,
+    realm.levels,
+    realm.cards,
+    realm.victory,
+    realm.regions,
+    forces.pieces,
+    forces.map_tables,
+)
+"""All tables in a language."""
+
 RULES: Final = rules.Rules(
     name="peloponnesian-war",
     sides=SIDE_NAMES,
@@ -81,6 +99,7 @@ EDGE: Final = edge.Edge(
     pieces=board_view.pieces,
     moment=board_view.moment,
     panel=side_panel.panel,
+    tables=tables,
 )
 GAME: Final = game.Game(
     rules_version="1",
