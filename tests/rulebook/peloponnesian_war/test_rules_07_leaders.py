@@ -14,6 +14,7 @@ from polemos.kernel.flow import run
 from rulebook.peloponnesian_war.table import Table
 
 TWO = ["laconia-hoplite-5-01", "laconia-hoplite-5-02"]
+VISITORS = ["tissaphernes", "agis", "brasidas"]
 SHIPS = ["attica-fleet-5-01", "attica-fleet-5-02"]
 FIELD = "3057"
 """A hex of Laconia without a city."""
@@ -150,8 +151,11 @@ def test_a_satrap_rests_in_his_own_box() -> None:
     said: dict[str, Any] = {"satrap": {"tissaphernes": "sparta"}, "leads": {"tissaphernes": "sparta"}}
     t = placing({"force-pool": ["tissaphernes"]}, **said)
     assert set(t.targets("levy")) == {"sardis", "smyrna"}
-    t = placing({"ephesus": ["tissaphernes"], "force-pool": TWO}, inside=["tissaphernes"], **said)
+    at_ephesus: dict[str, Any] = {"inside": ["tissaphernes"], "holder": {"ephesus": "sparta"}, **said}
+    t = placing({"ephesus": ["tissaphernes"], "force-pool": TWO}, **at_ephesus)
     assert "ephesus" not in t.targets("levy")
+    t = placing({"ephesus": VISITORS}, **{**at_ephesus, "inside": VISITORS})
+    t.does("levy:ephesus").may_not("recall-leader:tissaphernes", "12.10.3")
 
 
 @pytest.mark.clause("7.8.5b")

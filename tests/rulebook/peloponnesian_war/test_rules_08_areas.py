@@ -98,7 +98,8 @@ def test_invested_and_besieged_places_and_what_is_in_them_do_not_tell() -> None:
 
 @pytest.mark.clause("8.2v")
 def test_cities_with_helots_in_arms_do_not_tell() -> None:
-    pieces, cities = {FIELD: []}, ("methone", "asine", "pharae")
+    pieces: dict[str, list[str]] = {}
+    cities = ("methone", "asine", "pharae")
     assert status("messenia", pieces, side=1, cities={city: ["helots"] for city in cities}) == "friendly"
     assert status("messenia", pieces, cities={city: ["helots"] for city in cities}) == "friendly"
     assert status("messenia", pieces) == "enemy"

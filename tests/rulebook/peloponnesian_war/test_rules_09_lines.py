@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, SIDE_NAMES
+from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SIDE_NAMES, UNIT_HOME, UNIT_KEY
 from polemos.games.peloponnesian_war.edge.position_names import place_name, place_named
 from polemos.games.peloponnesian_war.rules.season import supply
+from polemos.games.peloponnesian_war.rules.season.ground import Ground
 from polemos.games.peloponnesian_war.rules.season.lines import Lines, fed_by, why_not
+from polemos.kernel.dice import Rng
 from rulebook.peloponnesian_war.table import Table
 
 PELOPONNESE = {
@@ -101,10 +103,14 @@ def test_contested_areas_are_passed_but_not_enemy_hexes() -> None:
     wall = {at: [unit] for at, unit in zip(border, units, strict=False)}
     t = Traced("sparta", {**wall, PELOPONNESE["argolid"]: ["laconia-hoplite-5-01"]}, **cities)
     assert t.fed(PELOPONNESE["argolid"]) and not t.fed(PELOPONNESE["epidaurus"])
-    # troops aboard, and leaders, close nothing; units inside a place that is invested do not
-    led = {at: ["nicias"] for at in border[:1]}
-    t = Traced("sparta", {**wall, **led, PELOPONNESE["argolid"]: ["laconia-hoplite-5-01"]}, **cities)
-    assert t.fed(border[0])
+    # a leader alone closes nothing
+    led = {**wall, border[0]: ["nicias"], PELOPONNESE["argolid"]: ["laconia-hoplite-5-01"]}
+    assert Traced("sparta", led, **cities).fed(border[0])
+    # a fort that is invested lets a line in, and none through
+    man = ["laconia-hoplite-5-02"]
+    gate = {**wall, border[0]: [*wall[border[0]], *man], PELOPONNESE["argolid"]: ["laconia-hoplite-5-01"]}
+    t = Traced("sparta", gate, forts={border[0]: "sparta"}, inside=man, **cities)
+    assert t.fed(border[0], 1) and not t.fed(PELOPONNESE["epidaurus"])
 
 
 @pytest.mark.clause("9.3.1a")
@@ -164,9 +170,10 @@ def test_investing_does_not_cut_a_line_besieging_does() -> None:
     # by land out of an invested city: the hex is the enemy's, and the line goes out all the same
     by_land = {"thebes": ["attica-hoplite-4-01"], "4039": ["boeotia-hoplite-5-01"]}
     assert Traced("sparta", by_land, cities={"corinth": ["destroyed"]}).fed("4039")
-    # but through it, to somewhere else, it does not
-    through = Traced("sparta", {"thebes": ["attica-hoplite-4-01"]}, cities={"corinth": ["destroyed"]})
-    assert place_named("thebes") in through.lines.ground.enemy and through.fed("delium")
+    # where the area around is the enemy's there is none
+    shut = {"corinth": ["attica-hoplite-4-01"], PELOPONNESE["achaea"]: ["laconia-hoplite-5-01"]}
+    t = Traced("sparta", shut, holder={"lechaeum": "athens", "cenchrae": "athens"})
+    assert "corinth" in t.nodes and t.lines.ground.reach(place_named("corinth")) == 0
 
 
 # --------------------------------------------------------------------------------------------------------------- bases
@@ -192,6 +199,17 @@ def test_a_base_in_an_enemy_hex_or_of_the_enemy_is_no_help() -> None:
     assert not Traced("sparta", bases={IN_PHTHIOTIS: "athens"}, **THESSALY).fed(IN_PELASGIOTIS)
     t = Traced("sparta", {IN_PHTHIOTIS: ["attica-hoplite-4-01"]}, bases={IN_PHTHIOTIS: "sparta"}, **THESSALY)
     assert not t.fed(IN_PELASGIOTIS)
+    # nor over the sea
+    bases: dict[str, Any] = {"bases": {"pylos": "athens", "piraeus": "athens"}}
+    assert "pylos" in Traced("athens", **bases).nodes
+    assert "pylos" not in Traced("athens", {"pylos": ["laconia-hoplite-5-01"]}, **bases).nodes
+
+
+@pytest.mark.clause("card.helots", "9.3.1a")
+def test_a_city_of_helots_in_arms_lets_nothing_through() -> None:
+    t = Traced("sparta", cities={"asine": ["helots"]})
+    assert not t.fed("asine") and t.why_not("asine") == "9.3.1a" and t.fed("pharae")
+    assert Traced("sparta", {"asine": ["laconia-hoplite-5-01"]}, cities={"asine": ["helots"]}).fed("asine")
 
 
 @pytest.mark.clause("7.6.3b", "9.3.4b", "scenario.campaign.d")
@@ -313,8 +331,14 @@ def test_long_walls_make_two_places_one() -> None:
     t = Traced("athens", occupied, **said, **walls)
     assert {"piraeus", "naupactus"} <= t.nodes
     bare = {**walls, "long_walls": []}
-    t = Traced("athens", occupied, **said, **bare)
-    assert t.nodes == {"athens", "amphipolis"}
+    assert Traced("athens", occupied, **said, **bare).nodes == {"athens", "amphipolis"}
+    # unfinished they do nothing
+    table = Table(occupied, steps=[], **said, **walls)
+    table.state.wall_ready[0] = 5
+    assert {place_name(at) for at in supply.lines(table.state, ATHENS).nodes} == {"athens", "amphipolis"}
+    # a siege of one end does not cut the pair while the other is free
+    assert {"athens", "piraeus"} <= Traced("athens", occupied, siege={"athens": 0}, **said, **walls).nodes
+    assert Traced("athens", occupied, siege={"athens": 0, "piraeus": 0}, **said, **walls).nodes == {"amphipolis"}
 
 
 @pytest.mark.clause("10.4.6")
@@ -373,12 +397,39 @@ def test_a_closed_land_passes_no_line() -> None:
     assert Traced("sparta", satrap={"tissaphernes": "sparta"}).lines.ground.areas >> maeander & 1 == 1
 
 
-def test_both_ways_of_searching_agree() -> None:
-    # an area that is cut but by a hex on its edge is searched hex by hex, and nothing else changes
-    whole = Traced("sparta", cities=RUINED)
-    cut = Traced("sparta", {"3064": ["attica-hoplite-4-01"]}, cities=RUINED)
-    assert cut.lines.ground.cut and not whole.lines.ground.cut
-    for at in range(world.HEXES):
-        if at != place_named("3064"):
-            name = world.HEX_NAMES[at]
-            assert bool(whole.fed(name)) == bool(cut.fed(name)), name
+def hex_by_hex(ground: Ground, at: int) -> set[int]:
+    """How far lines go by land from a place, looked for in the plainest way."""
+    if not ground.areas >> world.AREA_AT[at] & 1:
+        return set()
+    todo = [(at, frozenset([world.AREA_AT[at]]))]
+    seen = set(todo)
+    while todo:
+        here, trail = todo.pop()
+        if here in ground.enemy and here != at:
+            continue
+        for into in world.LAND_NEXT[here]:
+            step = (into, trail | {world.AREA_AT[into]})
+            passable = into not in ground.enemy or into in ground.ends
+            if passable and ground.areas >> world.AREA_AT[into] & 1 and len(step[1]) <= 3 and step not in seen:
+                seen.add(step)
+                todo.append(step)
+    return {here for here, _ in seen}
+
+
+@pytest.mark.clause("9.3.1a", "9.3.1b", "9.3.3a")
+@pytest.mark.parametrize("seed", range(6))
+def test_by_areas_one_comes_as_far_as_hex_by_hex(seed: int) -> None:
+    rng = Rng(f"lines/{seed}")
+    greece = [at for at in range(world.HEXES) if world.LANDMASS[world.AREA_AT[at]] != world.ASIA]
+    units = [unit for unit, kind in enumerate(KIND) if kind != FLEET and UNIT_HOME[unit] < world.REGION_COUNT]
+    rng.shuffle(units)
+    pieces: dict[str, list[str]] = {}
+    for unit in units[:70]:
+        pieces.setdefault(world.HEX_NAMES[greece[rng.below(len(greece))]], []).append(UNIT_KEY[unit])
+    inside = [name for at, row in pieces.items() if world.CITY_AT[place_named(at)] >= 0 for name in row[:1]]
+    for side in SIDE_NAMES:
+        t = Traced(side, pieces, inside=inside)
+        assert t.lines.ground.cut & t.lines.ground.areas
+        for at in t.lines.nodes:
+            reached, plain = t.lines.ground.reach(at), hex_by_hex(t.lines.ground, at)
+            assert {place for place in range(world.LAND) if t.lines.ground.has(reached, place)} == plain

@@ -337,6 +337,14 @@ def test_the_phase_is_played_by_both() -> None:
     assert (t.talents("athens"), t.talents("sparta")) == (99, 98)
 
 
+@pytest.mark.clause("9.6", "10.4.5")
+def test_a_siege_whose_besiegers_starve_is_lifted() -> None:
+    siege = {"elis": HOPLITES[:2]}
+    assert supply(siege, siege={"elis": 1}).siege("elis") == 1
+    t = supply(siege, siege={"elis": 1}, season="winter")
+    assert t.siege("elis") == -1 and t.event("siege-ends")["target"] == "elis"
+
+
 @pytest.mark.clause("9.6", "7.8.6a")
 def test_a_leader_whose_men_have_starved_among_enemies_is_lost() -> None:
     men = {FAR: [HOPLITES[0], "nicias", SPARTANS[0]]}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, place_named
 from polemos.games.peloponnesian_war.rules import stacking
@@ -110,6 +111,28 @@ def test_it_is_spread_over_land_or_into_sea_areas() -> None:
     assert t.where(ATTIC[0]) == "sphacteria"
 
 
+@pytest.mark.clause("14.2.2", "scenario.argive.b", "1.2i")
+def test_nobody_is_spread_into_a_land_that_is_closed() -> None:
+    # Phocis, beyond the border of Boeotia
+    border = next(
+        at
+        for at in world.HEXES_OF[world.AREA_INDEX["boeotia"]]
+        if any(world.AREA_AT[near] == world.AREA_INDEX["phocis"] for near in world.LAND_NEXT[at])
+        and world.CITY_AT[at] < 0
+    )
+    pieces = {world.HEX_NAMES[border]: ["boeotia-hoplite-5-01", "boeotia-hoplite-5-02"]}
+    t = Table(pieces, steps=[EndOfPlacement(SPARTA)], scenario="argive").does("scatter:boeotia-hoplite-5-02")
+    areas = {world.AREA_AT[world.PLACE_INDEX[name]] for name in t.targets("scatter-to")}
+    assert areas == {world.AREA_INDEX["boeotia"]}
+
+
+@pytest.mark.clause("14.2.2", "16.3.1")
+def test_cavalry_does_not_go_into_the_mountains() -> None:
+    horse = "laconia-cavalry-3-01"
+    t = Table({FIELD: [horse, UNITS[0]]}, steps=[EndOfPlacement(SPARTA)]).does(f"scatter:{horse}")
+    t.may_not("scatter-to:2957", "14.2.2").may("scatter-to:3056")
+
+
 @pytest.mark.clause("14.2.2")
 def test_the_homeless_leave_the_game_when_no_place_is_free() -> None:
     men = ["mercenary-light-4-01", "mercenary-light-4-02"]
@@ -122,7 +145,8 @@ def test_the_homeless_leave_the_game_when_no_place_is_free() -> None:
 def test_a_fleet_that_leaves_takes_its_troops_along() -> None:
     ships = ["attica-fleet-5-01", "attica-fleet-5-02"]
     t = Table({"saronic_gulf": [*ships, ATTIC[0]]}, aboard={ships[1]: [ATTIC[0]]}, steps=[EndOfPlacement(ATHENS)])
-    # troops are no part of the crowd
+    # troops are no part of the crowd, and with one fleet no crowd
+    assert stacking.may_stay(t.state, ATHENS, place_named("saronic_gulf"), leaving=[piece_named(ships[0])])
     assert set(t.targets("scatter")) == set(ships)
     t.does(f"scatter:{ships[1]}")
     assert t.where(ATTIC[0]) == t.where(ships[1]) == "myrtoan_sea"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
@@ -9,6 +10,7 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, FLEET, KIND, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, LAND_NEXT, MOUNTED, PLACES, SEA_NEXT, SEAS_AT, is_open
 from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import SCATTER, SCATTER_TO
@@ -79,9 +81,9 @@ def refusals_together(s: War, pieces: Iterable[int]) -> list[Refusal]:
 
 def spread_all(s: War, side: int) -> list[Step]:
     """A question for each place where a side has more units than may stay [14.2.1, 14.2.2]."""
-    crowded = {
-        s.loc[unit] for unit in range(UNITS) if s.sides[unit] == side and s.loc[unit] >= 0 and s.aboard[unit] < 0
-    }
+    rows = zip(s.loc, s.sides, s.aboard, strict=False)  # leaders are aboard nothing
+    found = sorted([place for place, own, carrier in rows if place >= 0 > carrier and own == side])
+    crowded = {place for place, other in pairwise(found) if place == other}
     return [Spread(side, place) for place in sorted(crowded) if not may_stay(s, side, place)]
 
 
@@ -97,7 +99,7 @@ def is_free(s: War, side: int, unit: int, place: int) -> bool:
 
     No enemy, no place that holds out against it, no open sea, and nobody of its own with whom it may not stand.
     """
-    if places.is_closed(s, side, place) or is_open(place) or state.units_at(s, 1 - side, place):
+    if is_open(place) or state.units_at(s, 1 - side, place) or entry.refusals_enter(s, side, (unit,), place):
         return False
     target = places.target_here(s, place)
     if target != NO_TARGET and places.is_hostile(s, target, side) and places.is_manned(s, target):

@@ -193,20 +193,24 @@ class Settle(Step):
         side, place = self.side, self.place
         there = [piece for piece in s.group if s.loc[piece] == place]
         target = places.target_here(s, place) if there and place < LAND else NO_TARGET
-        if target == NO_TARGET or stacks.foes_outside(s, side, place):
+        if target == NO_TARGET:
             return
         stacks.rally(s, side)
-        if is_open_rebel(s, side, target):
-            s.then(InOrOut(side, place))
-        elif is_own(s, side, place):
+        if is_own(s, side, place):
             disembark_in_port(s, side, place)
+        if stacks.foes_outside(s, side, place):
+            return
+        if is_open_rebel(s, side, target) or is_own(s, side, place):
             s.then(InOrOut(side, place))
         elif ashore(s, side, place):
             s.then(gates.AtTheGates(side, target) if places.is_manned(s, target) else gates.EmptyFort(side, target))
 
 
 def disembark_in_port(s: War, side: int, place: int) -> None:
-    """Troops whose fleets end their move in a friendly port are set down there, at no cost [16.5.1]."""
+    """Troops whose fleets end their move in a friendly port are set down there, at no cost, and are inside.
+
+    [10.2.3a, 16.5.1]
+    """
     if places.is_friendly_port(s, place, side):
         for unit in stacks.cargo_of(s, s.group):
             if s.loc[unit] == place:

@@ -7,12 +7,13 @@ that area movement reaches. Of the search `War.found` keeps the points left by l
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.board.search import Found, Onward, Row, Steps, search
+from polemos.board.search import Found, Onward, Row, Steps, of_one, search
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import (
     AREA_AT,
     AREA_NEXT,
+    AREAS,
     CITY_AT,
     GROUND,
     HEXES,
@@ -35,6 +36,10 @@ DOWN: Final = LAND
 NEVER: Final = -1
 """Points for area movement of a group that has begun to go from hex to hex [16.2.2]."""
 _COSTS: Final = MOVEMENT.land
+#: By area: all areas that are connected with it by land have the same number.
+MAINLAND: Final[tuple[int, ...]] = tuple(
+    [min(search(AREAS, [area], AREAS, steps=of_one(AREA_NEXT)).order) for area in range(AREAS)]
+)
 _CITIES: Final = bytes([int(city >= 0) for city in CITY_AT]) + b"\1"
 """By space of the search: what it asks about in any case."""
 _NOWHERE: Final[Steps] = ((),) * (LAND + 1)

@@ -9,7 +9,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import MOVEMENT, UNITS
-from polemos.games.peloponnesian_war.data.world import AREA_AT, CITY_AT, LAND, LAND_NEXT, LANDMASS
+from polemos.games.peloponnesian_war.data.world import AREA_AT, CITY_AT, LAND, LAND_NEXT
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, entry, gates, land, stacks
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
@@ -161,7 +161,7 @@ class March(Decision):
             return [Refusal("10.2.2d", start), *([Refusal("16.1a", start)] if s.siege[shut[0]] else [])]
         found = entry.refusals_enter(s, self.side, group, place) + entry.refusals_shaken(s, start, place)
         found += stacks.refusals_fight(s, self.side, stacks.troops_of(s, group), place)
-        if LANDMASS[AREA_AT[place]] != LANDMASS[AREA_AT[start]]:
+        if land.MAINLAND[AREA_AT[place]] != land.MAINLAND[AREA_AT[start]]:
             found.append(Refusal("16.3.2", place))
         elif place in LAND_NEXT[start] and stacks.rides(group) and s.points:
             found += [] if found else [Refusal("16.3.1", place)]

@@ -11,6 +11,7 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, HOMES, KIND, OF_TISSAPHERNES, PIECES, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, CITIES, CITY_HEX, CITY_REGION, NEITHER, SATRAPY
 from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign.entry import satrapy_of
 from polemos.games.peloponnesian_war.state import BUILD_POOL, FORCE_POOL, PLACED, Refusal, War
 
 NO_HOME: Final = -1
@@ -166,13 +167,6 @@ def pool_of(s: War, leader: int) -> int:
         return NO_HOME
     satrapy = satrapy_of(leader)
     return s.pool[leader - UNITS] if satrapy == NEITHER else OF_TISSAPHERNES + satrapy
-
-
-def satrapy_of(leader: int) -> int:
-    """The satrapy of a satrap, NEITHER for any other leader; Cyrus has that of Tissaphernes [card.cyrus]."""
-    if leader == tables.CYRUS:
-        return world.TISSAPHERNES
-    return tables.SATRAPS.index(leader) if leader in tables.SATRAPS else NEITHER
 
 
 def refusals_leader(s: War, side: int, leader: int, city: int) -> list[Refusal]:

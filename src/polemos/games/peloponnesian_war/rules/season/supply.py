@@ -15,6 +15,7 @@ from polemos.games.peloponnesian_war.data.world import AREA_AT, HOME_REGION, LAN
 from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.season import coast, foraging
 from polemos.games.peloponnesian_war.rules.season.lines import Lines, is_fed, is_in_city, trace
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import FORAGING, Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import DONE, FORAGE, FORAGE_ALL, UNPAID, UNPAID_ALL
 from polemos.kernel.flow import VERB, unless
@@ -42,7 +43,7 @@ def needs_supply(s: War, unit: int) -> bool:
 
 
 def mouths(s: War, side: int) -> list[int]:
-    """Units of a side that need supply."""
+    """Units of a side that need supply; garrison points need none [9.1a, 18.3.2]."""
     return [unit for unit in range(UNITS) if s.sides[unit] == side and s.loc[unit] >= 0 and needs_supply(s, unit)]
 
 
@@ -311,7 +312,8 @@ class Shortage(Decision):
 
 @dataclass(slots=True, frozen=True)
 class Settled(Step):
-    """The supply of a side is over."""
+    """The supply of a side is over; sieges whose besiegers have starved are lifted, and what else does not hold."""
 
     def run(self, s: War) -> None:
         s.queue = []
+        upkeep.mend(s)
