@@ -100,6 +100,35 @@ def _league_points(s: War, league: League) -> int:
     return found
 
 
+# what speaks for a side
+LINES: Final = ("btv", "cities", "enemy-home")
+BTV_LINE, CITIES_LINE, HOME_LINE = range(len(LINES))
+FACTS: Final = frozenset({HOME_LINE})
+"""Those of them that are facts and no numbers."""
+
+
+def lines(s: War, side: int) -> list[tuple[int, int, int, str]]:
+    """What speaks for a side as things stand: what it is, how many there are, its points, the clause.
+
+    In a war for a league only Athens counts regions; both count the cities that they hold in the other's.
+    """
+    leagues = card_of(s).league
+    own = places.regions_of(s, side)
+    found: list[tuple[int, int, int, str]] = []
+    if not leagues:
+        found.append((BTV_LINE, len(own), btv_of(s, side), "scenario.campaign.i"))
+    for league in leagues:
+        counted = [region for region in league.regions if region in own]
+        if side == ATHENS:
+            found.append((BTV_LINE, len(counted), sum([BTV[region] for region in counted]), "scenario.argive.i"))
+        held = [c for region in (*league.regions, *league.beside) for c in CITIES_OF[region] if s.holder[c] == 1 + side]
+        points = [league.city[SIZE[city]] for city in held if control.is_enemy_held(s, city)]
+        found.append((CITIES_LINE, len([n for n in points if n]), sum(points), "scenario.argive.i"))
+    if has_lost_home(s, 1 - side):
+        found.append((HOME_LINE, 1, 0, "3.4b"))
+    return [line for line in found if line[1]]
+
+
 def end_war(s: War, how: int, verdict: int = -1) -> None:
     """The war is over in this way, with this band of victory or that which the table gives; nothing is left to be done.
 
