@@ -237,6 +237,16 @@ def test_the_number_of_a_card_that_is_shown_says_nothing() -> None:
         assert t.state.card.index(state.DISCARDED) == first - 1 and state.HAND not in t.state.card
 
 
+@pytest.mark.clause("12.4a")
+def test_no_immediate_card_is_supposed_in_a_hand() -> None:
+    t = Table(base="scenario", phase="cards", turn=0, seed="hands", steps=[OpeningHands(), CardPhase()])
+    t.until("CardTurn")
+    for n in range(20):
+        for side in state.BOTH:
+            held = where.hand(twin(GAME, t.state, side, f"{n}"), 1 - side)
+            assert held and all(CARD_KINDS[kind].timing == 0 for kind in held)
+
+
 @pytest.mark.clause("12.1a", "12.6a")
 @pytest.mark.parametrize("side", state.BOTH)
 def test_a_side_sees_and_hears_the_same_whatever_the_other_holds(side: int) -> None:
