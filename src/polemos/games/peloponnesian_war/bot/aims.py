@@ -242,12 +242,11 @@ def plans(s: War, side: int, most: int = PLANS) -> list[Plan]:
         need, left = needed(s, side, target)
         if need == FAR:
             continue
-        for found in (
+        ways = (
             by_land(s, side, target, worth * left, need, men, cities),
             by_sea(s, side, target, worth * left, need, men, ships, cities),
-        ):
-            if found is not None and found.worth > 0:
-                every.append(found)
+        )
+        every += [found for found in ways if found is not None and found.worth > 0]
     every.sort(key=lambda one: (-one.worth, one.target))
     best: list[Plan] = []
     for one in every:
@@ -321,7 +320,7 @@ def by_sea(
     return best
 
 
-# ----------------------------------------------------------------------------------------------------------- who threatens
+# -------------------------------------------------------------------------------------------------------- who threatens
 
 
 def field(s: War, side: int) -> list[tuple[int, int]]:
@@ -329,7 +328,12 @@ def field(s: War, side: int) -> list[tuple[int, int]]:
     count: dict[int, int] = {}
     for unit in range(UNITS):
         at = s.loc[unit]
-        if 0 <= at < LAND and s.sides[unit] == side and KIND[unit] != FLEET and (not s.inside[unit] or _led(s, at, side)):
+        if (
+            0 <= at < LAND
+            and s.sides[unit] == side
+            and KIND[unit] != FLEET
+            and (not s.inside[unit] or _led(s, at, side))
+        ):
             count[at] = count.get(at, 0) + 1
     return sorted(count.items())
 
@@ -374,11 +378,9 @@ def home_of(unit: int) -> int:
 
 def shaky(s: War, side: int) -> list[int]:
     """Regions of a side that want a guard from elsewhere and have none, the most precious first [13.2e]."""
-    found = []
-    for region in places.regions_of(s, side):
-        if s.al[region] <= GUARDED and not has_guest(s, side, region) and posts(s, side, region):
-            found.append((-al_worth(s, region, 1), region))
-    return [region for _, region in sorted(found)]
+    wavers = [region for region in places.regions_of(s, side) if s.al[region] <= GUARDED]
+    open_to = [region for region in wavers if not has_guest(s, side, region) and posts(s, side, region)]
+    return sorted(open_to, key=lambda region: (-al_worth(s, region, 1), region))
 
 
 def has_guest(s: War, side: int, region: int) -> bool:

@@ -3,12 +3,12 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, fighting, odds
+from polemos.games.peloponnesian_war.bot import aims, fighting, voyages
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LAND_RATING, MORALE, NAVAL_RATING, UNITS
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LAND_RATING, MORALE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND, REGION_AT, SEAS_AT
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import march, phase, raids, sailing, sea, stacks
+from polemos.games.peloponnesian_war.rules.campaign import march, phase, raids, sailing, stacks
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
 
@@ -32,7 +32,8 @@ def set_out(s: War, step: phase.SetOut) -> int:
     side = step.side
     sails = [c for c in s.opts if c - c % VERB == verbs.SAIL and c % VERB >= UNITS]
     for c in sorted(sails, key=lambda c: (-LAND_RATING[c % VERB], c)):
-        if sea_aim(s, side, c % VERB) >= 0 or _adrift(s, side, c % VERB):
+        leader = c % VERB
+        if sea_aim(s, side, leader) >= 0 or _adrift(s, side, leader) or voyages.is_wanted(s, side, leader):
             return c
     marches = [c for c in s.opts if c - c % VERB == verbs.MARCH]
     led = [c for c in marches if c % VERB >= UNITS]
@@ -52,7 +53,12 @@ def set_out(s: War, step: phase.SetOut) -> int:
 
 def _tours(s: War, fleet: int, ports: list[int]) -> bool:
     """Whether a lone fleet has a post to go to."""
-    if fleet >= UNITS or s.loc[fleet] >= LAND or not s.inside[fleet] or state.leaders_at(s, s.sides[fleet], s.loc[fleet]):
+    if (
+        fleet >= UNITS
+        or s.loc[fleet] >= LAND
+        or not s.inside[fleet]
+        or state.leaders_at(s, s.sides[fleet], s.loc[fleet])
+    ):
         return False
     home = aims.home_of(fleet)
     return any(
@@ -66,7 +72,7 @@ def _men(s: War, side: int, leader: int) -> int:
 
 def _adrift(s: War, side: int, leader: int) -> bool:
     """Whether fleets at sea had better come in."""
-    return s.loc[leader] >= LAND and s.turn == state.CAMPAIGN_TURNS
+    return s.turn == state.CAMPAIGN_TURNS and not is_haven(s, side, s.loc[leader])
 
 
 def _walks(s: War, side: int, unit: int, plans: list[aims.Plan], shaky: list[int]) -> bool:
@@ -168,7 +174,8 @@ def sailed(s: War, step: sailing.Sail) -> int:
         nearer = _nearer(s, side, goal)
         if nearer >= 0:
             return nearer
-    return _to_port(s, side)
+    errand = voyages.errand(s, side, leaders) if not cargo else -1
+    return errand if errand >= 0 else _to_port(s, side)
 
 
 def _tour(s: War, side: int) -> int:
@@ -221,19 +228,21 @@ def _nearer(s: War, side: int, goal: int) -> int:
 
 def is_haven(s: War, side: int, place: int) -> bool:
     """Whether a place is a friendly port."""
+    if place >= LAND:
+        return False
     return places.is_friendly_port(s, place, side) and not places.is_invested(s, places.target_here(s, place))
 
 
 def _to_port(s: War, side: int) -> int:
     """Into port, the home one if it can be reached; whoever lies in one stays there."""
     start = stacks.here(s)
-    if start < LAND:
+    if start < LAND and (is_haven(s, side, start) or s.turn < state.CAMPAIGN_TURNS or stacks.troops_of(s, s.group)):
         return verbs.DONE
     ports = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB < LAND and is_haven(s, side, c % VERB)]
     if ports:
         home = world.HOME_REGION[side]
         return max(ports, key=lambda c: (REGION_AT[c % VERB] == home, -c))
-    if s.turn < state.CAMPAIGN_TURNS:
+    if s.turn < state.CAMPAIGN_TURNS or start < LAND:
         return verbs.DONE
     coasts = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB < LAND]
     return coasts[0] if coasts else verbs.DONE
@@ -246,23 +255,3 @@ def put_in(s: War, step: object) -> int:
     if not able:
         return s.opts[0]
     return max(able, key=lambda c: (is_haven(s, side, c % VERB), REGION_AT[c % VERB] == world.HOME_REGION[side], -c))
-
-
-def intact(s: War) -> int:
-    """How many sea areas there are."""
-    return len(sea.FLEETS)
-
-
-def naval_rank(leader: int) -> int:
-    """What a leader is worth at sea."""
-    return NAVAL_RATING[leader]
-
-
-def hex_of(city: int) -> int:
-    """Where a city is."""
-    return CITY_HEX[city]
-
-
-def sure(win: float) -> bool:
-    """Whether a battle is sought."""
-    return win >= fighting.CONFIDENT and odds.TRIALS > 0

@@ -18,14 +18,21 @@ from polemos.games.peloponnesian_war.bot.evaluation import (
     region_worth,
 )
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, CARD_KEY, FLEET, KIND, LAND_RATING, NAVAL_RATING, TRACKS
-from polemos.games.peloponnesian_war.data.tables import UNITS
-from polemos.games.peloponnesian_war.data.world import BTV, CITY_REGION, HOME_REGION, LAND
+from polemos.games.peloponnesian_war.data.tables import (
+    ATHENS,
+    CARD_KEY,
+    FLEET,
+    KIND,
+    LAND_RATING,
+    NAVAL_RATING,
+    TRACKS,
+    UNITS,
+)
+from polemos.games.peloponnesian_war.data.world import BTV, HOME_REGION, LAND
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.cards import peace, plays
 from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn, PlayOrDiscard
 from polemos.games.peloponnesian_war.rules.cards.plays import CardTarget
-from polemos.games.peloponnesian_war.rules.cards.rule import NOTHING
 from polemos.games.peloponnesian_war.rules.regions import victory
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.dice import FACES_OF_A_DIE
@@ -36,7 +43,9 @@ PLAYED: Final = 0.4
 """A card is played from this worth on."""
 LOSING: Final = -40.0
 """Whoever stands so badly takes a draw."""
-KEPT: Final = frozenset({"peace", "rebellion", "betrayal", "engineers", "ruse", "argos", "perdiccas", "war_party", "cleon"})
+KEPT: Final = frozenset(
+    {"peace", "rebellion", "betrayal", "engineers", "ruse", "argos", "perdiccas", "war_party", "cleon"}
+)
 """Cards that are kept for a better moment."""
 HELP: Final = {
     "good_harvest": 3.5 * TALENT,
@@ -57,11 +66,6 @@ HELP: Final = {
     "metics": 2.0,
 }
 """What cards are worth whose targets do not matter much."""
-
-
-def side_of(s: War) -> int:
-    """Who decides."""
-    return s.actor
 
 
 def card_turn(s: War, step: CardTurn) -> int:
@@ -91,7 +95,9 @@ def kept(s: War, side: int, card: int) -> bool:
 
 def play_or_discard(s: War, step: PlayOrDiscard) -> int:
     """Storms help whoever has fewer fleets out."""
-    afloat = [len([u for u in range(UNITS) if KIND[u] == FLEET and s.sides[u] == side and s.loc[u] >= 0]) for side in (0, 1)]
+    afloat = [
+        len([u for u in range(UNITS) if KIND[u] == FLEET and s.sides[u] == side and s.loc[u] >= 0]) for side in (0, 1)
+    ]
     return (verbs.PLAY if afloat[step.side] < afloat[1 - step.side] else verbs.DISCARD) + step.card
 
 
@@ -99,7 +105,12 @@ def card_target(s: War, step: CardTarget) -> int:
     """The target of most worth."""
     rule = WORTHS.get(CARD_KEY[step.card])
     if rule is None:
-        return s.opts[0]
+        plan = aims.plan(s, step.side)
+        cities = [c for c in s.opts if c - c % VERB == verbs.CARD_CITY]
+        if plan is None or not cities:
+            return s.opts[0]
+        row = aims.way(plan.muster)
+        return min(cities, key=lambda c: (row[world.CITY_HEX[c % VERB]], c))
     return max(s.opts, key=lambda c: (rule(s, step.side, step.card, c), -c))
 
 
@@ -305,7 +316,9 @@ def betrayal(s: War, side: int, card: int, c: int) -> float:
 def harvest(s: War, side: int, card: int, c: int) -> float:
     """The enemy's country, where nobody of one's own forages."""
     region = c % VERB
-    mine = [u for u in range(UNITS) if s.sides[u] == side and 0 <= s.loc[u] < LAND and world.REGION_AT[s.loc[u]] == region]
+    mine = [
+        u for u in range(UNITS) if s.sides[u] == side and 0 <= s.loc[u] < LAND and world.REGION_AT[s.loc[u]] == region
+    ]
     return 2 * TALENT + 0.02 * BTV[region] - 0.2 * len(mine)
 
 
@@ -324,21 +337,17 @@ def shaken(s: War, side: int, card: int, c: int) -> float:
 
 def better_general(s: War, side: int, card: int, c: int) -> float:
     """A general for one who is none."""
-    mine = [rank(leader) for leader in range(UNITS, tables.PIECES) if s.leads[leader - UNITS] == side and s.loc[leader] >= -1]
+    mine = [
+        rank(leader)
+        for leader in range(UNITS, tables.PIECES)
+        if s.leads[leader - UNITS] == side and s.loc[leader] >= -1
+    ]
     return 1.5 * (rank(c % VERB) - min(mine, default=9)) - 0.5
 
 
 def rank(leader: int) -> int:
     """What a leader is worth."""
     return 2 * LAND_RATING[leader] + NAVAL_RATING[leader]
-
-
-def friendly_town(s: War, side: int, card: int, c: int) -> float:
-    """Where new people come: near the aim."""
-    plan = aims.plan(s, side)
-    if plan is None or c - c % VERB != verbs.CARD_CITY:
-        return 0.0
-    return -float(aims.way(plan.muster)[world.CITY_HEX[c % VERB]])
 
 
 WORTHS: Final[dict[str, Callable[[War, int, int, int], float]]] = {
@@ -357,7 +366,6 @@ WORTHS: Final[dict[str, Callable[[War, int, int, int], float]]] = {
     "rebellion": rebellion,
     "betrayal": betrayal,
     "new_general": better_general,
-    "mercenaries": friendly_town,
 }
 
 
@@ -408,11 +416,3 @@ def entered(s: War, step: object) -> int:
 def nothing_more(s: War, step: object) -> int:
     """What has come together stays together."""
     return verbs.DONE if verbs.DONE in s.opts else s.opts[0]
-
-
-def region_of(city: int) -> int:
-    """The region of a city."""
-    return CITY_REGION[city]
-
-
-NO_TARGET_WORTH: Final = NOTHING

@@ -5,11 +5,20 @@ from typing import Final
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.bot import aims, odds
 from polemos.games.peloponnesian_war.bot.evaluation import UNIT
-from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LAND_RATING, MORALE, NAVAL_RATING, PIECES, UNITS
-from polemos.games.peloponnesian_war.data.world import CITIES, LAND
+from polemos.games.peloponnesian_war.data import tables
+from polemos.games.peloponnesian_war.data.tables import (
+    ELITE,
+    FLEET,
+    KIND,
+    LAND_RATING,
+    MORALE,
+    NAVAL_RATING,
+    PIECES,
+    UNITS,
+)
+from polemos.games.peloponnesian_war.data.world import LAND
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import gates, interception, stacks
+from polemos.games.peloponnesian_war.rules.campaign import gates, interception
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import War
@@ -19,21 +28,27 @@ CONFIDENT: Final = 0.6
 """How likely a battle must be won for somebody to seek it."""
 COST: Final = 1.3
 """How much more a unit that is lost counts than one that is killed."""
+DEAR: Final = 0.7
+"""How much more where elite units fight, who never come back and wear their region out [7.9.1b, 13.3c]."""
 STARVED: Final = 0.35
 """What is left of the worth of a place that a siege may take in time."""
+SOONER: Final = 0.5
+"""The same of that, while the season turn in which it begins is not next."""
 
 
 def storm_value(s: War, side: int, target: int, units: list[int], leaders: list[int], landed: bool = False) -> float:
     """What an assault is worth: the place if it falls, less those who fall before it."""
     win, lost, killed = odds.storm(s, units, leaders, target, landed)
-    return win * aims.worth_of(s, side, target) - COST * UNIT * lost + UNIT * killed / 3
+    cost = COST + (DEAR if any(ELITE[unit] for unit in units) else 0.0)
+    return win * aims.worth_of(s, side, target) - cost * UNIT * lost + UNIT * killed / 3
 
 
 def siege_value(s: War, side: int, target: int, men: int, ships: int) -> float:
     """What it is worth to lie before a place with so many."""
     if men < upkeep.land_needed(s, target) or ships < upkeep.fleets_needed(s, target):
         return 0.3
-    return STARVED * aims.worth_of(s, side, target)
+    soon = s.siege[target] or s.turn == state.CAMPAIGN_TURNS
+    return STARVED * aims.worth_of(s, side, target) * (1 if soon else SOONER)
 
 
 def battle_value(win: float, lost: float, killed: float) -> float:
@@ -205,8 +220,7 @@ def prize(s: War, step: object) -> int:
 def fort_taken(s: War, step: gates.EmptyFort) -> int:
     """A fort in the enemy's land is held, one in one's own is pulled down."""
     region = places.region_of(s, step.target)
-    held = region >= 0 and s.controller[region] != step.side
-    return verbs.SEIZE_FORT if held or places.region_of(s, step.target) < 0 else verbs.SEIZE_FORT
+    return verbs.WRECK_FORT if region >= 0 and s.controller[region] == step.side else verbs.SEIZE_FORT
 
 
 def base_broken(s: War, step: object) -> int:
@@ -217,13 +231,3 @@ def base_broken(s: War, step: object) -> int:
 def in_or_out(s: War, step: object) -> int:
     """Inside, unless there is something to raid and nobody near."""
     return verbs.GO_IN
-
-
-def is_city(target: int) -> bool:
-    """Whether a target is a city."""
-    return 0 <= target < CITIES
-
-
-def stack_strength(s: War, side: int, place: int) -> int:
-    """What the units of a side outside in a place count."""
-    return stacks.strength(state.land_outside(s, side, place)) if place < world.LAND else 0

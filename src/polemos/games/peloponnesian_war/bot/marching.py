@@ -30,6 +30,8 @@ GREAT: Final = 4
 PRECIOUS: Final = 5.0
 GUARDS: Final = 0.25
 """What part of the worth of a city that is threatened its guards save."""
+LASTING: Final = 0.15
+"""What part of the worth of a place each season of its siege has brought in."""
 STAYS: Final = 0.05
 """What it takes to be moved at all."""
 
@@ -48,7 +50,7 @@ class Army:
         self.here: Final = stacks.here(s)
         self.last: Final = s.turn == state.CAMPAIGN_TURNS
         self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last)
-        self.held: Final = {region: False for region in range(world.REGION_COUNT)}
+        self.held: Final = dict.fromkeys(range(world.REGION_COUNT), False)
         self._guards()
         self._lines: lines.Lines | None = None
 
@@ -69,7 +71,9 @@ class Army:
         return max([self._draws(plan, place) for plan in self.plans], default=0.0)
 
     def _draws(self, plan: aims.Plan, place: int) -> float:
-        strong = len(self.troops) >= plan.need and not plan.by_sea
+        s, target = self.s, plan.target
+        camps = s.siege[target] > 0 and s.besieger[target] == self.side
+        strong = camps or (len(self.troops) >= plan.need and not plan.by_sea)
         row = aims.way(plan.place if strong else plan.muster)
         if row[place] >= NEAR:
             return 0.0
@@ -209,7 +213,7 @@ def _staying(s: War, army: Army) -> tuple[float, int]:
         men = len(state.land_outside(s, side, here))
         waits = siege_value(s, side, target, men, fleets)
         if s.siege[target] and s.besieger[target] == side:
-            waits += 0.2 * s.siege[target] * aims.worth_of(s, side, target) / 3
+            waits += LASTING * s.siege[target] * aims.worth_of(s, side, target)
         storms = storm_value(s, side, target, army.troops, army.leaders) if storm in s.opts else -9.0
         if storms > waits:
             return value + storms, storm
@@ -230,6 +234,8 @@ def _rides(s: War, step: march.March, army: Army) -> int:
     if not army.plans:
         return verbs.DONE
     row = aims.way(min(army.plans, key=lambda plan: aims.way(plan.muster)[army.here]).muster)
-    safe = [at for at in goals if places.target_here(s, at) >= 0 and places.friend_of(s, places.target_here(s, at)) == side]
+    safe = [
+        at for at in goals if places.target_here(s, at) >= 0 and places.friend_of(s, places.target_here(s, at)) == side
+    ]
     best = min(safe, key=lambda at: (row[at], at), default=-1)
     return goals[best] if best >= 0 and row[best] < row[army.here] else verbs.DONE

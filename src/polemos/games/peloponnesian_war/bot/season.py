@@ -6,7 +6,7 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.bot import aims, odds
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, MORALE, SUPPLY_COST, TRACKS, TRIBUTE, UNITS
-from polemos.games.peloponnesian_war.data.world import BTV, CITIES, CITY_HEX, HOME_REGION, LAND, REGION_AT, SIZE
+from polemos.games.peloponnesian_war.data.world import CITY_HEX, HOME_REGION, LAND, REGION_AT, SIZE
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions import control, revolt, tribute
 from polemos.games.peloponnesian_war.rules.season import levies, lines, placement, supply
@@ -16,7 +16,7 @@ from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import PASS, VERB
 from polemos.wargame.reckoning import total
 
-# --------------------------------------------------------------------------------------------------------------- tribute
+# -------------------------------------------------------------------------------------------------------------- tribute
 
 GUARDED: Final = 4
 """The AL to which a region may be pressed where a garrison lifts it again [13.2e]."""
@@ -59,7 +59,7 @@ def _borne(s: War, level: int, region: int, least: int) -> int:
         steps = max(0, asked - now) * TRIBUTE.step_cost
         if level - steps + YEARS * TRIBUTE.yearly[asked] >= least:
             return asked
-    return min(now, 1) if level >= least - 1 else min(now, 1)
+    return min(now, 1)
 
 
 def _garrison(s: War, region: int) -> list[int]:
@@ -74,7 +74,7 @@ def tribute_kept(s: War, step: control.KeepTribute) -> int:
     return verbs.KEEP_TRIBUTE if bears else verbs.PLAIN_TRIBUTE
 
 
-# --------------------------------------------------------------------------------------------------------------- revolts
+# -------------------------------------------------------------------------------------------------------------- revolts
 
 
 def checked(s: War, step: revolt.CheckCity) -> int:
@@ -88,7 +88,7 @@ def calmed(s: War, step: revolt.CalmCity) -> int:
     return min(able, key=lambda c: total(revolt.terms(s, c % VERB)), default=PASS)
 
 
-# -------------------------------------------------------------------------------------------------------------- placement
+# ------------------------------------------------------------------------------------------------------------ placement
 
 SPARE: Final = 2
 """Soldiers more than an aim takes."""
@@ -98,6 +98,9 @@ ARMY: Final = 3
 """So many soldiers are a threat."""
 MOST_GUARDS: Final = 4
 RESERVE: Final = 10
+RAIDERS: Final = 70
+"""Talents from which on fleets are sent out to ravage coasts."""
+SQUADRON: Final = 6
 LEFT: Final = 3
 """Talents that are not spent on soldiers."""
 RICH: Final = 60
@@ -203,6 +206,8 @@ class Wants:
                 able = [c for c in able if any(self._for_plan(plan, u, c) for u in levies.placeable(s, side, c))]
                 if able:
                     found.append(nearest(able, plan))
+        for city in self._for_raids():
+            found.append(city)
         for city in self._posts():
             if any(self._for_post(unit, city) for unit in levies.placeable(s, side, city)):
                 found.append(city)
@@ -250,7 +255,11 @@ class Wants:
             return True
         if self.idle:
             return False
-        return any(self._for_plan(plan, unit, city) for plan in self.plans) or self._for_post(unit, city)
+        return (
+            any(self._for_plan(plan, unit, city) for plan in self.plans)
+            or self._raids(unit, city)
+            or self._for_post(unit, city)
+        )
 
     def _for_plan(self, plan: aims.Plan, unit: int, city: int) -> bool:
         if tables.UNIT_HOME[unit] not in plan.regions or (plan.by_sea and CITY_HEX[city] != plan.muster):
@@ -259,11 +268,30 @@ class Wants:
             return False
         return gathered(self.s, self.side, plan, KIND[unit]) < plan.need + SPARE
 
+    def _for_raids(self) -> list[int]:
+        """A port of the home region whose fleets could ravage the enemy's coasts."""
+        home = HOME_REGION[self.side]
+        able = [c for c in world.CITIES_OF[home] if verbs.LEVY + c in self.s.opts and world.PORT[c]]
+        able = [c for c in able if any(self._raids(u, c) for u in levies.placeable(self.s, self.side, c))]
+        return able[:1]
+
+    def _raids(self, unit: int, city: int) -> bool:
+        """Whether a fleet is to ravage coasts: in summer, and if there is money enough."""
+        s, side = self.s, self.side
+        if KIND[unit] != FLEET or s.scenario == tables.ARGIVE or s.season > tables.SUMMER:
+            return False
+        if tables.UNIT_HOME[unit] != HOME_REGION[side] or s.treasury[side] < RAIDERS or not world.PORT[city]:
+            return False
+        out = [u for u in tables.UNITS_OF[HOME_REGION[side]] if KIND[u] == FLEET and s.loc[u] >= 0]
+        return len(out) < SQUADRON
+
     def _posts(self) -> list[int]:
         """Cities out of which a guard goes to a region that wavers."""
         s, side, found = self.s, self.side, []
         for region in aims.shaky(s, side):
-            able = [c - verbs.LEVY for c in s.opts if c - c % VERB == verbs.LEVY and world.CITY_REGION[c % VERB] != region]
+            able = [
+                c - verbs.LEVY for c in s.opts if c - c % VERB == verbs.LEVY and world.CITY_REGION[c % VERB] != region
+            ]
             near = [(aims.post_way(s, side, region, city), city) for city in able]
             found += [city for far, city in sorted(near)[:2] if far < aims.FAR]
         return found
@@ -303,7 +331,7 @@ def gathered(s: War, side: int, plan: aims.Plan, kind: int) -> int:
     )
 
 
-# --------------------------------------------------------------------------------------------------------------- building
+# ------------------------------------------------------------------------------------------------------------- building
 
 CHEST: Final = 20
 """Talents that are kept from builders."""
@@ -338,7 +366,7 @@ def _base_wanted(s: War, side: int) -> int:
     return -1
 
 
-# ----------------------------------------------------------------------------------------------------------------- supply
+# --------------------------------------------------------------------------------------------------------------- supply
 
 
 def foraged(s: War, step: object) -> int:
@@ -376,7 +404,7 @@ def unpaid(s: War, step: object) -> int:
     return min(single, key=harm)
 
 
-# ----------------------------------------------------------------------------------------------------------------- sieges
+# --------------------------------------------------------------------------------------------------------------- sieges
 
 
 def besieged(s: War, step: sieges.BeginSieges) -> int:
