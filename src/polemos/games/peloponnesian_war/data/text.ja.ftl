@@ -1,111 +1,111 @@
 ### Epic of the Peloponnesian War in English.
 
-game-title = Epic of the Peloponnesian War
-game-text = 431 to 404 BC: Athens' empire of tribute and ships against Sparta's league of hoplites. Regions love or leave their masters, cities rebel, armies march by areas and fight by hexes.
+game-title = ペロポネソス戦史
+game-text = 前431年から前404年まで。貢納金と三段櫂船のアテナイ帝国と、重装歩兵のスパルタの同盟。地域は支配者に従い、または背き、都市は叛乱を起こし、軍はエリアを進んでヘクスで戦う。
 
-scenario-argive = The Argive League
-scenario-argive-text = 420 to 418 BC, three years in the Peloponnese. The best beginning.
-scenario-campaign = The Peloponnesian War
-scenario-campaign-text = From spring 431 BC until peace is made, 404 BC at the latest.
+scenario-argive = アルゴス同盟
+scenario-argive-text = 前420年から前418年までの3年間、ペロポネソスでの戦い。最初に遊ぶのに最適。
+scenario-campaign = ペロポネソス戦争
+scenario-campaign-text = 前431年春から講和が成立するまで、遅くとも前404年まで。
 
-side-athens = Athens
-side-sparta = Sparta
-side-nobody = nobody
+side-athens = アテナイ
+side-sparta = スパルタ
+side-nobody = なし
 
 moment = 前{ $year }年{ $season }、{ $phase }
-panel-treasury = { $side }: { $number } talents
+panel-treasury = { $side }：{ $number }タラント
 
 place-hex = { $name } ({ $number })
 unit-name = { $name } { $number }
 counters-name = { $home } { $kind } ({ $morale })
-fort-name = Fort { $number }
+fort-name = 堡塁{ $number }
 
-season-spring = Spring
-season-summer = Summer
-season-fall = Fall
-season-winter = Winter
+season-spring = 春季
+season-summer = 夏季
+season-fall = 秋季
+season-winter = 冬季
 
-phase-set-up = set-up
-phase-control = control check
-phase-assessment = assessment
-phase-collection = collection
-phase-revolts = revolt checks
-phase-placement = placement
-phase-building = building
-phase-supply = supply
-phase-sieges = sieges
-phase-cards = cards
-phase-adjustment = adjustment
-phase-raids = raids
-phase-movement = movement
+phase-set-up = セットアップ
+phase-control = 支配チェック
+phase-assessment = 算定
+phase-collection = 徴収
+phase-revolts = 叛乱チェック
+phase-placement = 配置/除去
+phase-building = 編成
+phase-supply = 補給
+phase-sieges = 包囲
+phase-cards = カード
+phase-adjustment = AL/ML調整
+phase-raids = 収奪
+phase-movement = 移動と戦闘
 
-how-undecided = undecided
-how-peace = peace is made
-how-time = the war is over
-how-sudden-end = sudden end
-how-resigned = resigned
+how-undecided = 未決着
+how-peace = 講和の成立
+how-time = 戦争の終結
+how-sudden-end = 即時終了
+how-resigned = 投了
 
-verdict-decisive_athens = decisive Athenian victory
-verdict-athens = Athenian victory
-verdict-draw = draw
-verdict-sparta = Spartan victory
-verdict-decisive_sparta = decisive Spartan victory
+verdict-decisive_athens = アテナイの決定的勝利
+verdict-athens = アテナイの勝利
+verdict-draw = 引き分け
+verdict-sparta = スパルタの勝利
+verdict-decisive_sparta = スパルタの決定的勝利
 
-reason-revolt = a revolt
-reason-calm = calm
-reason-siege = a siege
-reason-card = a card
-reason-raid = a raid
-reason-interception = interception
-reason-open-sea = the open sea
-reason-storm = a storm
-reason-to-sea = putting to sea
-reason-withdrawal = withdrawal
-reason-battle = battle
-reason-check = a morale check
-reason-pursuit = pursuit
-reason-leader = a leader
-reason-plague = the plague
+reason-revolt = 叛乱
+reason-calm = 叛乱の鎮静
+reason-siege = 包囲
+reason-card = カード
+reason-raid = 収奪
+reason-interception = 迎撃
+reason-open-sea = 外海
+reason-storm = 嵐
+reason-to-sea = 出港
+reason-withdrawal = 戦闘回避
+reason-battle = 戦闘
+reason-check = 士気判定
+reason-pursuit = 追撃
+reason-leader = 司令官
+reason-plague = 疫病
 
-option-endless = No last turn
-option-endless-text = The campaign goes on until peace is made.
-option-half-cost-own-region = Half cost at home
-option-half-cost-own-region-text = A unit costs half in its own region, not in the player's home region.
-option-half-cost-cities-only = Half cost in cities
-option-half-cost-cities-only-text = Units cost half only inside cities of the home region.
-option-risk-zone-floor = No checks below -2
-option-risk-zone-floor-text = A region whose allegiance is below -2 is not checked for revolts.
+option-endless = 最終ターンなし
+option-endless-text = キャンペーンは講和が成立するまで続く。
+option-half-cost-own-region = 出身地域で半額
+option-half-cost-own-region-text = ユニットの補給は、本国地域ではなく、そのユニットの出身地域で半額になる。
+option-half-cost-cities-only = 都市の中でのみ半額
+option-half-cost-cities-only-text = 本国地域の都市の中にいるユニットだけが半額になる。
+option-risk-zone-floor = -2未満はチェックなし
+option-risk-zone-floor-text = 忠誠度が-2を下回る地域では叛乱チェックを行わない。
 
 ## Choices
-do-pass = Pass
+do-pass = パスする
 do-face = { $number }
-do-done = Done
+do-done = 終える
 
 ## Questions
-ask-roll = { $side } rolls for { $reason }: what does the die show?
+ask-roll = { $side }が{ $reason }のダイスを振ります。目はいくつですか？
 
 ## Events: the sequence, dice, levels
-event-allegiance = { $region }: allegiance { $change }, now { $level }.
-event-campaign-turn = Campaign turn { $number }, { $season } { $year } BC
-event-control = { $region } passes to { $side }.
-event-decided = { $verdict }: { $how }.
-event-goes-home = { $unit } goes home to its force pool.
-event-militance = { $region }: militance { $change }, now { $level }.
-event-phase = Phase: { $phase }
-event-resigned = { $side } gives up.
-event-rolled = { $side } rolls { $face } for { $reason }.
-event-season = { $season } { $year } BC
-event-side-phase = { $side }: { $phase }
-event-siege-ends = The siege of { $target } ends.
-event-tribute-capped = { $region } stands at x{ $number }: it is too weary to pay more.
-event-year = { $year } BC
+event-allegiance = { $region }の忠誠度が{ $change }変わり、{ $level }になった。
+event-campaign-turn = 前{ $year }年{ $season } 第{ $number }キャンペーンターン
+event-control = { $region }の支配が{ $side }に移った。
+event-decided = { $verdict }：{ $how }。
+event-goes-home = { $unit }が戦力控置ボックスに戻った。
+event-militance = { $region }の好戦度が{ $change }変わり、{ $level }になった。
+event-phase = { $phase }フェイズ
+event-resigned = { $side }が投了した。
+event-rolled = { $side }が{ $reason }のダイスで{ $face }を出した。
+event-season = 前{ $year }年{ $season }
+event-side-phase = { $side }：{ $phase }
+event-siege-ends = { $target }の包囲が終わった。
+event-tribute-capped = { $region }は好戦度が低く、×{ $number }に下がった。
+event-year = 前{ $year }年
 
 ## Events: losses
-event-destroyed = { $unit } is destroyed.
-event-leader-comes = { $unit } takes command in { $space }.
-event-leader-dies = { $unit } falls.
-event-leader-waits = { $unit } waits in the force pool of { $region }.
-event-prisoners = Athens holds { $count } Spartans prisoner.
+event-destroyed = { $unit }が除去された。
+event-leader-comes = { $unit }が{ $space }で指揮を引き継いだ。
+event-leader-dies = { $unit }が倒れた。
+event-leader-waits = { $unit }が{ $region }の戦力控置ボックスに入った。
+event-prisoners = アテナイがスパルタ人{ $count }ユニットを捕虜にしている。
 
 ## Regions: New Year, revolts, victory
 ask-assessment = 各地域の貢納金をどう算定しますか？ 変えない地域はそのままです。
@@ -501,7 +501,7 @@ event-stormed = { $side }が{ $target }を強襲して落とした。
 event-thrown-back = { $side }が{ $target }から撃退された。
 
 ## Asides
-aside-resign = Give up the game
+aside-resign = 投了する
 
 ## Tables
 provenance-source = 原典
@@ -648,8 +648,8 @@ row-once-razed-by-controller = AL：支配側が都市を破壊した
 row-once-demolished = AL：支配側が城壁を撤去した
 row-once-region-lost = 本国地域のML：地域を失った
 row-once-disaster = リスクゾーンのAL：アテナイの海戦の大敗
-grid-peace-modifiers = 和平使節の修整
-grid-peace-modifiers-note = { $made }以上で和平が成立する。
+grid-peace-modifiers = 講和使節の修整
+grid-peace-modifiers-note = { $made }以上で講和が成立する。
 row-peace-militance = 本国地域のMLが{ $most }まで
 row-peace-empty = 国庫が空
 row-peace-rich = 国庫が豊か
@@ -814,7 +814,7 @@ sheet-effect-carneia = カルネイア祭
 sheet-effect-no-raids = この季節は収奪不可
 sheet-effect-truce = 第1キャンペーンターンは敵性エリアに入れない
 sheet-effect-storms = 海嵐
-sheet-effect-cleon = 和平使節に耳を貸さない
+sheet-effect-cleon = 講和使節に耳を貸さない
 sheet-effect-invaded = この季節にアッティカに侵入した
 sheet-effect-etesian = エテジア風
 sheet-cards = { $side }：手札
@@ -901,7 +901,7 @@ outlook-more = { $side }があと{ $number }ポイント得れば{ $verdict }。
 outlook-fewer = { $side }があと{ $number }ポイント失えば{ $verdict }。
 outlook-broken = { $side }は首都または本国地域を失っており、次の年初に{ $other }が勝つ。
 outlook-last = 戦争は前{ $year }年の冬に終わる。
-outlook-endless = 戦争は和平が成立するまで続く。
+outlook-endless = 戦争は講和が成立するまで続く。
 
 ## Overlays
 overlay-supply = { $side }の地上補給線

@@ -75,13 +75,14 @@ def _targets(s: War, verb: str, kind: str, value: int) -> list[int]:
     if not wanted:
         return [0] if at >= 0 and at == _place_of_decision(s) else []
     if wanted == kind:
-        return [value]
+        return [value] if kind != PIECE or _fits(s, verb, value) else []
     if wanted == ROW:
         return _rows(s, kind, value, at)
     if at < 0:
         return []
     if wanted == PIECE:
-        return [piece for piece in s.at[at] if kind != PIECE and _fits(s, verb, piece)]
+        # leaders first: whoever points at a stack means all of it
+        return sorted([piece for piece in s.at[at] if _fits(s, verb, piece)], key=lambda piece: piece < UNITS)
     if wanted == PLACE:
         return [] if kind == PIECE and s.sides[value] == s.actor and at == _place_of_decision(s) else [at]
     if wanted == TARGET:
@@ -127,7 +128,7 @@ def _rows(s: War, kind: str, value: int, at: int) -> list[int]:
 
 
 def _fits(s: War, verb: str, piece: int) -> bool:
-    """Whether a person can have a verb in mind at a piece of a place."""
+    """Whether a person can have a verb in mind at a piece."""
     if s.sides[piece] != s.actor and verb not in ANYBODYS:
         return False
     if verb in OF_GROUP:
