@@ -1,111 +1,111 @@
-### Epic of the Peloponnesian War in English.
+### ペロポネソス戦争の叙事詩(日本語)
 
-game-title = Epic of the Peloponnesian War
-game-text = 431 to 404 BC: Athens' empire of tribute and ships against Sparta's league of hoplites. Regions love or leave their masters, cities rebel, armies march by areas and fight by hexes.
+game-title = ペロポネソス戦争の叙事詩
+game-text = 前431年から前404年。貢納金と艦隊のアテナイ帝国と、重装歩兵のペロポネソス同盟。地域は支配者を慕いもすれば離れもし、都市は叛乱を起こす。軍はエリアで進み、ヘクスで戦う。
 
-scenario-argive = The Argive League
-scenario-argive-text = 420 to 418 BC, three years in the Peloponnese. The best beginning.
-scenario-campaign = The Peloponnesian War
-scenario-campaign-text = From spring 431 BC until peace is made, 404 BC at the latest.
+scenario-argive = アルゴス同盟
+scenario-argive-text = 前420年から前418年まで、3年。ペロポネソスの戦い。最初に遊ぶならこのシナリオ。
+scenario-campaign = キャンペーンゲーム
+scenario-campaign-text = 前431年春から講和が成るまで、遅くとも前404年まで。
 
-side-athens = Athens
-side-sparta = Sparta
-side-nobody = nobody
+side-athens = アテナイ
+side-sparta = スパルタ
+side-nobody = なし
 
-moment = { $season } { $year } BC, { $phase }
-panel-treasury = { $side }: { $number } talents
+moment = 前{ $year }年 { $season } { $phase }
+panel-treasury = { $side }：{ $number }タラント
 
-place-hex = { $name } ({ $number })
-unit-name = { $name } { $number }
-counters-name = { $home } { $kind } ({ $morale })
-fort-name = Fort { $number }
+place-hex = { $name }({ $number })
+unit-name = { $name }{ $number }
+counters-name = { $home }の{ $kind }({ $morale })
+fort-name = 堡塁{ $number }
 
-season-spring = Spring
-season-summer = Summer
-season-fall = Fall
-season-winter = Winter
+season-spring = 春季
+season-summer = 夏季
+season-fall = 秋季
+season-winter = 冬季
 
-phase-set-up = set-up
-phase-control = control check
-phase-assessment = assessment
-phase-collection = collection
-phase-revolts = revolt checks
-phase-placement = placement
-phase-building = building
-phase-supply = supply
-phase-sieges = sieges
-phase-cards = cards
-phase-adjustment = adjustment
-phase-raids = raids
-phase-movement = movement
+phase-set-up = セットアップ
+phase-control = 支配チェック
+phase-assessment = 貢納金算定
+phase-collection = 貢納金徴収
+phase-revolts = 叛乱チェック
+phase-placement = 配置
+phase-building = 編成と建設
+phase-supply = 補給
+phase-sieges = 包囲
+phase-cards = カード
+phase-adjustment = 季節修整
+phase-raids = 収奪
+phase-movement = 移動と戦闘
 
-how-undecided = undecided
-how-peace = peace is made
-how-time = the war is over
-how-sudden-end = sudden end
-how-resigned = resigned
+how-undecided = 未決着
+how-peace = 講和成立
+how-time = シナリオ終了
+how-sudden-end = 即時終了
+how-resigned = 投了
 
-verdict-decisive_athens = decisive Athenian victory
-verdict-athens = Athenian victory
-verdict-draw = draw
-verdict-sparta = Spartan victory
-verdict-decisive_sparta = decisive Spartan victory
+verdict-decisive_athens = アテナイの決定的勝利
+verdict-athens = アテナイの勝利
+verdict-draw = 引き分け
+verdict-sparta = スパルタの勝利
+verdict-decisive_sparta = スパルタの決定的勝利
 
-reason-revolt = a revolt
-reason-calm = calm
-reason-siege = a siege
-reason-card = a card
-reason-raid = a raid
-reason-interception = interception
-reason-open-sea = the open sea
-reason-storm = a storm
-reason-to-sea = putting to sea
-reason-withdrawal = withdrawal
-reason-battle = battle
-reason-check = a morale check
-reason-pursuit = pursuit
-reason-leader = a leader
-reason-plague = the plague
+reason-revolt = 叛乱
+reason-calm = 叛乱の終息
+reason-siege = 包囲
+reason-card = カード
+reason-raid = 収奪
+reason-interception = 迎撃
+reason-open-sea = 外海
+reason-storm = 嵐
+reason-to-sea = 出港
+reason-withdrawal = 戦闘の回避
+reason-battle = 戦闘
+reason-check = 士気チェック
+reason-pursuit = 追撃
+reason-leader = 司令官の損失
+reason-plague = 疫病
 
-option-endless = No last turn
-option-endless-text = The campaign goes on until peace is made.
-option-half-cost-own-region = Half cost at home
-option-half-cost-own-region-text = A unit costs half in its own region, not in the player's home region.
-option-half-cost-cities-only = Half cost in cities
-option-half-cost-cities-only-text = Units cost half only inside cities of the home region.
-option-risk-zone-floor = No checks below -2
-option-risk-zone-floor-text = A region whose allegiance is below -2 is not checked for revolts.
+option-endless = 最終ターンなし
+option-endless-text = キャンペーンゲームは、講和が成るまで続く。
+option-half-cost-own-region = 出身地域で半額
+option-half-cost-own-region-text = 補給コストが半額になるのは、プレイヤーの本国地域ではなく、ユニットの出身地域にいるときである。
+option-half-cost-cities-only = 都市内のみ半額
+option-half-cost-cities-only-text = 補給コストが半額になるのは、本国地域の都市の中にいるユニットだけである。
+option-risk-zone-floor = -2未満はチェックなし
+option-risk-zone-floor-text = 忠誠度が-2より低い地域では、叛乱チェックを行わない。
 
 ## Choices
-do-pass = Pass
+do-pass = パス
 do-face = { $number }
-do-done = Done
+do-done = 終える
 
 ## Questions
-ask-roll = { $side } rolls for { $reason }: what does the die show?
+ask-roll = { $side }の{ $reason }のダイスの目は何ですか？
 
 ## Events: the sequence, dice, levels
-event-allegiance = { $region }: allegiance { $change }, now { $level }.
-event-campaign-turn = Campaign turn { $number }, { $season } { $year } BC
-event-control = { $region } passes to { $side }.
-event-decided = { $verdict }: { $how }.
-event-goes-home = { $unit } goes home to its force pool.
-event-militance = { $region }: militance { $change }, now { $level }.
-event-phase = Phase: { $phase }
-event-resigned = { $side } gives up.
-event-rolled = { $side } rolls { $face } for { $reason }.
-event-season = { $season } { $year } BC
-event-side-phase = { $side }: { $phase }
-event-siege-ends = The siege of { $target } ends.
-event-tribute-capped = { $region } stands at x{ $number }: it is too weary to pay more.
-event-year = { $year } BC
+event-allegiance = { $region }の忠誠度が{ $change }変わり、{ $level }となった。
+event-campaign-turn = 前{ $year }年{ $season }、キャンペーンターン{ $number }
+event-control = { $region }が{ $side }の支配下に入った。
+event-decided = { $verdict }：{ $how }。
+event-goes-home = { $unit }が出身地域の戦力控置ボックスに戻った。
+event-militance = { $region }の好戦度が{ $change }変わり、{ $level }となった。
+event-phase = フェイズ：{ $phase }
+event-resigned = { $side }が投了した。
+event-rolled = { $side }が{ $reason }のダイスを振り、{ $face }が出た。
+event-season = 前{ $year }年{ $season }
+event-side-phase = { $side }：{ $phase }
+event-siege-ends = { $target }の包囲が終わった。
+event-tribute-capped = { $region }の倍数が×{ $number }に下がった。好戦度が足りない。
+event-year = 前{ $year }年
 
 ## Events: losses
-event-destroyed = { $unit } is destroyed.
-event-leader-comes = { $unit } takes command in { $space }.
-event-leader-dies = { $unit } falls.
-event-leader-waits = { $unit } waits in the force pool of { $region }.
-event-prisoners = Athens holds { $count } Spartans prisoner.
+event-destroyed = { $unit }が除去された。
+event-leader-comes = { $unit }が{ $space }で指揮を引き継いだ。
+event-leader-dies = { $unit }が除去された。
+event-leader-waits = { $unit }が{ $region }の戦力控置ボックスに置かれた。
+event-prisoners = アテナイ側はスパルタの捕虜を{ $count }個持っている。
 
 ## Regions: New Year, revolts, victory
 ask-assessment = 各地域の貢納金をどう算定しますか？ 変えない地域はそのままです。
