@@ -24,7 +24,7 @@ class SuddenEnd(Step):
     """At New Year the war is over at once if a side has lost its capital or its home region.
 
     [3.4b, scenario.argive.i, scenario.campaign.i] (RULING-21): a decisive victory for the other side, a draw if both
-    have.
+    have (RULING-65).
     """
 
     def run(self, s: War) -> None:
@@ -53,7 +53,7 @@ class EndOfYear(Step):
 
 
 def is_last_year(s: War) -> bool:
-    """Whether no other year follows this one; an endless war lasts as long as years are counted BC."""
+    """Whether no other year follows this one; an endless war lasts as long as years are counted BC (RULING-66)."""
     card = card_of(s)
     if card.years:
         return state.year_number(s) >= card.years
@@ -98,6 +98,35 @@ def _league_points(s: War, league: League) -> int:
         points = sum([league.city[SIZE[city]] for city in CITIES_OF[region] if control.is_enemy_held(s, city)])
         found += points if s.controller[region] == SPARTA else -points
     return found
+
+
+# what speaks for a side
+LINES: Final = ("btv", "cities", "enemy-home")
+BTV_LINE, CITIES_LINE, HOME_LINE = range(len(LINES))
+FACTS: Final = frozenset({HOME_LINE})
+"""Those of them that are facts and no numbers."""
+
+
+def lines(s: War, side: int) -> list[tuple[int, int, int, str]]:
+    """What speaks for a side as things stand: what it is, how many there are, its points, the clause.
+
+    In a war for a league only Athens counts regions; both count the cities that they hold in the other's.
+    """
+    leagues = card_of(s).league
+    own = places.regions_of(s, side)
+    found: list[tuple[int, int, int, str]] = []
+    if not leagues:
+        found.append((BTV_LINE, len(own), btv_of(s, side), "scenario.campaign.i"))
+    for league in leagues:
+        counted = [region for region in league.regions if region in own]
+        if side == ATHENS:
+            found.append((BTV_LINE, len(counted), sum([BTV[region] for region in counted]), "scenario.argive.i"))
+        held = [c for region in (*league.regions, *league.beside) for c in CITIES_OF[region] if s.holder[c] == 1 + side]
+        points = [league.city[SIZE[city]] for city in held if control.is_enemy_held(s, city)]
+        found.append((CITIES_LINE, len([n for n in points if n]), sum(points), "scenario.argive.i"))
+    if has_lost_home(s, 1 - side):
+        found.append((HOME_LINE, 1, 0, "3.4b"))
+    return [line for line in found if line[1]]
 
 
 def end_war(s: War, how: int, verdict: int = -1) -> None:
