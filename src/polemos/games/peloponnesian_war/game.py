@@ -13,6 +13,7 @@ from polemos.games.peloponnesian_war.edge.invariants import invariants, shape
 from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.edge.outlook import outlook, result
 from polemos.games.peloponnesian_war.edge.overlays import overlays
+from polemos.games.peloponnesian_war.edge.palette import kit
 from polemos.games.peloponnesian_war.edge.position import KEYS, PIECES_KEY, base, begin
 from polemos.games.peloponnesian_war.edge.reference_tables import forces, realm, war
 from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
@@ -23,7 +24,6 @@ from polemos.games.peloponnesian_war.rules.asides import aside, asides
 from polemos.games.peloponnesian_war.state import War, blank, reindex, year_number
 from polemos.kernel.saved import steps_of
 from polemos.room import advisor, edge, editor, game, rules
-from polemos.room.editor import Kit
 from polemos.room.table_builder import book
 
 STEPS: Final = steps_of("polemos.games.peloponnesian_war")
@@ -108,6 +108,6 @@ GAME: Final = game.Game(
     rules=RULES,
     edge=EDGE,
     advisor=advisor.Advisor(bot.evaluate, bot.candidates, bot.is_quiescent),
-    editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=lambda s: Kit([]), begin=begin),
+    editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=kit, begin=begin),
     pack=PACK,
 )
