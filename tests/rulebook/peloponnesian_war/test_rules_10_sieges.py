@@ -469,6 +469,17 @@ def test_on_six_the_defender_loses_a_unit_of_his_choice_to_hunger() -> None:
     assert t.where("boeotia-hoplite-5-01") == "tanagra"
 
 
+@pytest.mark.clause("18.3.2")
+def test_hunger_and_the_siege_take_no_garrison_points() -> None:
+    inside = ["boeotia-light-3-01"]
+    t = under_siege(
+        "tanagra", hoplites("attica", 3), inside, count=2, al={"boeotia": 8}, walls={"tanagra": 0}, dice=[3]
+    )
+    t.does("hold-out")
+    assert t.where(inside[0]) == "build-pool" and t.siege("tanagra") == 3
+    assert t.state.garrison[city_named("tanagra")] == 3
+
+
 @pytest.mark.clause("10.5.1")
 def test_no_hunger_where_nobody_is_inside_nor_on_a_die_of_one() -> None:
     t = under_siege("tanagra", hoplites("attica", 2), count=3, al={"boeotia": 8}, walls={"tanagra": 1}, dice=[4])

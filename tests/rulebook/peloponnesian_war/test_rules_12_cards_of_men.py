@@ -36,7 +36,9 @@ def test_argos_joins_the_war() -> None:
     t.dice(5).does("play-card:argos")
     assert t.controller("argolid") == "athens" and (t.al("argolid"), t.ml("argolid")) == (5, 9)
     assert t.ml("laconia") == 11
-    t = holding("athens", "argos", year=421, ml={"argolid": 10}).dice(3).does("play-card:argos")
+    t = holding("athens", "argos", "argos", year=421, ml={"argolid": 10}).dice(2, 3).does("play-card:argos")
+    assert t.controller("argolid") == "sparta"
+    t.does("play-card:argos")
     assert t.controller("argolid") == "athens" and t.ml("argolid") == 10
     t = holding("athens", "argos", controller={"argolid": "athens"}, al={"argolid": 4}, ml={"argolid": 9})
     t.does("play-card:argos")
@@ -49,6 +51,8 @@ def test_the_oligarchs_of_argos() -> None:
     ours = {"controller": {"argolid": "athens"}, "al": {"argolid": 6}}
     t = holding("sparta", "argive_oligarchs", **ours).dice(4).does("play-card:argive_oligarchs")
     assert t.controller("argolid") == "athens" and t.al("argolid") == 5
+    t = holding("sparta", "argive_oligarchs", facts=["spartans-won"], **ours).dice(2)
+    assert t.does("play-card:argive_oligarchs").controller("argolid") == "athens"
     t = holding("sparta", "argive_oligarchs", facts=["spartans-won"], **ours).dice(3)
     assert t.does("play-card:argive_oligarchs").controller("argolid") == "sparta" and t.al("argolid") == 3
     t = holding("sparta", "argive_oligarchs", **ours).dice(1).does("play-card:argive_oligarchs")
@@ -102,6 +106,7 @@ def test_mercenaries() -> None:
     hired = [f"mercenary-light-4-0{n}" for n in (1, 2)]
     for unit in hired:
         assert t.where(unit) == "gytheum" and t.inside(unit) and t.commanded(unit) == "sparta"
+    assert t.where("mercenary-light-4-03") == "out"
     losses.destroy(t.state, PIECE_INDEX[hired[0]], "17.7.2")
     assert t.where(hired[0]) == "out"
     t.does("play-card:mercenaries", "card-city:teos").until("RazeOrSpare")

@@ -73,10 +73,11 @@ def test_a_region_passes_to_sparta(al: int, face: int, then: int) -> None:
 @pytest.mark.clause("card.rebellion")
 def test_what_changes_the_die_of_a_rebellion() -> None:
     men = {"mytilene": ["attica-hoplite-4-01", "attica-fleet-5-01"], "6529": ["chios-hoplite-4-01"]}
+    men["methymna"] = ["attica-hoplite-4-02", "attica-hoplite-4-03"]
     regions = {"lesbos": 1, "macedon": 4}
     t = holding("sparta", "rebellion", al=regions, pieces=men, cities={"eresus": ["revolt"]}, holder={"cyme": "sparta"})
-    # 5 - 1 (AL) + 2 (two cities) - 1 (three Athenian units)
-    t.dice(5).does("play-card:rebellion")
+    # 6 - 1 (AL) + 2 (two cities) - 2 (five Athenian units)
+    t.dice(6).does("play-card:rebellion")
     assert t.event("card-sum")["number"] == 5 and t.asked == "CityRises"
     men = {"mytilene": ["laconia-hoplite-5-01"], "cyme": ["laconia-hoplite-5-02", "attica-hoplite-4-01"]}
     within = ["laconia-hoplite-5-02"]
@@ -349,6 +350,11 @@ def test_what_makes_helots_rise() -> None:
     assert holding("athens", "helots", pieces=at).dice(3).does("play-card:helots").asked == "HelotsRise"  # half
     at["gytheum"] = ["laconia-hoplite-5-03"]
     assert holding("athens", "helots", pieces=at).dice(3).does("play-card:helots").event("card-fails")
+    assert (
+        holding("athens", "helots", holder={"cythera": "athens"}).dice(2).does("play-card:helots").event("card-fails")
+    )
+    away = {"pieces": {"chios": ["laconia-hoplite-5-01"]}}
+    assert holding("athens", "helots", **away).dice(2).does("play-card:helots").event("card-fails")
     both = {"holder": {"cythera": "athens"}, "pieces": {"chios": ["laconia-hoplite-5-01"]}}
     assert holding("athens", "helots", **both).dice(2).does("play-card:helots").asked == "HelotsRise"
     assert holding("athens", "helots", **both).dice(1).does("play-card:helots").event("card-fails")

@@ -109,7 +109,7 @@ def test_a_satrap_leaves_his_side() -> None:
     assert t.state.satrap == [-1, -1] and t.commanded("tissaphernes") == t.commanded(MEN[0]) == ""
     assert t.where("tissaphernes") == "out" and t.where(MEN[0]) == "force-pool" and t.where(MEN[1]) == "build-pool"
     assert all(t.where(fleet) == "out" for fleet in FLEETS)
-    assert t.asked == "Spread" and t.decider == "sparta"  # Spartans whom he led stay for now
+    assert t.asked == "Spread" and t.decider == "sparta"  # Spartans whom he led stay until Sparta has answered
     assert t.friend("sardis") == ""
 
 

@@ -140,6 +140,19 @@ def test_a_used_card_goes_to_the_discards_or_out_of_the_game() -> None:
     assert lies(t, "metics", state.DISCARDED) == 1  # not used
 
 
+@pytest.mark.clause("12.1b", "12.8a")
+def test_an_effect_lasts_for_the_campaign_turns_that_follow() -> None:
+    man = ["attica-hoplite-4-01"]
+    rest = {"inside": man, "season": "summer", "cards": {"sparta": ["fair_winds"]}}
+    t = Table({"athens": man}, phase="cards", turn=0, **rest)
+    t.does("play-card:fair_winds")
+    for number in (1, 2, 3):
+        t.until(lambda table, number=number: table.turn == number)
+        assert t.state.winds == [0, 3]
+    t.until(lambda table: table.state.season == 2)
+    assert t.state.winds == [0, 0]
+
+
 # ------------------------------------------------------------------------------------------------------------- drawing
 
 
@@ -222,6 +235,16 @@ def test_the_number_of_a_card_that_is_shown_says_nothing() -> None:
         t.state.card[number - 1] = state.HAND
         where.lay_open(t.state, 0, CARD_INDEX["oracle"], state.DISCARDED)
         assert t.state.card.index(state.DISCARDED) == first - 1 and state.HAND not in t.state.card
+
+
+@pytest.mark.clause("12.4a")
+def test_no_immediate_card_is_supposed_in_a_hand() -> None:
+    t = Table(base="scenario", phase="cards", turn=0, seed="hands", steps=[OpeningHands(), CardPhase()])
+    t.until("CardTurn")
+    for n in range(20):
+        for side in state.BOTH:
+            held = where.hand(twin(GAME, t.state, side, f"{n}"), 1 - side)
+            assert held and all(CARD_KINDS[kind].timing == 0 for kind in held)
 
 
 @pytest.mark.clause("12.1a", "12.6a")

@@ -34,7 +34,7 @@ def test_one_stack_is_finished_before_the_next_moves() -> None:
     t.may("march:laconia-hoplite-5-02").may_not("march:laconia-hoplite-5-01", "16.1a")
 
 
-@pytest.mark.clause("14.3.1", "7.8.1")
+@pytest.mark.clause("14.3.1", "7.8.1", "1.3.2b", "1.5")
 def test_a_leader_takes_all_or_whom_he_wants() -> None:
     t = moves({"sparta": ["agis", *HOPLITES]}).does("march:agis", "move:tegea")
     assert t.at("tegea") == [*HOPLITES, "agis"]

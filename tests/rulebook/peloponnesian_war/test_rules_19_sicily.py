@@ -129,7 +129,13 @@ def test_an_expedition_has_come_as_soon_as_it_is_at_sea_there() -> None:
 
 @pytest.mark.clause("card.gylippus", "7.8.4a", "4.2b")
 def test_gylippus_comes_to_syracuse() -> None:
-    pool = ["laconia-hoplite-5-01", "laconia-fleet-4-01", "corinth-hoplite-4-01", "elis-hoplite-4-01"]
+    pool = [
+        "laconia-hoplite-5-01",
+        "laconia-hoplite-5-02",
+        "laconia-fleet-4-01",
+        "corinth-hoplite-4-01",
+        "elis-hoplite-4-01",
+    ]
     at = {"syracuse": [*ARMY, FLEET[0]], "force-pool": [*pool, "archidamus"]}
     t = holding("sparta", "gylippus", pieces=at, sicily="open", siege={"syracuse": 3}, garrison={"syracuse": 5})
     t.does("play-card:gylippus")
@@ -137,6 +143,7 @@ def test_gylippus_comes_to_syracuse() -> None:
     assert t.targets("card-counters") == ["laconia-hoplite-5", "corinth-hoplite-4"]
     t.does("card-counters:laconia-hoplite-5", "card-counters:corinth-hoplite-4")
     assert t.where("laconia-hoplite-5-01") == t.where("corinth-hoplite-4-01") == "syracuse"
+    assert t.over and t.where("laconia-hoplite-5-02") == "force-pool"
     assert t.inside("laconia-hoplite-5-01") and lies(t, "gylippus", state.REMOVED) == 1
     weary = holding("sparta", "gylippus", pieces={"force-pool": pool}, sicily="open", ml={"laconia": 4, "corinth": 4})
     weary.does("play-card:gylippus")

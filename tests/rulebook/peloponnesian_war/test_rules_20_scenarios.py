@@ -69,7 +69,7 @@ def test_the_map_of_the_argive_league() -> None:
     assert "aegean_islands" not in {REGION_NAMES[region] for region in places.regions_in_play(s)}
 
 
-@pytest.mark.clause("scenario.argive.c", "scenario.argive.e")
+@pytest.mark.clause("scenario.argive.c", "scenario.argive.e", "1.6")
 def test_the_regions_of_the_argive_league() -> None:
     t = set_up("argive")
     assert levels(t, "athens") == {"attica": (15, 8, 3), "argolid": (8, 12, 2), "elis": (5, 9, 2)}
@@ -85,7 +85,7 @@ def test_the_regions_of_the_argive_league() -> None:
     assert (t.talents("athens"), t.talents("sparta")) == (60, 60)
 
 
-@pytest.mark.clause("scenario.argive.d")
+@pytest.mark.clause("scenario.argive.d", "2.1")
 def test_the_markers_of_the_argive_league() -> None:
     t = set_up("argive")
     assert held(t, "athens") == {"mantinea", "cythera", "nisaea", "aegina"} and held(t, "sparta") == {"lepreum"}

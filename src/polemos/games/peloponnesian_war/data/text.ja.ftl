@@ -1,4 +1,4 @@
-### Epic of the Peloponnesian War in English.
+### ペロポネソス戦争の叙事詩(日本語)
 
 game-title = ペロポネソス戦史
 game-text = 前431年から前404年まで。貢納金と三段櫂船のアテナイ帝国と、重装歩兵のスパルタの同盟。地域は支配者に従い、または背き、都市は叛乱を起こし、軍はエリアを進んでヘクスで戦う。
@@ -7,6 +7,13 @@ scenario-argive = アルゴス同盟
 scenario-argive-text = 前420年から前418年までの3年間、ペロポネソスでの戦い。最初に遊ぶのに最適。
 scenario-campaign = ペロポネソス戦争
 scenario-campaign-text = 前431年春から講和が成立するまで、遅くとも前404年まで。
+game-title = ペロポネソス戦争の叙事詩
+game-text = 前431年から前404年。貢納金と艦隊のアテナイ帝国と、重装歩兵のペロポネソス同盟。地域は支配者を慕いもすれば離れもし、都市は叛乱を起こす。軍はエリアで進み、ヘクスで戦う。
+
+scenario-argive = アルゴス同盟
+scenario-argive-text = 前420年から前418年まで、3年。ペロポネソスの戦い。最初に遊ぶならこのシナリオ。
+scenario-campaign = キャンペーンゲーム
+scenario-campaign-text = 前431年春から講和が成るまで、遅くとも前404年まで。
 
 side-athens = アテナイ
 side-sparta = スパルタ
@@ -18,6 +25,12 @@ panel-treasury = { $side }：{ $number }タラント
 place-hex = { $name } ({ $number })
 unit-name = { $name } { $number }
 counters-name = { $home } { $kind } ({ $morale })
+moment = 前{ $year }年 { $season } { $phase }
+panel-treasury = { $side }：{ $number }タラント
+
+place-hex = { $name }({ $number })
+unit-name = { $name }{ $number }
+counters-name = { $home }の{ $kind }({ $morale })
 fort-name = 堡塁{ $number }
 
 season-spring = 春季
@@ -36,12 +49,23 @@ phase-supply = 補給
 phase-sieges = 包囲
 phase-cards = カード
 phase-adjustment = AL/ML調整
+phase-assessment = 貢納金算定
+phase-collection = 貢納金徴収
+phase-revolts = 叛乱チェック
+phase-placement = 配置
+phase-building = 編成と建設
+phase-supply = 補給
+phase-sieges = 包囲
+phase-cards = カード
+phase-adjustment = 季節修整
 phase-raids = 収奪
 phase-movement = 移動と戦闘
 
 how-undecided = 未決着
 how-peace = 講和の成立
 how-time = 戦争の終結
+how-peace = 講和成立
+how-time = シナリオ終了
 how-sudden-end = 即時終了
 how-resigned = 投了
 
@@ -53,6 +77,7 @@ verdict-decisive_sparta = スパルタの決定的勝利
 
 reason-revolt = 叛乱
 reason-calm = 叛乱の鎮静
+reason-calm = 叛乱の終息
 reason-siege = 包囲
 reason-card = カード
 reason-raid = 収奪
@@ -78,6 +103,24 @@ option-risk-zone-floor-text = 忠誠度が-2を下回る地域では叛乱チェ
 
 ## Choices
 do-pass = パスする
+reason-withdrawal = 戦闘の回避
+reason-battle = 戦闘
+reason-check = 士気チェック
+reason-pursuit = 追撃
+reason-leader = 司令官の損失
+reason-plague = 疫病
+
+option-endless = 最終ターンなし
+option-endless-text = キャンペーンゲームは、講和が成るまで続く。
+option-half-cost-own-region = 出身地域で半額
+option-half-cost-own-region-text = 補給コストが半額になるのは、プレイヤーの本国地域ではなく、ユニットの出身地域にいるときである。
+option-half-cost-cities-only = 都市内のみ半額
+option-half-cost-cities-only-text = 補給コストが半額になるのは、本国地域の都市の中にいるユニットだけである。
+option-risk-zone-floor = -2未満はチェックなし
+option-risk-zone-floor-text = 忠誠度が-2より低い地域では、叛乱チェックを行わない。
+
+## Choices
+do-pass = パス
 do-face = { $number }
 do-done = 終える
 
@@ -98,6 +141,22 @@ event-season = 前{ $year }年{ $season }
 event-side-phase = { $side }：{ $phase }
 event-siege-ends = { $target }の包囲が終わった。
 event-tribute-capped = { $region }は好戦度が低く、×{ $number }に下がった。
+ask-roll = { $side }の{ $reason }のダイスの目は何ですか？
+
+## Events: the sequence, dice, levels
+event-allegiance = { $region }の忠誠度が{ $change }変わり、{ $level }となった。
+event-campaign-turn = 前{ $year }年{ $season }、キャンペーンターン{ $number }
+event-control = { $region }が{ $side }の支配下に入った。
+event-decided = { $verdict }：{ $how }。
+event-goes-home = { $unit }が出身地域の戦力控置ボックスに戻った。
+event-militance = { $region }の好戦度が{ $change }変わり、{ $level }となった。
+event-phase = フェイズ：{ $phase }
+event-resigned = { $side }が投了した。
+event-rolled = { $side }が{ $reason }のダイスを振り、{ $face }が出た。
+event-season = 前{ $year }年{ $season }
+event-side-phase = { $side }：{ $phase }
+event-siege-ends = { $target }の包囲が終わった。
+event-tribute-capped = { $region }の倍数が×{ $number }に下がった。好戦度が足りない。
 event-year = 前{ $year }年
 
 ## Events: losses
@@ -106,6 +165,9 @@ event-leader-comes = { $unit }が{ $space }で指揮を引き継いだ。
 event-leader-dies = { $unit }が倒れた。
 event-leader-waits = { $unit }が{ $region }の戦力控置ボックスに入った。
 event-prisoners = アテナイがスパルタ人{ $count }ユニットを捕虜にしている。
+event-leader-dies = { $unit }が除去された。
+event-leader-waits = { $unit }が{ $region }の戦力控置ボックスに置かれた。
+event-prisoners = アテナイ側はスパルタの捕虜を{ $count }個持っている。
 
 ## Regions: New Year, revolts, victory
 ask-assessment = 各地域の貢納金をどう算定しますか？ 変えない地域はそのままです。

@@ -1,4 +1,7 @@
-"""Garrisons built into cities [18.3]."""
+"""Garrisons built into cities: numbers of a city, no pieces, so that they never leave it, sortie or are supplied.
+
+Only an assault takes points away [18.3.2]; whoever takes, changes or ends the city sets them anew.
+"""
 
 from typing import Final
 

@@ -18,7 +18,7 @@ def destroy(s: War, unit: int, clause: str, trapped: bool = False) -> None:
     It goes to the build pool of its home [7.9.1a]; an elite unit leaves the game [7.9.1b]. Sicilians on the map,
     mercenaries, Odrysians and Phoenicians leave it as well [19.7a, card.mercenaries, card.sitalces, card.phoenicians].
     The loss is recorded for phase G [13.3c, 13.5a]. trapped: it could not retreat; elite hoplites of Laconia who are
-    destroyed so, or on an island, are prisoners of Athens [17.7.5].
+    destroyed so, or on an island, are prisoners of Athens [17.7.5] (RULING-95).
     """
     for passenger in state.cargo_of(s, unit) if KIND[unit] == FLEET else []:
         destroy(s, passenger, clause)
@@ -138,7 +138,7 @@ def replace_leader(s: War, side: int, at: int, within: int) -> None:
     """A leader drawn at random joins the stack of the dead one, or waits in the force pool at home.
 
     [7.8.4b, 7.8.4c]; when the pool is empty one of the eliminated who are rated 0-0 comes back (RULING-52)
-    [17.4.2b].
+    [17.4.2b] (RULING-105).
     """
     pool = [leader for leader in range(UNITS, tables.PIECES) if in_pool(s, leader, side)]
     if not pool:

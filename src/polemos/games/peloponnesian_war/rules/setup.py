@@ -9,7 +9,7 @@ from polemos.games.peloponnesian_war.state import War
 
 
 def begin(s: War) -> None:
-    """The map without a piece: regions, cities, treasuries and the deck as the scenario has them [2.1, 2.2, 2.3a].
+    """The map without a piece: regions, cities, treasuries and the deck as the scenario has them [1.6, 2.1, 2.2, 2.3a].
 
     [scenario.argive.c, scenario.argive.j, scenario.campaign.a, scenario.campaign.b, scenario.campaign.c]
     """

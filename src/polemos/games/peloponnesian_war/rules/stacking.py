@@ -124,7 +124,7 @@ def refuges(s: War, unit: int) -> list[int]:
 
 @dataclass(slots=True, frozen=True)
 class Spread(Decision):
-    """Who leaves a stack that has no leader where it needs one, until one unit is left [7.8.2, 14.2.2]."""
+    """Who leaves a stack that has no leader where it needs one, until one unit is left [7.8.2, 14.2.2] (RULING-83)."""
 
     place: int
 

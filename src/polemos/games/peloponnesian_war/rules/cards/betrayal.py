@@ -82,7 +82,7 @@ class Betrayal(rule.OnCity):
             return
         if s.heard is not None:
             s.tell("gates-open", (city,), (CLAUSE,))
-        s.then(GatesOpen(side, city), EnterCity(side, city), LoneLeaders(1 - side, CITY_HEX[city]))
+        s.then(GatesOpen(side, city))
 
 
 def has_friends_near(s: War, side: int, city: int) -> bool:
@@ -129,7 +129,13 @@ class GatesOpen(Step):
         capture.capture(s, self.city, self.side, CLAUSE, stormed=False)
         s.came_from = -1
         s.queue = [unit for unit in units if KIND[unit] != FLEET]
-        s.then(retreat.Flee(holder, place), retreat.NoWay(holder, place), retreat.Launch(holder, place))
+        s.then(
+            retreat.Flee(holder, place),
+            retreat.NoWay(holder, place),
+            retreat.Launch(holder, place),
+            EnterCity(self.side, self.city),
+            LoneLeaders(holder, place),
+        )
 
 
 @dataclass(slots=True, frozen=True)

@@ -125,9 +125,9 @@ def is_harbour(s: War, city: int) -> bool:
     return LANDMASS[AREA_AT[at]] == PELOPONNESE and places.open_city(s, city, SPARTA) and places.is_port(s, at, SPARTA)
 
 
-def put_in(s: War, city: int, clause: str) -> None:
+def put_in(s: War, city: int, fleets: int, clause: str) -> None:
     """Syracusan fleets come to a port, with Hermocrates if he has not come before [19.6b, 19.7a]."""
-    coming = ready_fleets(s)[: SICILIAN.fleets]
+    coming = ready_fleets(s)[:fleets]
     if s.loc[HERMOCRATES] == OUT and s.leads[HERMOCRATES - UNITS] == tables.NEITHER:
         s.leads[HERMOCRATES - UNITS] = SPARTA
         state.turn_pieces(s, (HERMOCRATES,))
@@ -152,7 +152,7 @@ class SyracuseFleet(OnCity):
         return unless(is_harbour(s, city), self.clause, CITY_HEX[city])
 
     def works(self, s: War, side: int, city: int, die: int) -> None:
-        put_in(s, city, self.clause)
+        put_in(s, city, self.values["fleets"], self.clause)
 
 
 @dataclass(slots=True, frozen=True)
@@ -178,4 +178,4 @@ class SyracusansSail(Decision):
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             state.let(s, state.SYRACUSANS_OUT, False)
-            put_in(s, c % VERB, "19.6b")
+            put_in(s, c % VERB, SICILIAN.fleets, "19.6b")

@@ -80,7 +80,7 @@ class Assault(Step):
 
 @dataclass(slots=True, frozen=True)
 class Marines(Decision):
-    """Whether the fleets that lie there storm as well, at half strength [17.4.6, 18.1.1]."""
+    """Whether the fleets that lie there storm as well, at half strength [17.4.6, 18.1.1] (RULING-100)."""
 
     target: int
 

@@ -132,7 +132,7 @@ class NavalBattle(Step):
 class Commander(Decision):
     """Each side names the one leader who commands; he alone gives his bonus and risks his life [14.2.3, 17.3.1].
 
-    Leaders of equal rating are one choice.
+    Leaders of equal rating are one choice (RULING-103).
     """
 
     def clause(self) -> str:
@@ -169,7 +169,7 @@ class Commander(Decision):
 class Cargo(Decision):
     """Before a naval battle the owner may put a land unit aboard another fleet, which shares its fate [17.2b].
 
-    Asked where empty fleets are among those that fight; each unit can be moved once.
+    Asked where empty fleets are among those that fight; each unit can be moved once (RULING-102).
     """
 
     def clause(self) -> str:

@@ -272,7 +272,7 @@ class StormOn(Decision):
 def keep_garrisons(s: War) -> None:
     """Garrison points that were routed or destroyed are gone until phase B [18.3.3]; the place attacked loses first.
 
-    [18.2.4]
+    [18.2.4] (RULING-104)
     """
     target = s.battle[account.B_TARGET]
     left = sum([1 for fighter in account.standing(s, DEFENDER) if account.is_garrison(fighter)])

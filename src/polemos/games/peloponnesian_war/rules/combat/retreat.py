@@ -58,7 +58,7 @@ class RetreatOf(Step):
 def attackers_back(s: War, side: int, place: int, units: list[int]) -> list[int]:
     """Attackers go back to the hex from which they came; landed ones aboard their fleets, which stay where they are.
 
-    [17.7.3] Returned are those who can do neither.
+    [17.7.3] Returned are those who can do neither (RULING-101).
     """
     landed = [u for u in units if state.has(s, u, state.LANDED) and not account.is_fleet(u)]
     fleets = [f for f in state.fleets_outside(s, side, place) if not state.cargo_of(s, f)]

@@ -29,7 +29,7 @@ class ControlCheck(Step):
     """Every region whose AL is below -2 passes to the other side, one after the other [3.2a, 4.1d, 4.3.1a].
 
     AL counts as it stands when the step begins (RULING-3). What was assessed until now is what was in force in the year
-    before [5.3.5].
+    before [5.3.5] (RULING-54, RULING-56).
     """
 
     def run(self, s: War) -> None:

@@ -197,7 +197,7 @@ def start_revolt(s: War, city: int, clause: str) -> None:
 
     [6.5.1a, 6.5.1b, 6.5.1c, 6.5.1d]; the marker says no more, its colour follows the ML (RULING-12). Units of the
     controller who are inside stay [6.5.4a]. A siege by those to whom it is friendly now is over. Without walls it
-    begins to build some at once [6.5.5a].
+    begins to build some at once [6.5.5a] (RULING-58).
     """
     state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT)
     if s.heard is not None:

@@ -23,7 +23,7 @@ class Assessment(Decision):
 
     A region is assessed once a year: what is asked of it now is raised by two steps at most or lowered by any number
     [5.3.1b]; all that follows from it happens at once [5.3.3a, 5.3.4a, 5.3.4b]. The regions of which nothing is said
-    stay as they are.
+    stay as they are (RULING-55).
     """
 
     def clause(self) -> str:
@@ -167,7 +167,7 @@ class Collection(Step):
 def is_out(s: War, city: int) -> bool:
     """Whether a city gives no tribute points: in revolt, destroyed, besieged, enemy-held, or held by helots.
 
-    [5.2a, 5.4.2a, 10.4.1, 11.1b, 11.3b, card.helots]; once, whatever befell it (RULING-29).
+    [5.2a, 5.4.2a, 10.4.1, 11.1b, 11.3b, card.helots]; once, whatever befell it (RULING-29, RULING-57).
     """
     return places.is_besieged(s, city) or places.city_friend(s, city) != s.controller[world.CITY_REGION[city]]
 

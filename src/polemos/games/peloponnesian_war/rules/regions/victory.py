@@ -24,7 +24,7 @@ class SuddenEnd(Step):
     """At New Year the war is over at once if a side has lost its capital or its home region.
 
     [3.4b, scenario.argive.i, scenario.campaign.i] (RULING-21): a decisive victory for the other side, a draw if both
-    have.
+    have (RULING-65).
     """
 
     def run(self, s: War) -> None:
@@ -53,7 +53,7 @@ class EndOfYear(Step):
 
 
 def is_last_year(s: War) -> bool:
-    """Whether no other year follows this one; an endless war lasts as long as years are counted BC."""
+    """Whether no other year follows this one; an endless war lasts as long as years are counted BC (RULING-66)."""
     card = card_of(s)
     if card.years:
         return state.year_number(s) >= card.years

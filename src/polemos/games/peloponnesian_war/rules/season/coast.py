@@ -33,7 +33,10 @@ def to_the_coast(s: War, side: int) -> list[Step]:
 
 
 def lose_at_sea(s: War, side: int, fleets: Iterable[int]) -> None:
-    """Fleets that cannot be supplied are destroyed; leaders who are left there without one drown [7.8.6c, 9.8]."""
+    """Fleets that cannot be supplied are destroyed; leaders who are left there without one drown [7.8.6c, 9.8].
+
+    (RULING-77)
+    """
     lost = list(fleets)
     seas = sorted({s.loc[fleet] for fleet in lost})
     losses.destroy_all(s, lost, "9.8")
@@ -46,7 +49,8 @@ def lose_at_sea(s: War, side: int, fleets: Iterable[int]) -> None:
 def refusals_beach(s: War, side: int, stack: Sequence[int], sea: int, place: int) -> list[Refusal]:
     """Why a stack does not go from a sea area to a place: another coast, closed to it, or an enemy is there [9.8].
 
-    A friendly port is open to the sea as long as no enemy fleet lies before it, invested or not [10.2.3a, 10.2.3b].
+    A friendly port is open to the sea as long as no enemy fleet lies before it, invested or not [10.2.3a, 10.2.3b]
+    (RULING-76).
     """
     if not LAND <= sea < PLACES or place not in SHORE[sea - LAND]:
         return [Refusal("9.8", place)]

@@ -48,7 +48,7 @@ def is_enemy_country(s: War, side: int, place: int) -> bool:
 def forage(s: War, unit: int, clause: str) -> None:
     """A unit forages: it is marked, and stands outside the city or fort of its hex [9.7.1a, 9.7.2a, 9.7.2b, 9.7.2c].
 
-    Nobody comes out of an invested or besieged place to do so [10.2.2d, 10.4.2].
+    Nobody comes out of an invested or besieged place to do so [10.2.2d, 10.4.2] (RULING-75).
     """
     state.mark(s, unit, FORAGING)
     target = places.target_here(s, s.loc[unit])
@@ -59,7 +59,10 @@ def forage(s: War, unit: int, clause: str) -> None:
 
 
 def take_off_markers(s: War, side: int) -> None:
-    """Forage markers of a side are taken off; who stood before its own city or fort for that goes inside again."""
+    """Forage markers of a side are taken off; who stood before its own city or fort for that goes inside again.
+
+    (RULING-74)
+    """
     for unit in range(UNITS):
         if not s.marks[unit] & FORAGING or s.sides[unit] != side:
             continue

@@ -48,7 +48,7 @@ class Ground:
 
     part_at: by hex of the cut areas its part; first_of, area_of, edge_of: by part, less AREAS, a hex of it, its area,
     and the hexes next to it; beside: by area or part those next to it; known: what has been reached from them. These
-    are found when somebody asks for a way through such an area.
+    are found when somebody asks for a way through such an area (RULING-78).
     """
 
     __slots__ = ("area_of", "areas", "beside", "cut", "edge_of", "ends", "enemy", "first_of", "known", "part_at")

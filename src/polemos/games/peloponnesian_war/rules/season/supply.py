@@ -88,7 +88,10 @@ def hungry(s: War, side: int, area: int) -> list[int]:
 
 
 def may_choose(s: War, side: int, unit: int) -> bool:
-    """Whether a unit in supply may forage though it could be paid for: it is in enemy country [9.4.2a, 9.4.2b]."""
+    """Whether a unit in supply may forage though it could be paid for: it is in enemy country [9.4.2a, 9.4.2b].
+
+    (RULING-82)
+    """
     return foraging.is_enemy_country(s, side, s.loc[unit]) and price(s, unit) > 0
 
 
@@ -109,7 +112,7 @@ class SideSupply(Step):
     """The supply of a side [9.1a].
 
     Its lines are traced once, before anybody forages; fleets still at sea are lost first [9.8]. Units out of supply
-    come before those in supply, who need not forage [9.1b, 9.5].
+    come before those in supply, who need not forage [9.1b, 9.5] (RULING-79, RULING-80).
     """
 
     side: int
@@ -302,7 +305,7 @@ class Shortage(Decision):
         s.then(*feeding(s, self.side), Settled())
 
     def pay_the_rest(self, s: War) -> None:
-        """Units named as unpaid whom the treasury can pay for after all are paid for [9.1b]."""
+        """Units named as unpaid whom the treasury can pay for after all are paid for [9.1b] (RULING-81)."""
         fed = set(s.queue)
         unpaid = [unit for unit in mouths(s, self.side) if unit not in fed and not s.marks[unit] & FORAGING]
         for unit in unpaid:

@@ -22,7 +22,7 @@ class StartOfSeason(Step):
     """Before phase A: what was for the last season is over, and revolts end where a garrison has stayed.
 
     [6.5.3a, 12.8a, 12.8b, card.helots, card.sitalces]. What an opening hand has brought about is for the first spring
-    [12.4b].
+    [12.4b] (RULING-60).
     """
 
     def run(self, s: War) -> None:
@@ -102,7 +102,7 @@ def judge_expedition(s: War) -> None:
 
 
 def send_phoenicians_home(s: War) -> None:
-    """The Phoenician fleets leave the game; whom they carry goes to his force pool [card.phoenicians]."""
+    """The Phoenician fleets leave the game; whom they carry goes to his force pool [card.phoenicians] (RULING-68)."""
     if not state.is_so(s, state.PHOENICIANS):
         return
     state.let(s, state.PHOENICIANS, False)
@@ -120,7 +120,8 @@ def send_phoenicians_home(s: War) -> None:
 def end_visit(s: War) -> None:
     """Alcibiades counts against the limit of leaders from now on; a leader of his side who is too many goes.
 
-    [7.8.4a, card.alcibiades]; while every one of them is needed where he is, the guest stays beyond the limit.
+    [7.8.4a, card.alcibiades]; while every one of them is needed where he is, the guest stays beyond the limit
+    (RULING-69).
     """
     side = s.leads[tables.ALCIBIADES - UNITS]
     state.let(s, state.ALCIBIADES_GUEST, False)

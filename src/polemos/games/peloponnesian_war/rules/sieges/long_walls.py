@@ -27,7 +27,7 @@ def joined(s: War, target: int) -> int:
     """The city or fort that finished Long Walls join to one, NO_TARGET for none [10.3.4, 10.4.6, 18.2.4].
 
     They join two fortifications [7.6.5a]: not a city that has lost its walls, nor two places that are held against each
-    other.
+    other (RULING-89).
     """
     walls = walls_at(s, target)
     if walls == NONE or s.wall_ready[walls]:
@@ -108,7 +108,7 @@ def builders_out(s: War, place: int) -> None:
 
 
 def builders_in(s: War, place: int) -> None:
-    """Builders who have held their ground are inside again: they are outside in combat alone [7.6.5b]."""
+    """Builders who have held their ground are inside again: they are outside in combat alone [7.6.5b] (RULING-90)."""
     for unit in builders_at(s, place):
         s.inside[unit] = int(stacking.goes_inside(s, unit, place))
 
