@@ -28,7 +28,7 @@ DANGER: Final = 12
 GREAT: Final = 4
 """So many soldiers are a threat to a city."""
 PRECIOUS: Final = 5.0
-GUARDS: Final = 0.25
+GUARDS: Final = 0.5
 """What part of the worth of a city that is threatened its guards save."""
 LASTING: Final = 0.15
 """What part of the worth of a place each season of its siege has brought in."""

@@ -94,9 +94,9 @@ SPARE: Final = 2
 """Soldiers more than an aim takes."""
 PRECIOUS: Final = 5.0
 """A city worth so much is guarded."""
-ARMY: Final = 3
+ARMY: Final = 2
 """So many soldiers are a threat."""
-MOST_GUARDS: Final = 4
+MOST_GUARDS: Final = 6
 RESERVE: Final = 10
 RAIDERS: Final = 70
 """Talents from which on fleets are sent out to ravage coasts."""
@@ -246,7 +246,7 @@ class Wants:
         foes = aims.threat(self.foes, CITY_HEX[city])
         if foes < ARMY:
             return 0
-        wanted = min(MOST_GUARDS, (foes + 1) // 3)
+        wanted = min(MOST_GUARDS, (foes + 1) // 2)
         return wanted - len([u for u in state.inside_at(s, side, CITY_HEX[city]) if KIND[u] != FLEET])
 
     def unit(self, unit: int, city: int) -> bool:
