@@ -2,6 +2,8 @@
 
 import pytest
 
+from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
+from polemos.games.peloponnesian_war.rules.combat import battles
 from rulebook.peloponnesian_war.moves import ATHENS, LUCK, left, moves, some
 
 HOPLITES = some("laconia-hoplite-5", 3)
@@ -32,17 +34,24 @@ def test_those_outside_are_fought_first() -> None:
 @pytest.mark.clause("10.2.1c")
 def test_an_attacker_who_is_beaten_does_not_stay() -> None:
     pieces = {"3841": ["boeotia-hoplite-5-01"], "plataea": ["attica-hoplite-4-01"]}
-    t = moves(pieces, holder={"plataea": "athens"}, dice=[1] * 40).does("march:boeotia-hoplite-5-01", "move:plataea")
-    t.until(lambda t: t.over, {"Sorting": "all-outside", "BreakOff": "fight-on"})
-    assert t.where("boeotia-hoplite-5-01") != "plataea" and not t.invested("plataea")
+    t = moves(pieces, holder={"plataea": "athens"}, dice=[3] * 40).does("march:boeotia-hoplite-5-01", "move:plataea")
+    t.until("GoOn", {"Sorting": "all-outside"}, side="sparta").does("break-off").until(lambda t: t.over)
+    assert t.where("boeotia-hoplite-5-01") == "3841" and not t.invested("plataea")
 
 
 @pytest.mark.clause("10.2.2d", "10.2.2a")
-def test_who_joins_his_own_camp_fights_nobody() -> None:
+def test_who_joins_his_own_camp_meets_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     pieces = {"3841": ["boeotia-hoplite-5-01"], "plataea": ["attica-hoplite-4-01", "boeotia-hoplite-5-02"]}
+    fought: list[int] = []
+    monkeypatch.setattr(battles.LandBattle, "run", lambda self, s: fought.append(self.place))
     t = moves(pieces, holder={"plataea": "athens"}, inside=["attica-hoplite-4-01"])
     t.does("march:boeotia-hoplite-5-01", "move:plataea")
-    assert not t.events("rolled") and t.inside("attica-hoplite-4-01")
+    assert not fought and t.inside("attica-hoplite-4-01")
+    # whoever comes first gives those inside the choice to come out
+    pieces["plataea"].pop()
+    t = moves(pieces, holder={"plataea": "athens"}, inside=["attica-hoplite-4-01"])
+    t.does("march:boeotia-hoplite-5-01", "move:plataea")
+    assert fought
 
 
 @pytest.mark.clause("10.2.2b")
@@ -70,6 +79,16 @@ def test_an_arriving_leader_assaults_with_the_whole_camp() -> None:
     pieces = {"3841": ["cnemus", "boeotia-hoplite-5-01"], "plataea": some("boeotia-hoplite-5", 2, first=2)}
     t = moves(pieces, holder={"plataea": "athens"}, dice=LUCK).does("march:cnemus", "move:plataea", "assault:plataea")
     assert t.event("assaults")["target"] == "plataea"
+    t.until(lambda t: t.over)
+    assert {"moved", "fought"} <= set(t.position()["marks"]["boeotia-hoplite-5-02"])
+
+
+@pytest.mark.clause("14.2.5")
+def test_without_a_leader_units_assault_one_at_a_time() -> None:
+    camp = some("boeotia-hoplite-5", 2)
+    t = moves({"plataea": camp}, holder={"plataea": "athens"}, dice=LUCK).does(f"march:{camp[0]}", "assault:plataea")
+    t.until("SetOut")
+    assert "fought" in t.position()["marks"][camp[0]] and camp[1] not in t.position()["marks"]
 
 
 # --------------------------------------------------------------------------------------------------- sorties and Long Walls
@@ -137,13 +156,11 @@ def test_nobody_enters_to_attack_at_worse_than_one_to_four() -> None:
 @pytest.mark.clause("17.3.2", "7.6.5b")
 def test_who_builds_long_walls_counts_as_outside() -> None:
     garrison = some("attica-hoplite-4", 5)
-    t = moves({"3841": ["boeotia-hoplite-5-01"], "plataea": garrison}, holder={"plataea": "athens"}, inside=garrison)
-    from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
-
-    t.state.wall_builder[:3] = [PIECE_INDEX[unit] for unit in garrison[:3]]
-    t.does("march:boeotia-hoplite-5-01").may("move:plataea")
-    t.state.wall_builder[3:] = [PIECE_INDEX[unit] for unit in garrison[3:4]]
-    assert len(t.state.wall_builder) == 4
+    pieces = {"3841": ["boeotia-hoplite-5-01", "boeotia-hoplite-5-02"], "plataea": garrison}
+    t = moves(pieces, holder={"plataea": "athens"}, inside=garrison[:4])
+    t.copy().does("march:boeotia-hoplite-5-01").may("move:plataea")
+    t.state.wall_builder[:4] = [PIECE_INDEX[unit] for unit in garrison[:4]]
+    t.does("march:boeotia-hoplite-5-01").may_not("move:plataea", "17.3.2")
 
 
 # ------------------------------------------------------------------------------------------------ rebels, forts and bases
@@ -209,6 +226,14 @@ def test_a_base_inside_a_place_that_holds_out_is_safe() -> None:
     assert t.asked == "BreakBase"
 
 
+@pytest.mark.clause("11.6a")
+def test_a_base_stays_while_enemies_outside_are_not_beaten() -> None:
+    # the base of the besiegers before Piraeus, which Athenian ships enter past them
+    pieces = {"saronic_gulf": ["attica-fleet-5-01"], "piraeus": ["laconia-hoplite-5-01"]}
+    t = moves(pieces, side=ATHENS, bases={"piraeus": "sparta"}).does("sail:attica-fleet-5-01", "move:piraeus")
+    assert t.over and t.inside("attica-fleet-5-01") and t.state.base_at[0] >= 0
+
+
 @pytest.mark.clause("7.8.6a")
 def test_a_leader_alone_dies_where_the_enemy_stops() -> None:
     t = moves({"3149": ["laconia-hoplite-5-01"], "3150": ["hagnon"]}).does("march:laconia-hoplite-5-01", "move:3150")
@@ -255,7 +280,7 @@ def test_troops_land_when_the_ships_have_won() -> None:
     aboard = {"attica-fleet-5-01": ["attica-hoplite-4-01"], "attica-fleet-5-02": ["attica-hoplite-4-02"]}
     inside = ["megarid-fleet-3-01"]
     t = moves(pieces, side=ATHENS, inside=inside, aboard=aboard, dice=LUCK).does("sail:hagnon", "land-at:nisaea")
-    t.until("AtTheGates", {"Sorting": "all-outside", "Crews": "crews-stay"})
+    t.until("AtTheGates", {"Sorting": "all-outside"})
     landed = [n for n, event in enumerate(t.events()) if event.kind == "lands"]
     fought = [n for n, event in enumerate(t.events()) if event.kind == "rolled"]
     assert landed and fought[0] < landed[0] < fought[-1], "at sea first, then ashore"
@@ -283,6 +308,10 @@ def test_past_a_blockade_only_by_beating_it() -> None:
     t.until("Sail")
     assert t.event("breaks-out")["space"] == "4045" and t.where("corinth-fleet-4-01") != "piraeus"
     assert left(t) == 6, "a battle costs two points"
+    # whoever fails goes back in
+    t = moves(pieces, side=ATHENS, inside=inside, dice=[3] * 60).does("sail:hagnon", "move:saronic_gulf")
+    t.until("GoOn", side="athens").does("break-off").until(lambda t: t.over)
+    assert t.at("piraeus")[:2] == some("attica-fleet-5", 2) and all(t.inside(piece) for piece in inside)
     # five ships let nobody out whom they outnumber five to one
     many = {"piraeus": ["attica-fleet-5-01", *some("corinth-fleet-4", 4), "megarid-fleet-3-01"]}
     t = moves(many, side=ATHENS, inside=["attica-fleet-5-01"]).does("sail:attica-fleet-5-01")

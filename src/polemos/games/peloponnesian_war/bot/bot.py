@@ -100,7 +100,6 @@ ANSWERS: Final[dict[type, Callable[[War, Any], int]]] = {
     sailing.Sail: campaign.sailed,
     interception.Intercept: fighting.intercepted,
     gates.AtTheGates: fighting.at_the_gates,
-    gates.Crews: fighting.crews,
     gates.EmptyFort: fighting.fort_taken,
     gates.BreakBase: fighting.base_broken,
     arrival.InOrOut: fighting.in_or_out,
