@@ -2,8 +2,9 @@
 
 import pytest
 
-from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
+from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
 from polemos.games.peloponnesian_war.rules.combat import battles
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from rulebook.peloponnesian_war.moves import ATHENS, LUCK, left, moves, some
 
 HOPLITES = some("laconia-hoplite-5", 3)
@@ -156,10 +157,12 @@ def test_nobody_enters_to_attack_at_worse_than_one_to_four() -> None:
 @pytest.mark.clause("17.3.2", "7.6.5b")
 def test_who_builds_long_walls_counts_as_outside() -> None:
     garrison = some("attica-hoplite-4", 5)
-    pieces = {"3841": ["boeotia-hoplite-5-01", "boeotia-hoplite-5-02"], "plataea": garrison}
-    t = moves(pieces, holder={"plataea": "athens"}, inside=garrison[:4])
-    t.copy().does("march:boeotia-hoplite-5-01").may("move:plataea")
-    t.state.wall_builder[:4] = [PIECE_INDEX[unit] for unit in garrison[:4]]
+    said = {"holder": {"plataea": "athens"}, "walls": {"plataea": 1}, "inside": garrison[:1]}
+    t = moves({"3841": ["boeotia-hoplite-5-01"], "plataea": garrison}, **said)
+    plataea = target_named("plataea")
+    free = t.copy().does("march:boeotia-hoplite-5-01")
+    free.may("move:plataea")
+    long_walls.begin(t.state, piece_named(garrison[0]), plataea, target_named("thebes"))
     t.does("march:boeotia-hoplite-5-01").may_not("move:plataea", "17.3.2")
 
 
@@ -188,11 +191,15 @@ def test_a_city_in_revolt_of_a_weary_region_opens_to_nobody() -> None:
 @pytest.mark.clause("11.5a")
 def test_an_empty_fort_is_taken_or_destroyed() -> None:
     fort = {"forts": {"decelea": "sparta"}}
-    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **fort).does("march:attica-hoplite-4-01", "move:decelea")
+    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **fort).does(
+        "march:attica-hoplite-4-01", "move:decelea"
+    )
     assert t.asked == "EmptyFort"
     t.does("seize-fort")
     assert t.friend("fort-1") == "athens" and t.inside("attica-hoplite-4-01")
-    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **fort).does("march:attica-hoplite-4-01", "move:decelea")
+    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **fort).does(
+        "march:attica-hoplite-4-01", "move:decelea"
+    )
     t.does("wreck-fort")
     assert t.state.fort_at[0] == -1
 
@@ -207,7 +214,9 @@ def test_fleets_take_no_fort() -> None:
 @pytest.mark.clause("11.6a", "7.6.3e")
 def test_a_base_is_destroyed_at_the_end_of_a_move() -> None:
     base = {"bases": {"decelea": "sparta"}}
-    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **base).does("march:attica-hoplite-4-01", "move:decelea")
+    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **base).does(
+        "march:attica-hoplite-4-01", "move:decelea"
+    )
     assert t.asked == "BreakBase"
     t.may("spare-base").does("wreck-base")
     assert t.state.base_at[0] == -1
@@ -239,7 +248,9 @@ def test_a_leader_alone_dies_where_the_enemy_stops() -> None:
     t = moves({"3149": ["laconia-hoplite-5-01"], "3150": ["hagnon"]}).does("march:laconia-hoplite-5-01", "move:3150")
     assert t.where("hagnon") == "out"
     # inside a city that holds out he is safe
-    t = moves({"3841": ["boeotia-hoplite-5-01"], "plataea": ["hagnon"]}, holder={"plataea": "athens"}, inside=["hagnon"])
+    t = moves(
+        {"3841": ["boeotia-hoplite-5-01"], "plataea": ["hagnon"]}, holder={"plataea": "athens"}, inside=["hagnon"]
+    )
     t.does("march:boeotia-hoplite-5-01", "move:plataea")
     assert t.where("hagnon") == "plataea"
 

@@ -19,7 +19,10 @@ def test_the_first_player_moves_with_everything_then_the_second() -> None:
             break
         order.append((t.asked, t.decider))
         t.does("done")
-    assert order == [("SetOut", "sparta"), ("SetOut", "athens")] or order == [("SetOut", "athens"), ("SetOut", "sparta")]
+    assert order == [("SetOut", "sparta"), ("SetOut", "athens")] or order == [
+        ("SetOut", "athens"),
+        ("SetOut", "sparta"),
+    ]
     first = "sparta" if sum(t.state.controller) > 26 - sum(t.state.controller) else "athens"
     assert order[0][1] == first
 

@@ -178,8 +178,8 @@ def test_the_fleet_of_syracuse() -> None:
     assert t.where(SHIPS[0]) == "out"
     losses.kill(t.state, PIECE_INDEX["hermocrates"], "17.8.1")
     assert t.where("hermocrates") == "out" and not t.events("leader-comes")
-    for rest in ({}, {"sicily": "open", "holder": {"syracuse": "athens"}}):
-        t = holding("sparta", "syracuse_fleet", pieces=at, **rest)
+    for there, rest in (({}, {}), (at, {"sicily": "open", "holder": {"syracuse": "athens"}})):
+        t = holding("sparta", "syracuse_fleet", pieces=there, **rest)
         t.may_not("play-card:syracuse_fleet", "card.syracuse_fleet")
     t = holding("sparta", "syracuse_fleet", pieces={**at, "catana": [ARMY[0]]}, sicily="open")
     t.may_not("play-card:syracuse_fleet", "card.syracuse_fleet")

@@ -25,6 +25,7 @@ from polemos.games.peloponnesian_war.data.world import (
 )
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry
+from polemos.games.peloponnesian_war.rules.combat import assault, reckoning
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.season import levies
 from polemos.games.peloponnesian_war.rules.sieges import long_walls, upkeep
@@ -141,7 +142,7 @@ def needed(s: War, side: int, target: int) -> tuple[int, float]:
     """How many soldiers it takes to storm a place, or else to besiege it, and what is left of its worth so."""
     least = upkeep.land_needed(s, target)
     morale = _defenders(s, target)
-    walls = odds.reckoning.walls_of(s, target)
+    walls = reckoning.walls_of(s, target)
     for count in STRENGTHS:
         if odds.scaled(_usual_army(count), morale, 1 - walls, tables.COMBAT.assault.rounds)[0] >= SURE:
             return max(count, least), 1.0
@@ -155,7 +156,7 @@ def _defenders(s: War, target: int) -> list[int]:
     place = places.place_of(s, target)
     behind = tables.COMBAT.morale.walls if places.has_walls(s, target) else 0
     found = []
-    for fighter in odds.assault.defenders_of(s, target):
+    for fighter in assault.defenders_of(s, target):
         if fighter < UNITS:
             found.append(min(6, odds.field_morale(s, fighter, place) + behind))
         else:

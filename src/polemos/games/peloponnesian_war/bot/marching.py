@@ -164,12 +164,11 @@ class Army:
         s, count = self.s, len(self.troops)
         if self._lines is None:
             self._lines = lines.trace(s, self.side)
-        if lines.fed_by(s, self._lines, place, 0) or self._lines.areas >> AREA_AT[place] & 1:
+        if lines.fed_by(s, self._lines, place, 0) or self._lines.reaches(place):
             return 0
         if s.season in (tables.FALL, tables.WINTER):
             return count
-        room = foraging.value_of(s, AREA_AT[place]) if not s.raids[AREA_AT[place]] else 0
-        return max(0, count - room)
+        return max(0, count - foraging.room(s, AREA_AT[place]))
 
     def danger(self, place: int) -> float:
         """A stronger enemy near by."""

@@ -9,7 +9,7 @@ from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, MOR
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, HOME_REGION, LAND, REGION_AT, SIZE
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions import control, revolt, tribute
-from polemos.games.peloponnesian_war.rules.season import levies, lines, placement, supply
+from polemos.games.peloponnesian_war.rules.season import foraging, levies, lines, placement, supply
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import War
@@ -398,7 +398,7 @@ def unpaid(s: War, step: object) -> int:
 
     def harm(c: int) -> tuple[float, int]:
         unit = c % VERB
-        feeds = supply.foraging.room(s, world.AREA_AT[s.loc[unit]]) if s.loc[unit] < LAND else 0
+        feeds = foraging.room(s, world.AREA_AT[s.loc[unit]]) if s.loc[unit] < LAND else 0
         return (0 if feeds else MORALE[unit] / supply.price(s, unit), unit)
 
     return min(single, key=harm)

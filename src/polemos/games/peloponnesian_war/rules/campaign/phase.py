@@ -10,7 +10,7 @@ from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, march, sailing, sea, stacks, storms
 from polemos.games.peloponnesian_war.rules.cards import persia
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.rules.sieges import upkeep
+from polemos.games.peloponnesian_war.rules.sieges import long_walls, upkeep
 from polemos.games.peloponnesian_war.state import BOTH, TARGETS, Decision, Refusal, Step, War, has, mark
 from polemos.kernel.flow import VERB
 
@@ -114,8 +114,9 @@ def refusals_drag(s: War, side: int, fleet: int) -> list[Refusal]:
 
 
 def drag(s: War, side: int, fleet: int) -> None:
-    """A fleet goes over the Isthmus; that is its whole move [16.8.1]."""
+    """A fleet goes over the Isthmus; that is its whole move, and it builds no more [7.6.5b, 16.8.1]."""
     start = s.loc[fleet]
+    long_walls.builder_moved(s, fleet)
     s.start[FLEET_NUMBER[fleet]] = start
     state.put(s, fleet, ENDS[1 - ENDS.index(start)], 1)
     mark(s, fleet, state.MOVED)

@@ -15,6 +15,7 @@ from polemos.games.peloponnesian_war.rules import stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, cargo, entry, interception, sea, stacks
 from polemos.games.peloponnesian_war.rules.campaign.march import CALL, GATHER, ON_THE_WAY
 from polemos.games.peloponnesian_war.rules.campaign.voyage import Voyage, land_all
+from polemos.games.peloponnesian_war.rules.lading import fleets_needed
 from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.kernel.flow import VERB
 
@@ -261,7 +262,7 @@ class Sail(Decision):
         if verb == verbs.EMBARK:
             return cargo.refusals_embark(s, self.side, unit, price)
         able = self._passengers(s, price)
-        return [] if len(able) > 1 and cargo.need(able) <= cargo.room(s) else [Refusal("16.5.1", place)]
+        return [] if len(able) > 1 and fleets_needed(able) <= cargo.room(s) else [Refusal("16.5.1", place)]
 
     def _passengers(self, s: War, price: int) -> list[int]:
         return [unit for unit in cargo.candidates(s, self.side) if not cargo.refusals_embark(s, self.side, unit, price)]
