@@ -2,7 +2,10 @@
 
 import pytest
 
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
 from polemos.games.peloponnesian_war.rules.campaign.phase import EndOfTurn
+from polemos.kernel.flow import waiting
 from rulebook.peloponnesian_war.moves import ATHENS, LUCK, SPARTA, left, moves, some
 from rulebook.peloponnesian_war.table import Table
 
@@ -57,9 +60,11 @@ def test_where_fleets_end_their_move() -> None:
     assert t.inside("attica-fleet-5-01")
     t = moves(pieces, side=ATHENS).does(sail, "move:nisaea")
     assert not t.inside("attica-fleet-5-01")
-    # a unit that the fleet's own side has shut in does not bar the beach
-    camp = {"gulf_of_patrae": ["attica-fleet-5-01"], "patrae": ["achaea-hoplite-4-01", "attica-hoplite-4-01"]}
-    t = moves(camp, side=ATHENS, inside=["achaea-hoplite-4-01"]).does(sail).may("move:patrae")
+    # a unit that the fleet's own side has shut in does not bar the beach, here of Pyrrha, which is no port
+    camp = {"lesbian_sea": ["corinth-fleet-4-01"], "pyrrha": ["lesbos-hoplite-4-01", "laconia-hoplite-5-01"]}
+    t = moves(camp, inside=["lesbos-hoplite-4-01"]).does("sail:corinth-fleet-4-01").may("move:pyrrha")
+    camp["pyrrha"].pop()
+    t = moves(camp, inside=["lesbos-hoplite-4-01"]).does("sail:corinth-fleet-4-01").may_not("move:pyrrha", "16.4.2")
 
 
 @pytest.mark.clause("16.4.2", "7.6.3c")
@@ -159,6 +164,8 @@ def test_how_many_a_fleet_carries() -> None:
     t = moves({"piraeus": ["hagnon", *FLEETS[:2], *troops]}, side=ATHENS).does("sail:hagnon")
     t.does("embark:attica-hoplite-4-01").may_not("embark:attica-cavalry-4-01", "16.5.1")
     t.may("embark:attica-light-3-01")
+    t.does("embark:attica-light-3-01")
+    assert left(t) == 6, "it is paid once"
     t = moves({"piraeus": ["hagnon", *FLEETS, *troops]}, side=ATHENS).does("sail:hagnon").may_not("embark-all", "16.5.1")
     four = [*FLEETS, "attica-fleet-6-01"]
     t = moves({"piraeus": ["hagnon", *four, *troops]}, side=ATHENS).does("sail:hagnon", "embark-all")
@@ -180,6 +187,29 @@ def test_troops_need_a_leader_and_must_not_have_moved_or_fought() -> None:
     # laden fleets without a leader stay where they are
     t = moves({"saronic_gulf": [FLEETS[0], "attica-hoplite-4-01"]}, side=ATHENS, aboard={FLEETS[0]: ["attica-hoplite-4-01"]})
     assert t.over
+
+
+@pytest.mark.clause("7.8.2")
+def test_laden_fleets_that_lose_their_leader_stop() -> None:
+    pieces = {"piraeus": ["hagnon", *FLEETS[:2], "attica-hoplite-4-01"], "athens": ["attica-hoplite-4-02"]}
+    t = moves(pieces, side=ATHENS).does("sail:hagnon", "embark:attica-hoplite-4-01", "halt:saronic_gulf")
+    state.lift(t.state, PIECE_INDEX["hagnon"], state.OUT)
+    t.state.opts = waiting(t.state).options(t.state)
+    assert t.choices() == ["done"]
+    assert "7.8.2" in t.reasons("move:myrtoan_sea")
+
+
+@pytest.mark.clause("17.1a", "14.2.5")
+def test_a_fleet_without_a_leader_attacks_alone() -> None:
+    pieces = {"piraeus": [FLEETS[0]], "saronic_gulf": [FLEETS[1], "corinth-fleet-4-01"]}
+    marks = {"corinth-fleet-4-01": ["tried"]}
+    t = moves(pieces, side=ATHENS, marks=marks, dice=LUCK).does(f"sail:{FLEETS[0]}", "attack:saronic_gulf")
+    t.until(lambda t: t.asked in ("SetOut", "Sail"))
+    assert "fought" not in t.position()["marks"].get(FLEETS[1], [])
+    # with a leader all that are there fight
+    pieces["piraeus"].append("hagnon")
+    t = moves(pieces, side=ATHENS, marks=marks, dice=LUCK).does("sail:hagnon", "attack:saronic_gulf").until("Sail")
+    assert "fought" in t.position()["marks"][FLEETS[1]]
 
 
 @pytest.mark.clause("16.5.1", "16.1a")
