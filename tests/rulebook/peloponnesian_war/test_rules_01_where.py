@@ -88,11 +88,11 @@ def test_persian_fleets_keep_off_open_seas() -> None:
 
 @pytest.mark.clause("12.10.4")
 def test_who_stays_in_closed_land_is_destroyed() -> None:
-    pieces = {"sardis": ["samos-hoplite-4-01"], "7838": ["samos-hoplite-3-01"], "ephesus": ["samos-hoplite-4-02"]}
+    pieces = {"7241": ["samos-hoplite-4-01"], "7838": ["samos-hoplite-3-01"], "ephesus": ["samos-hoplite-4-02"]}
     t = moves(pieces, side=ATHENS)
     # on his way out he may pass through it
-    t.does("march:samos-hoplite-4-01").may("move:ephesus").does("move:ephesus").does("done")
-    assert t.over and t.where("samos-hoplite-4-01") == "ephesus" and t.where("samos-hoplite-3-01") == "build-pool"
+    t.does("march:samos-hoplite-4-01").does("move:6942").does("done")
+    assert t.over and t.where("samos-hoplite-4-01") == "6942" and t.where("samos-hoplite-3-01") == "build-pool"
 
 
 # ------------------------------------------------------------------------------------------------------------------ Sicily
@@ -238,6 +238,8 @@ def test_the_carneia_keeps_laconians_at_home_and_in_peace() -> None:
     t.may("move:gytheum").may_not("move:tegea", "card.carneia").may_not("move:3157", "card.carneia")
     moves(pieces, **rest).does("march:laconia-hoplite-5-02").may("move:mantinea")
     moves(pieces, turn=2, **rest).does("march:laconia-hoplite-5-01").may("move:tegea", "move:3157")
+    t = moves({"gytheum": ["cnemus", "laconia-fleet-4-01"]}, **rest).does("sail:cnemus")
+    t.may_not("move:laconian_gulf", "card.carneia").may_not("move:cythera", "card.carneia")
 
 
 @pytest.mark.clause("card.sitalces")
