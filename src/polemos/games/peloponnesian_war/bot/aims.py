@@ -25,11 +25,13 @@ from polemos.games.peloponnesian_war.data.world import (
 )
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry
+from polemos.games.peloponnesian_war.rules.combat import assault, reckoning
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.season import levies
 from polemos.games.peloponnesian_war.rules.sieges import long_walls, upkeep
 from polemos.games.peloponnesian_war.state import War
 
+SICILY: Final = (world.SYRACUSE_HEX, world.CATANA_HEX)
 FAR: Final = 9999
 FORT: Final = 3.0
 HELOTS: Final = 14.0
@@ -80,9 +82,10 @@ def way(place: int) -> tuple[int, ...]:
 def sea_way(place: int) -> tuple[int, ...]:
     """By sea area: how many sea areas lie between a coast and it, itself counted; open seas are not crossed."""
     found = [FAR] * SEAS
-    edge = [sea - LAND for sea in SEAS_AT[place] if not is_open(sea)]
+    far = place in SICILY
+    edge = [sea - LAND for sea in (world.APPROACHES if far else SEAS_AT[place]) if not is_open(sea)]
     for sea in edge:
-        found[sea] = 1
+        found[sea] = 1 + (world.game_map.sicily.passage if far else 0)
     while edge:
         beyond = []
         for sea in edge:
@@ -96,8 +99,9 @@ def sea_way(place: int) -> tuple[int, ...]:
 
 def sea_legs(start: int, goal: int) -> int:
     """How many sea areas a voyage from coast to coast goes through, FAR if none does."""
-    row = sea_way(start)
-    return min([row[sea - LAND] for sea in SEAS_AT[goal] if not is_open(sea)], default=FAR)
+    row = sea_way(goal if goal in SICILY else start)
+    there = SEAS_AT[start if goal in SICILY else goal]
+    return min([row[sea - LAND] for sea in there if not is_open(sea)], default=FAR)
 
 
 # -------------------------------------------------------------------------------------------------------------- targets
@@ -141,7 +145,7 @@ def needed(s: War, side: int, target: int) -> tuple[int, float]:
     """How many soldiers it takes to storm a place, or else to besiege it, and what is left of its worth so."""
     least = upkeep.land_needed(s, target)
     morale = _defenders(s, target)
-    walls = odds.reckoning.walls_of(s, target)
+    walls = reckoning.walls_of(s, target)
     for count in STRENGTHS:
         if odds.scaled(_usual_army(count), morale, 1 - walls, tables.COMBAT.assault.rounds)[0] >= SURE:
             return max(count, least), 1.0
@@ -155,7 +159,7 @@ def _defenders(s: War, target: int) -> list[int]:
     place = places.place_of(s, target)
     behind = tables.COMBAT.morale.walls if places.has_walls(s, target) else 0
     found = []
-    for fighter in odds.assault.defenders_of(s, target):
+    for fighter in assault.defenders_of(s, target):
         if fighter < UNITS:
             found.append(min(6, odds.field_morale(s, fighter, place) + behind))
         else:
