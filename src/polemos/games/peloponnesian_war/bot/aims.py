@@ -31,6 +31,7 @@ from polemos.games.peloponnesian_war.rules.season import levies
 from polemos.games.peloponnesian_war.rules.sieges import long_walls, upkeep
 from polemos.games.peloponnesian_war.state import War
 
+SICILY: Final = (world.SYRACUSE_HEX, world.CATANA_HEX)
 FAR: Final = 9999
 FORT: Final = 3.0
 HELOTS: Final = 14.0
@@ -81,9 +82,10 @@ def way(place: int) -> tuple[int, ...]:
 def sea_way(place: int) -> tuple[int, ...]:
     """By sea area: how many sea areas lie between a coast and it, itself counted; open seas are not crossed."""
     found = [FAR] * SEAS
-    edge = [sea - LAND for sea in SEAS_AT[place] if not is_open(sea)]
+    far = place in SICILY
+    edge = [sea - LAND for sea in (world.APPROACHES if far else SEAS_AT[place]) if not is_open(sea)]
     for sea in edge:
-        found[sea] = 1
+        found[sea] = 1 + (world.game_map.sicily.passage if far else 0)
     while edge:
         beyond = []
         for sea in edge:
@@ -97,8 +99,9 @@ def sea_way(place: int) -> tuple[int, ...]:
 
 def sea_legs(start: int, goal: int) -> int:
     """How many sea areas a voyage from coast to coast goes through, FAR if none does."""
-    row = sea_way(start)
-    return min([row[sea - LAND] for sea in SEAS_AT[goal] if not is_open(sea)], default=FAR)
+    row = sea_way(goal if goal in SICILY else start)
+    there = SEAS_AT[start if goal in SICILY else goal]
+    return min([row[sea - LAND] for sea in there if not is_open(sea)], default=FAR)
 
 
 # -------------------------------------------------------------------------------------------------------------- targets

@@ -127,6 +127,9 @@ def sea_aim(s: War, side: int, leader: int) -> int:
     fleets, troops = fleet_of(s, side, leader)
     if not fleets or not troops:
         return -1
+    if voyages.owes_expedition(s, side) and s.loc[leader] not in aims.SICILY:
+        if len(fleets) >= voyages.EXPEDITION["fleets"] and len(troops) >= voyages.EXPEDITION["land"]:
+            return world.CATANA_HEX
     return _best_landing(s, side, s.loc[leader], troops, [leader], aims.hostile(s, side))
 
 
@@ -169,8 +172,9 @@ def sailed(s: War, step: sailing.Sail) -> int:
         if aboard >= 0:
             return aboard
     if goal >= 0 and cargo:
-        if verbs.LAND_AT + goal in s.opts:
-            return verbs.LAND_AT + goal
+        there = [c for c in (verbs.LAND_AT + goal, verbs.MOVE + goal) if c in s.opts]
+        if there:
+            return there[-1] if is_haven(s, side, goal) else there[0]
         nearer = _nearer(s, side, goal)
         if nearer >= 0:
             return nearer

@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds
+from polemos.games.peloponnesian_war.bot import aims, odds, voyages
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, MORALE, SUPPLY_COST, TRACKS, TRIBUTE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, HOME_REGION, LAND, REGION_AT, SIZE
@@ -190,6 +190,8 @@ class Wants:
         self.room: Final = allowed(s, side) - cost(s, side)
         self.foes: Final = aims.field(s, 1 - side)
         self.idle: Final = s.season == tables.WINTER
+        self.port: Final = self._harbour()
+        self.owes: Final = voyages.owes_expedition(s, side)
 
     def cities(self) -> list[int]:
         """Cities in which somebody is to be placed, the most urgent first."""
@@ -200,6 +202,10 @@ class Wants:
                 found.append(city)
         if self.idle or self.room <= 0:
             return found
+        port = CITY_HEX.index(self.port) if self.port >= 0 else -1
+        if port >= 0 and verbs.LEVY + port in s.opts:
+            if any(self._for_sicily(unit, port) for unit in levies.placeable(s, side, port)):
+                found.append(port)
         for plan in self.plans:
             for region in plan.regions:
                 able = [c for c in world.CITIES_OF[region] if verbs.LEVY + c in s.opts]
@@ -268,10 +274,25 @@ class Wants:
             return False
         return gathered(self.s, self.side, plan, KIND[unit]) < plan.need + SPARE
 
+    def _harbour(self) -> int:
+        """Where an expedition gathers: a port of the home region."""
+        s, side = self.s, self.side
+        able = [c for c in world.CITIES_OF[HOME_REGION[side]] if places.is_friendly_port(s, CITY_HEX[c], side)]
+        return max([(SIZE[c], CITY_HEX[c]) for c in able], default=(0, -1))[1]
+
+    def _for_sicily(self, unit: int, city: int) -> bool:
+        """Whether a unit is to sail to Sicily."""
+        s, side = self.s, self.side
+        if not self.owes or CITY_HEX[city] != self.port or tables.UNIT_HOME[unit] != HOME_REGION[side]:
+            return False
+        there = [u for u in state.units_at(s, side, self.port) if (KIND[u] == FLEET) == (KIND[unit] == FLEET)]
+        need = voyages.EXPEDITION["fleets" if KIND[unit] == FLEET else "land"]
+        return KIND[unit] != tables.CAVALRY and len(there) < need + SPARE
+
     def _for_raids(self) -> list[int]:
         """A port of the home region whose fleets could ravage the enemy's coasts."""
         home = HOME_REGION[self.side]
-        able = [c for c in world.CITIES_OF[home] if verbs.LEVY + c in self.s.opts and world.PORT[c]]
+        able = [c for c in world.CITIES_OF[home] if verbs.LEVY + c in self.s.opts and CITY_HEX[c] == self.port]
         able = [c for c in able if any(self._raids(u, c) for u in levies.placeable(self.s, self.side, c))]
         return able[:1]
 
@@ -280,7 +301,7 @@ class Wants:
         s, side = self.s, self.side
         if KIND[unit] != FLEET or s.scenario == tables.ARGIVE or s.season > tables.SUMMER:
             return False
-        if tables.UNIT_HOME[unit] != HOME_REGION[side] or s.treasury[side] < RAIDERS or not world.PORT[city]:
+        if tables.UNIT_HOME[unit] != HOME_REGION[side] or s.treasury[side] < RAIDERS or CITY_HEX[city] != self.port:
             return False
         out = [u for u in tables.UNITS_OF[HOME_REGION[side]] if KIND[u] == FLEET and s.loc[u] >= 0]
         return len(out) < SQUADRON
