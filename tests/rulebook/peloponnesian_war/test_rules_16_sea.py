@@ -166,7 +166,11 @@ def test_how_many_a_fleet_carries() -> None:
     t.may("embark:attica-light-3-01")
     t.does("embark:attica-light-3-01")
     assert left(t) == 6, "it is paid once"
-    t = moves({"piraeus": ["hagnon", *FLEETS, *troops]}, side=ATHENS).does("sail:hagnon").may_not("embark-all", "16.5.1")
+    t = (
+        moves({"piraeus": ["hagnon", *FLEETS, *troops]}, side=ATHENS)
+        .does("sail:hagnon")
+        .may_not("embark-all", "16.5.1")
+    )
     four = [*FLEETS, "attica-fleet-6-01"]
     t = moves({"piraeus": ["hagnon", *four, *troops]}, side=ATHENS).does("sail:hagnon", "embark-all")
     assert left(t) == 6, "it is paid once"
@@ -185,7 +189,9 @@ def test_troops_need_a_leader_and_must_not_have_moved_or_fought() -> None:
     t = moves(pieces, side=ATHENS, held=["attica-hoplite-4-01"]).does("sail:hagnon")
     t.may_not("embark:attica-hoplite-4-01", "12.3d")
     # laden fleets without a leader stay where they are
-    t = moves({"saronic_gulf": [FLEETS[0], "attica-hoplite-4-01"]}, side=ATHENS, aboard={FLEETS[0]: ["attica-hoplite-4-01"]})
+    t = moves(
+        {"saronic_gulf": [FLEETS[0], "attica-hoplite-4-01"]}, side=ATHENS, aboard={FLEETS[0]: ["attica-hoplite-4-01"]}
+    )
     assert t.over
 
 
@@ -269,7 +275,10 @@ def test_a_landing_among_enemies_is_an_attack() -> None:
 
 @pytest.mark.clause("16.5.3", "17.3.2")
 def test_not_too_few_against_those_on_the_beach() -> None:
-    pieces = {"saronic_gulf": ["hagnon", FLEETS[0], "attica-hoplite-4-01"], "3648": ["cnemus", *some("epidaurus-hoplite-4", 3)]}
+    pieces = {
+        "saronic_gulf": ["hagnon", FLEETS[0], "attica-hoplite-4-01"],
+        "3648": ["cnemus", *some("epidaurus-hoplite-4", 3)],
+    }
     aboard = {FLEETS[0]: ["attica-hoplite-4-01"]}
     pieces["3648"].append("laconia-hoplite-5-01")
     moves(pieces, side=ATHENS, aboard=aboard).does("sail:hagnon").may("land-at:3648")
@@ -343,7 +352,9 @@ def test_storms_meet_fleets_that_were_at_sea(face: int, where: str) -> None:
 @pytest.mark.clause("16.9a", "3.2e")
 def test_the_card_in_winter_makes_it_two() -> None:
     storms = {"effects": {"athens": ["storms"], "sparta": ["storms"]}, "season": "winter"}
-    t = moves({"piraeus": [FLEETS[0]]}, side=ATHENS, dice=[6, 1], **storms).does(f"sail:{FLEETS[0]}", "move:saronic_gulf")
+    t = moves({"piraeus": [FLEETS[0]]}, side=ATHENS, dice=[6, 1], **storms).does(
+        f"sail:{FLEETS[0]}", "move:saronic_gulf"
+    )
     assert t.where(FLEETS[0]) == "build-pool" and len(t.events("rolled")) == 2
 
 
