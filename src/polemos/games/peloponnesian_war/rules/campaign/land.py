@@ -55,6 +55,9 @@ def stops(s: War, side: int, place: int) -> bool:
     that their own side has not invested [10.2.2b, 16.3.4]. Leaders alone, bases and empty forts stop nobody; what
     stands in the hexes around does not matter [16.3.5], nor do units and places of their own [16.3.6].
     """
+    city = CITY_AT[place]
+    if not s.at[place]:
+        return city >= 0 and places.target_here(s, place) == city and places.city_friend(s, city) != side
     if stacks.foes_outside(s, side, place):
         return True
     target = places.target_here(s, place)

@@ -111,7 +111,9 @@ class March(Decision):
         fights = [place for place in ends if s.at[place] and stacks.foes_outside(s, self.side, place)]
         near = {place for fight in fights for place in LAND_NEXT[fight]}
         if stacks.is_led(s.group):
-            near.update([place for place in able if s.at[place] or CITY_AT[place] >= 0 or place in s.fort_at])
+            near.update([place for place in able if s.at[place]])
+            if len(s.group) - len(stacks.leaders_of(s.group)) > 1:
+                near.update([place for place in able if CITY_AT[place] >= 0 or place in s.fort_at])
         return [place for place in able if place in near and not self._refusals_rest(s, place)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
