@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds
+from polemos.games.peloponnesian_war.bot import aims, odds, ways
 from polemos.games.peloponnesian_war.bot.evaluation import HOME_MILITANCE, SAFE, TALENT, UNIT, al_worth
 from polemos.games.peloponnesian_war.bot.fighting import battle_value, siege_value, storm_value
 from polemos.games.peloponnesian_war.data import tables, world
@@ -74,7 +74,7 @@ class Army:
         s, target = self.s, plan.target
         camps = s.siege[target] > 0 and s.besieger[target] == self.side
         strong = camps or (len(self.troops) >= plan.need and not plan.by_sea)
-        row = aims.way(plan.place if strong else plan.muster)
+        row = ways.way(plan.place if strong else plan.muster)
         if row[place] >= NEAR:
             return 0.0
         joins = place == plan.muster
@@ -173,7 +173,7 @@ class Army:
     def danger(self, place: int) -> float:
         """A stronger enemy near by."""
         s, side = self.s, self.side
-        foes, row = 0, aims.way(place)
+        foes, row = 0, ways.way(place)
         for unit in range(UNITS):
             at = s.loc[unit]
             if 0 <= at < LAND and s.sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0:
@@ -232,7 +232,7 @@ def _rides(s: War, step: march.March, army: Army) -> int:
         return goals[max(waiting)[1]]
     if not army.plans:
         return verbs.DONE
-    row = aims.way(min(army.plans, key=lambda plan: aims.way(plan.muster)[army.here]).muster)
+    row = ways.way(min(army.plans, key=lambda plan: ways.way(plan.muster)[army.here]).muster)
     safe = [
         at for at in goals if places.target_here(s, at) >= 0 and places.friend_of(s, places.target_here(s, at)) == side
     ]

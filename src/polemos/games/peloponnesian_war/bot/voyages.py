@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds
+from polemos.games.peloponnesian_war.bot import aims, odds, ways
 from polemos.games.peloponnesian_war.bot.evaluation import HOME_MILITANCE, SAFE, TALENT, al_worth
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ATHENS
@@ -38,7 +38,7 @@ def is_wanted(s: War, side: int, leader: int) -> bool:
     if len(fleets) < FLEETS:
         return False
     return can_ravage(s, side) and any(
-        aims.sea_legs(at, place) <= REACH and gain(s, side, place, len(fleets)) > FEW for place in _coasts(s, side)
+        ways.sea_legs(at, place) <= REACH and gain(s, side, place, len(fleets)) > FEW for place in _coasts(s, side)
     )
 
 
