@@ -45,6 +45,8 @@ LANDING: Final = 3
 """Set all troops ashore."""
 
 
+_COAST: Final = tuple([_SICILY.sail if area == SICILY else _COSTS.coast for area in AREA_AT])
+
 # --------------------------------------------------------------------------------------------------------------- prices
 
 
@@ -57,7 +59,7 @@ def sea_price(start: int, sea: int) -> int:
 
 def coast_price(place: int) -> int:
     """Sea points to come from a sea area to a coastal hex [16.4.1, 19.4a]."""
-    return _SICILY.sail if AREA_AT[place] == SICILY else _COSTS.coast
+    return _COAST[place]
 
 
 def price_ashore(s: War, side: int, place: int, how: int) -> int:
