@@ -33,10 +33,13 @@ def asked_anew(t: Table) -> Table:
 
 
 @pytest.mark.clause("1.2c", "1.2e")
-@pytest.mark.parametrize(("side", "fleet", "leader", "unit"), [
-    (ATHENS, "attica-fleet-5-01", "hagnon", "attica-hoplite-4-01"),
-    (SPARTA, "corinth-fleet-4-01", "cnemus", "laconia-hoplite-5-01"),
-])
+@pytest.mark.parametrize(
+    ("side", "fleet", "leader", "unit"),
+    [
+        (ATHENS, "attica-fleet-5-01", "hagnon", "attica-hoplite-4-01"),
+        (SPARTA, "corinth-fleet-4-01", "cnemus", "laconia-hoplite-5-01"),
+    ],
+)
 def test_uninhabited_islands_are_open_to_all(side: int, fleet: str, leader: str, unit: str) -> None:
     t = moves({"messenian_coast": [fleet, leader, unit]}, side=side, aboard={fleet: [unit]}).does(f"sail:{leader}")
     t.may("move:sphacteria").does("land-at:sphacteria")
@@ -56,7 +59,9 @@ def test_persia_is_closed_unless_a_satrap_opens_it() -> None:
     t = moves({"smyrna_gulf": [FLEETS[0]]}, side=ATHENS).does(f"sail:{FLEETS[0]}")
     t.may_not("move:6938", "1.2i", "16.4.3").may("move:clazomenae")
     t = moves({"ephesus": ["samos-hoplite-4-01"]}, side=ATHENS)
-    won_over(t, world.TISSAPHERNES, ATHENS).does("march:samos-hoplite-4-01").may("move:smyrna", "move:sardis").may_not("move:pergamum", "1.2i")
+    won_over(t, world.TISSAPHERNES, ATHENS).does("march:samos-hoplite-4-01").may("move:smyrna", "move:sardis").may_not(
+        "move:pergamum", "1.2i"
+    )
     t = moves({"smyrna_gulf": [FLEETS[0]]}, side=ATHENS)
     won_over(t, world.TISSAPHERNES, SPARTA).does(f"sail:{FLEETS[0]}").may_not("move:6938", "16.4.3")
 
@@ -83,11 +88,11 @@ def test_persian_fleets_keep_off_open_seas() -> None:
 
 @pytest.mark.clause("12.10.4")
 def test_who_stays_in_closed_land_is_destroyed() -> None:
-    pieces = {"sardis": ["samos-hoplite-4-01"], "7838": ["samos-hoplite-3-01"], "ephesus": ["samos-hoplite-4-02"]}
+    pieces = {"7241": ["samos-hoplite-4-01"], "7838": ["samos-hoplite-3-01"], "ephesus": ["samos-hoplite-4-02"]}
     t = moves(pieces, side=ATHENS)
     # on his way out he may pass through it
-    t.does("march:samos-hoplite-4-01").may("move:ephesus").does("move:ephesus").does("done")
-    assert t.over and t.where("samos-hoplite-4-01") == "ephesus" and t.where("samos-hoplite-3-01") == "build-pool"
+    t.does("march:samos-hoplite-4-01").does("move:6942").does("done")
+    assert t.over and t.where("samos-hoplite-4-01") == "6942" and t.where("samos-hoplite-3-01") == "build-pool"
 
 
 # ------------------------------------------------------------------------------------------------------------------ Sicily
@@ -120,9 +125,10 @@ def test_sicily_may_be_shut_and_syracusans_stay() -> None:
 
 
 @pytest.mark.clause("19.3a", "16.4.6a")
-@pytest.mark.parametrize(("rest", "rolls"), [
-    ({}, 0), ({"season": "winter"}, 1), ({"effects": {"athens": ["storms"], "sparta": ["storms"]}}, 1)
-])
+@pytest.mark.parametrize(
+    ("rest", "rolls"),
+    [({}, 0), ({"season": "winter"}, 1), ({"effects": {"athens": ["storms"], "sparta": ["storms"]}}, 1)],
+)
 def test_the_passage_is_perilous_in_storms(rest: dict[str, object], rolls: int) -> None:
     for start, goal in (("corcyraean_sea", "sicilian_sea"), ("sicilian_sea", "corcyraean_sea")):
         t = moves({start: [FLEETS[0]]}, side=ATHENS, sicily="open", dice=LUCK, **rest)
@@ -173,7 +179,12 @@ def test_the_peace_of_nicias() -> None:
         t.may_not(f"move:{place}", "scenario.argive.g")
     t.may("move:eleusis")
     sea = {"messenian_coast": ["attica-fleet-5-01", "hagnon"]}
-    t = moves(sea, **rest).does("sail:hagnon").may("move:pylos", "move:cythera").may_not("move:2356", "scenario.argive.g")
+    t = (
+        moves(sea, **rest)
+        .does("sail:hagnon")
+        .may("move:pylos", "move:cythera")
+        .may_not("move:2356", "scenario.argive.g")
+    )
     # the Argives are bound by nothing
     t = moves({"argos": ["argolid-hoplite-4-01"]}, **rest).does("march:argolid-hoplite-4-01").may("move:corinth")
 
@@ -195,7 +206,11 @@ def test_an_earthquake_closes_a_region_by_land() -> None:
     pieces = {"sparta": ["laconia-hoplite-5-01"], "tegea": ["laconia-hoplite-5-02"]}
     t = moves(pieces, shaken={"laconia": 1}).does("march:laconia-hoplite-5-01")
     t.may("move:gytheum").may_not("move:tegea", "card.earthquake")
-    t = moves(pieces, shaken={"laconia": 1}).does("march:laconia-hoplite-5-02").may_not("move:sparta", "card.earthquake")
+    t = (
+        moves(pieces, shaken={"laconia": 1})
+        .does("march:laconia-hoplite-5-02")
+        .may_not("move:sparta", "card.earthquake")
+    )
     moves(pieces, shaken={"laconia": 1}, turn=2).does("march:laconia-hoplite-5-01").may("move:tegea")
     by_sea = {"gytheum": ["cnemus", "corinth-fleet-4-01", "laconia-hoplite-5-01"]}
     t = moves(by_sea, shaken={"laconia": 1}).does("sail:cnemus", "embark:laconia-hoplite-5-01").may("move:nauplia")
@@ -223,6 +238,8 @@ def test_the_carneia_keeps_laconians_at_home_and_in_peace() -> None:
     t.may("move:gytheum").may_not("move:tegea", "card.carneia").may_not("move:3157", "card.carneia")
     moves(pieces, **rest).does("march:laconia-hoplite-5-02").may("move:mantinea")
     moves(pieces, turn=2, **rest).does("march:laconia-hoplite-5-01").may("move:tegea", "move:3157")
+    t = moves({"gytheum": ["cnemus", "laconia-fleet-4-01"]}, **rest).does("sail:cnemus")
+    t.may_not("move:laconian_gulf", "card.carneia").may_not("move:cythera", "card.carneia")
 
 
 @pytest.mark.clause("card.sitalces")

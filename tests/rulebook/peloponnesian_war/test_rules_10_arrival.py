@@ -3,6 +3,7 @@
 import pytest
 
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
+from polemos.games.peloponnesian_war.rules.combat import battles
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from rulebook.peloponnesian_war.moves import ATHENS, LUCK, left, moves, some
 
@@ -34,17 +35,24 @@ def test_those_outside_are_fought_first() -> None:
 @pytest.mark.clause("10.2.1c")
 def test_an_attacker_who_is_beaten_does_not_stay() -> None:
     pieces = {"3841": ["boeotia-hoplite-5-01"], "plataea": ["attica-hoplite-4-01"]}
-    t = moves(pieces, holder={"plataea": "athens"}, dice=[1] * 40).does("march:boeotia-hoplite-5-01", "move:plataea")
-    t.until(lambda t: t.over, {"Sorting": "all-outside", "BreakOff": "fight-on"})
-    assert t.where("boeotia-hoplite-5-01") != "plataea" and not t.invested("plataea")
+    t = moves(pieces, holder={"plataea": "athens"}, dice=[3] * 40).does("march:boeotia-hoplite-5-01", "move:plataea")
+    t.until("GoOn", {"Sorting": "all-outside"}, side="sparta").does("break-off").until(lambda t: t.over)
+    assert t.where("boeotia-hoplite-5-01") == "3841" and not t.invested("plataea")
 
 
 @pytest.mark.clause("10.2.2d", "10.2.2a")
-def test_who_joins_his_own_camp_fights_nobody() -> None:
+def test_who_joins_his_own_camp_meets_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     pieces = {"3841": ["boeotia-hoplite-5-01"], "plataea": ["attica-hoplite-4-01", "boeotia-hoplite-5-02"]}
+    fought: list[int] = []
+    monkeypatch.setattr(battles.LandBattle, "run", lambda self, s: fought.append(self.place))
     t = moves(pieces, holder={"plataea": "athens"}, inside=["attica-hoplite-4-01"])
     t.does("march:boeotia-hoplite-5-01", "move:plataea")
-    assert not t.events("rolled") and t.inside("attica-hoplite-4-01")
+    assert not fought and t.inside("attica-hoplite-4-01")
+    # whoever comes first gives those inside the choice to come out
+    pieces["plataea"].pop()
+    t = moves(pieces, holder={"plataea": "athens"}, inside=["attica-hoplite-4-01"])
+    t.does("march:boeotia-hoplite-5-01", "move:plataea")
+    assert fought
 
 
 @pytest.mark.clause("10.2.2b")
@@ -72,6 +80,16 @@ def test_an_arriving_leader_assaults_with_the_whole_camp() -> None:
     pieces = {"3841": ["cnemus", "boeotia-hoplite-5-01"], "plataea": some("boeotia-hoplite-5", 2, first=2)}
     t = moves(pieces, holder={"plataea": "athens"}, dice=LUCK).does("march:cnemus", "move:plataea", "assault:plataea")
     assert t.event("assaults")["target"] == "plataea"
+    t.until(lambda t: t.over)
+    assert {"moved", "fought"} <= set(t.position()["marks"]["boeotia-hoplite-5-02"])
+
+
+@pytest.mark.clause("14.2.5")
+def test_without_a_leader_units_assault_one_at_a_time() -> None:
+    camp = some("boeotia-hoplite-5", 2)
+    t = moves({"plataea": camp}, holder={"plataea": "athens"}, dice=LUCK).does(f"march:{camp[0]}", "assault:plataea")
+    t.until("SetOut")
+    assert "fought" in t.position()["marks"][camp[0]] and camp[1] not in t.position()["marks"]
 
 
 # --------------------------------------------------------------------------------------------------- sorties and Long Walls
@@ -173,11 +191,15 @@ def test_a_city_in_revolt_of_a_weary_region_opens_to_nobody() -> None:
 @pytest.mark.clause("11.5a")
 def test_an_empty_fort_is_taken_or_destroyed() -> None:
     fort = {"forts": {"decelea": "sparta"}}
-    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **fort).does("march:attica-hoplite-4-01", "move:decelea")
+    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **fort).does(
+        "march:attica-hoplite-4-01", "move:decelea"
+    )
     assert t.asked == "EmptyFort"
     t.does("seize-fort")
     assert t.friend("fort-1") == "athens" and t.inside("attica-hoplite-4-01")
-    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **fort).does("march:attica-hoplite-4-01", "move:decelea")
+    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **fort).does(
+        "march:attica-hoplite-4-01", "move:decelea"
+    )
     t.does("wreck-fort")
     assert t.state.fort_at[0] == -1
 
@@ -192,7 +214,9 @@ def test_fleets_take_no_fort() -> None:
 @pytest.mark.clause("11.6a", "7.6.3e")
 def test_a_base_is_destroyed_at_the_end_of_a_move() -> None:
     base = {"bases": {"decelea": "sparta"}}
-    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **base).does("march:attica-hoplite-4-01", "move:decelea")
+    t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **base).does(
+        "march:attica-hoplite-4-01", "move:decelea"
+    )
     assert t.asked == "BreakBase"
     t.may("spare-base").does("wreck-base")
     assert t.state.base_at[0] == -1
@@ -211,12 +235,22 @@ def test_a_base_inside_a_place_that_holds_out_is_safe() -> None:
     assert t.asked == "BreakBase"
 
 
+@pytest.mark.clause("11.6a")
+def test_a_base_stays_while_enemies_outside_are_not_beaten() -> None:
+    # the base of the besiegers before Piraeus, which Athenian ships enter past them
+    pieces = {"saronic_gulf": ["attica-fleet-5-01"], "piraeus": ["laconia-hoplite-5-01"]}
+    t = moves(pieces, side=ATHENS, bases={"piraeus": "sparta"}).does("sail:attica-fleet-5-01", "move:piraeus")
+    assert t.over and t.inside("attica-fleet-5-01") and t.state.base_at[0] >= 0
+
+
 @pytest.mark.clause("7.8.6a")
 def test_a_leader_alone_dies_where_the_enemy_stops() -> None:
     t = moves({"3149": ["laconia-hoplite-5-01"], "3150": ["hagnon"]}).does("march:laconia-hoplite-5-01", "move:3150")
     assert t.where("hagnon") == "out"
     # inside a city that holds out he is safe
-    t = moves({"3841": ["boeotia-hoplite-5-01"], "plataea": ["hagnon"]}, holder={"plataea": "athens"}, inside=["hagnon"])
+    t = moves(
+        {"3841": ["boeotia-hoplite-5-01"], "plataea": ["hagnon"]}, holder={"plataea": "athens"}, inside=["hagnon"]
+    )
     t.does("march:boeotia-hoplite-5-01", "move:plataea")
     assert t.where("hagnon") == "plataea"
 
@@ -257,7 +291,7 @@ def test_troops_land_when_the_ships_have_won() -> None:
     aboard = {"attica-fleet-5-01": ["attica-hoplite-4-01"], "attica-fleet-5-02": ["attica-hoplite-4-02"]}
     inside = ["megarid-fleet-3-01"]
     t = moves(pieces, side=ATHENS, inside=inside, aboard=aboard, dice=LUCK).does("sail:hagnon", "land-at:nisaea")
-    t.until("AtTheGates", {"Sorting": "all-outside", "Crews": "crews-stay"})
+    t.until("AtTheGates", {"Sorting": "all-outside"})
     landed = [n for n, event in enumerate(t.events()) if event.kind == "lands"]
     fought = [n for n, event in enumerate(t.events()) if event.kind == "rolled"]
     assert landed and fought[0] < landed[0] < fought[-1], "at sea first, then ashore"
@@ -285,6 +319,10 @@ def test_past_a_blockade_only_by_beating_it() -> None:
     t.until("Sail")
     assert t.event("breaks-out")["space"] == "4045" and t.where("corinth-fleet-4-01") != "piraeus"
     assert left(t) == 6, "a battle costs two points"
+    # whoever fails goes back in
+    t = moves(pieces, side=ATHENS, inside=inside, dice=[3] * 60).does("sail:hagnon", "move:saronic_gulf")
+    t.until("GoOn", side="athens").does("break-off").until(lambda t: t.over)
+    assert t.at("piraeus")[:2] == some("attica-fleet-5", 2) and all(t.inside(piece) for piece in inside)
     # five ships let nobody out whom they outnumber five to one
     many = {"piraeus": ["attica-fleet-5-01", *some("corinth-fleet-4", 4), "megarid-fleet-3-01"]}
     t = moves(many, side=ATHENS, inside=["attica-fleet-5-01"]).does("sail:attica-fleet-5-01")

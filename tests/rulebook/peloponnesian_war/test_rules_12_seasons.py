@@ -43,7 +43,11 @@ def test_effects_of_a_season_end_when_the_next_begins() -> None:
 
 @pytest.mark.clause("12.8b")
 def test_unspent_tokens_are_lost() -> None:
-    t = season({"potidaea": ["phormio"]}, tokens={"athens": ["ruse", "tactics"], "sparta": ["engineers", "prows"]}, tactician="phormio")
+    t = season(
+        {"potidaea": ["phormio"]},
+        tokens={"athens": ["ruse", "tactics"], "sparta": ["engineers", "prows"]},
+        tactician="phormio",
+    )
     assert not any(t.state.tokens)
     t = Table({"potidaea": ["phormio"]}, steps=[], season="summer")
     t.state.tactician = PIECE_INDEX["phormio"]

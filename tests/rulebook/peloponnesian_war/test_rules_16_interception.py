@@ -42,7 +42,10 @@ def test_stacks_in_the_sea_or_on_its_coast_may_try() -> None:
     ],
 )
 def test_what_changes_the_die(place: str, who: str, season: str, mover: str, least: int) -> None:
-    pieces = {"piraeus": [mover, FLEETS[0]], place: ["corinth-fleet-4-01", *(["lysander"] if who == "lysander" else [])]}
+    pieces = {
+        "piraeus": [mover, FLEETS[0]],
+        place: ["corinth-fleet-4-01", *(["lysander"] if who == "lysander" else [])],
+    }
     t = moves(pieces, side=ATHENS, season=season).does(f"sail:{mover}", "halt:saronic_gulf")
     gulf = PLACE_INDEX["saronic_gulf"]
     assert interception.needed(t.state, SPARTA, gulf, PIECE_INDEX[who]) == least

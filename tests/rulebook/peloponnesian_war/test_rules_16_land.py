@@ -194,7 +194,11 @@ def test_leaders_alone_and_bases_stop_nobody() -> None:
 @pytest.mark.clause("16.3.4", "10.2.2b")
 def test_a_hostile_city_stops_unless_it_is_invested() -> None:
     # the road from Argolid over Mantinea to Orchomenus, Mantinea being Athenian
-    pieces = {"3150": ["agis", "laconia-hoplite-5-01"], "2948": ["laconia-hoplite-5-02"], "3250": ["attica-hoplite-4-02"]}
+    pieces = {
+        "3150": ["agis", "laconia-hoplite-5-01"],
+        "2948": ["laconia-hoplite-5-02"],
+        "3250": ["attica-hoplite-4-02"],
+    }
     free = army(pieces).does("march:agis", "halt:2948")
     assert left(free) == 12 - 3
     held = army(pieces, holder={"mantinea": "athens"}).does("march:agis")
@@ -208,7 +212,11 @@ def test_a_hostile_city_stops_unless_it_is_invested() -> None:
 
 @pytest.mark.clause("16.3.4", "8.2iii")
 def test_a_fort_stops_only_if_it_is_manned() -> None:
-    pieces = {"3149": ["agis", "laconia-hoplite-5-01"], "2951": ["laconia-hoplite-5-02"], "3250": ["attica-hoplite-4-02"]}
+    pieces = {
+        "3149": ["agis", "laconia-hoplite-5-01"],
+        "2951": ["laconia-hoplite-5-02"],
+        "3250": ["attica-hoplite-4-02"],
+    }
     t = army(pieces, forts={"3150": "athens"}).does("march:agis", "halt:tegea")
     assert left(t) == 9
     manned = {**pieces, "3150": ["attica-hoplite-4-03"]}

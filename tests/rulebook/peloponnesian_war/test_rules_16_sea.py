@@ -2,7 +2,10 @@
 
 import pytest
 
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
 from polemos.games.peloponnesian_war.rules.campaign.phase import EndOfTurn
+from polemos.kernel.flow import waiting
 from rulebook.peloponnesian_war.moves import ATHENS, LUCK, SPARTA, left, moves, some
 from rulebook.peloponnesian_war.table import Table
 
@@ -57,9 +60,11 @@ def test_where_fleets_end_their_move() -> None:
     assert t.inside("attica-fleet-5-01")
     t = moves(pieces, side=ATHENS).does(sail, "move:nisaea")
     assert not t.inside("attica-fleet-5-01")
-    # a unit that the fleet's own side has shut in does not bar the beach
-    camp = {"gulf_of_patrae": ["attica-fleet-5-01"], "patrae": ["achaea-hoplite-4-01", "attica-hoplite-4-01"]}
-    t = moves(camp, side=ATHENS, inside=["achaea-hoplite-4-01"]).does(sail).may("move:patrae")
+    # a unit that the fleet's own side has shut in does not bar the beach, here of Pyrrha, which is no port
+    camp = {"lesbian_sea": ["corinth-fleet-4-01"], "pyrrha": ["lesbos-hoplite-4-01", "laconia-hoplite-5-01"]}
+    t = moves(camp, inside=["lesbos-hoplite-4-01"]).does("sail:corinth-fleet-4-01").may("move:pyrrha")
+    camp["pyrrha"].pop()
+    t = moves(camp, inside=["lesbos-hoplite-4-01"]).does("sail:corinth-fleet-4-01").may_not("move:pyrrha", "16.4.2")
 
 
 @pytest.mark.clause("16.4.2", "7.6.3c")
@@ -159,7 +164,13 @@ def test_how_many_a_fleet_carries() -> None:
     t = moves({"piraeus": ["hagnon", *FLEETS[:2], *troops]}, side=ATHENS).does("sail:hagnon")
     t.does("embark:attica-hoplite-4-01").may_not("embark:attica-cavalry-4-01", "16.5.1")
     t.may("embark:attica-light-3-01")
-    t = moves({"piraeus": ["hagnon", *FLEETS, *troops]}, side=ATHENS).does("sail:hagnon").may_not("embark-all", "16.5.1")
+    t.does("embark:attica-light-3-01")
+    assert left(t) == 6, "it is paid once"
+    t = (
+        moves({"piraeus": ["hagnon", *FLEETS, *troops]}, side=ATHENS)
+        .does("sail:hagnon")
+        .may_not("embark-all", "16.5.1")
+    )
     four = [*FLEETS, "attica-fleet-6-01"]
     t = moves({"piraeus": ["hagnon", *four, *troops]}, side=ATHENS).does("sail:hagnon", "embark-all")
     assert left(t) == 6, "it is paid once"
@@ -178,8 +189,33 @@ def test_troops_need_a_leader_and_must_not_have_moved_or_fought() -> None:
     t = moves(pieces, side=ATHENS, held=["attica-hoplite-4-01"]).does("sail:hagnon")
     t.may_not("embark:attica-hoplite-4-01", "12.3d")
     # laden fleets without a leader stay where they are
-    t = moves({"saronic_gulf": [FLEETS[0], "attica-hoplite-4-01"]}, side=ATHENS, aboard={FLEETS[0]: ["attica-hoplite-4-01"]})
+    t = moves(
+        {"saronic_gulf": [FLEETS[0], "attica-hoplite-4-01"]}, side=ATHENS, aboard={FLEETS[0]: ["attica-hoplite-4-01"]}
+    )
     assert t.over
+
+
+@pytest.mark.clause("7.8.2")
+def test_laden_fleets_that_lose_their_leader_stop() -> None:
+    pieces = {"piraeus": ["hagnon", *FLEETS[:2], "attica-hoplite-4-01"], "athens": ["attica-hoplite-4-02"]}
+    t = moves(pieces, side=ATHENS).does("sail:hagnon", "embark:attica-hoplite-4-01", "halt:saronic_gulf")
+    state.lift(t.state, PIECE_INDEX["hagnon"], state.OUT)
+    t.state.opts = waiting(t.state).options(t.state)
+    assert t.choices() == ["done"]
+    assert "7.8.2" in t.reasons("move:myrtoan_sea")
+
+
+@pytest.mark.clause("17.1a", "14.2.5")
+def test_a_fleet_without_a_leader_attacks_alone() -> None:
+    pieces = {"piraeus": [FLEETS[0]], "saronic_gulf": [FLEETS[1], "corinth-fleet-4-01"]}
+    marks = {"corinth-fleet-4-01": ["tried"]}
+    t = moves(pieces, side=ATHENS, marks=marks, dice=LUCK).does(f"sail:{FLEETS[0]}", "attack:saronic_gulf")
+    t.until(lambda t: t.asked in ("SetOut", "Sail"))
+    assert "fought" not in t.position()["marks"].get(FLEETS[1], [])
+    # with a leader all that are there fight
+    pieces["piraeus"].append("hagnon")
+    t = moves(pieces, side=ATHENS, marks=marks, dice=LUCK).does("sail:hagnon", "attack:saronic_gulf").until("Sail")
+    assert "fought" in t.position()["marks"][FLEETS[1]]
 
 
 @pytest.mark.clause("16.5.1", "16.1a")
@@ -232,23 +268,22 @@ def test_a_landing_among_enemies_is_an_attack() -> None:
     aboard = {FLEETS[0]: ["attica-hoplite-4-01"], FLEETS[1]: ["attica-hoplite-4-02"]}
     t = moves(pieces, side=ATHENS, aboard=aboard, dice=LUCK).does("sail:hagnon")
     t.may_not("move:3648", "16.4.2").does("land-at:3648")
-    assert t.asked == "Crews"
-    t.may("crews-fight").does("crews-stay").until(lambda t: t.over)
+    t.until(lambda t: t.over)
     assert t.events("lands") and t.where("attica-hoplite-4-01") == "3648"
     assert t.where("epidaurus-hoplite-4-01") != "3648"
 
 
 @pytest.mark.clause("16.5.3", "17.3.2")
 def test_not_too_few_against_those_on_the_beach() -> None:
-    pieces = {"saronic_gulf": ["hagnon", FLEETS[0], "attica-hoplite-4-01"], "3648": ["cnemus", *some("epidaurus-hoplite-4", 3)]}
+    pieces = {
+        "saronic_gulf": ["hagnon", FLEETS[0], "attica-hoplite-4-01"],
+        "3648": ["cnemus", *some("epidaurus-hoplite-4", 3)],
+    }
     aboard = {FLEETS[0]: ["attica-hoplite-4-01"]}
-    t = moves(pieces, side=ATHENS, aboard=aboard).does("sail:hagnon").may("land-at:3648")
-    pieces["3648"] += some("laconia-hoplite-5", 4) + some("boeotia-hoplite-5", 2)
-    t = moves(pieces, side=ATHENS, aboard=aboard).does("sail:hagnon").may_not("land-at:3648", "17.3.2")
-    # crews count a half: one hoplite and one fleet are two against eight, and without them nobody fights
-    pieces["3648"] = pieces["3648"][:-2] + ["boeotia-hoplite-5-03"]
-    t = moves(pieces, side=ATHENS, aboard=aboard).does("sail:hagnon", "land-at:3648")
-    assert t.asked != "Crews"
+    pieces["3648"].append("laconia-hoplite-5-01")
+    moves(pieces, side=ATHENS, aboard=aboard).does("sail:hagnon").may("land-at:3648")
+    pieces["3648"].append("laconia-hoplite-5-02")
+    moves(pieces, side=ATHENS, aboard=aboard).does("sail:hagnon").may_not("land-at:3648", "17.3.2")
 
 
 @pytest.mark.clause("16.5.3", "10.2.1c")
@@ -317,7 +352,9 @@ def test_storms_meet_fleets_that_were_at_sea(face: int, where: str) -> None:
 @pytest.mark.clause("16.9a", "3.2e")
 def test_the_card_in_winter_makes_it_two() -> None:
     storms = {"effects": {"athens": ["storms"], "sparta": ["storms"]}, "season": "winter"}
-    t = moves({"piraeus": [FLEETS[0]]}, side=ATHENS, dice=[6, 1], **storms).does(f"sail:{FLEETS[0]}", "move:saronic_gulf")
+    t = moves({"piraeus": [FLEETS[0]]}, side=ATHENS, dice=[6, 1], **storms).does(
+        f"sail:{FLEETS[0]}", "move:saronic_gulf"
+    )
     assert t.where(FLEETS[0]) == "build-pool" and len(t.events("rolled")) == 2
 
 

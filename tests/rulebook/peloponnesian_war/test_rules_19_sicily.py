@@ -196,5 +196,7 @@ def test_sparta_may_bring_syracusans_after_an_expedition_was_lost() -> None:
     t.may_not("card-city:leucas", "19.7a").does("card-city:gytheum")
     assert t.at("gytheum") == [SHIPS[0], SHIPS[1], "hermocrates"]
     assert not state.is_so(t.state, state.SYRACUSANS_OUT)
+    dead = Table(at, inside=[SHIPS[0]], steps=[CardPhase()], leads={"hermocrates": "sparta"}, **rest)
+    assert dead.does("card-city:gytheum").at("gytheum") == [SHIPS[0], SHIPS[1]]  # he came before, and has fallen
     other = Table(at, inside=[SHIPS[0]], steps=[CardPhase()], **rest).does("pass")
     assert state.is_so(other.state, state.SYRACUSANS_OUT)  # another time

@@ -107,8 +107,6 @@ LAND_AT: Final = _verb("land-at", PLACE)
 ATTACK: Final = _verb("attack", PLACE)
 """Go to a sea area and attack the enemy there."""
 INTERCEPT: Final = _verb("intercept", PIECE)
-CREWS_FIGHT: Final = _verb("crews-fight")
-CREWS_STAY: Final = _verb("crews-stay")
 ASSAULT: Final = _verb("assault", TARGET)
 INVEST: Final = _verb("invest")
 SEIZE_FORT: Final = _verb("seize-fort")

@@ -173,11 +173,6 @@ def fled(s: War, step: object) -> int:
     return max(s.opts, key=shelter)
 
 
-def crews(s: War, step: object) -> int:
-    """Crews fight ashore where they are needed."""
-    return verbs.CREWS_STAY if verbs.CREWS_STAY in s.opts else s.opts[0]
-
-
 def marines(s: War, step: object) -> int:
     """Crews storm with the others."""
     return verbs.WITH_FLEETS if verbs.WITH_FLEETS in s.opts else s.opts[0]

@@ -139,20 +139,17 @@ class Meet(Step):
             return
         target = places.target_here(s, place)
         hostile = target != NO_TARGET and places.is_hostile(s, target, side)
-        if not stacks.foes_outside(s, side, place):
-            if not hostile or self.joined or not state.inside_at(s, 1 - side, place):
-                return
+        sorted_anew = hostile and not self.joined and bool(state.inside_at(s, 1 - side, place))
+        if sorted_anew or stacks.foes_outside(s, side, place):
+            s.attackers, s.defenders, s.victor = troops, [], NEITHER
             s.then(LandBattle(side, place))
-        else:
-            s.then(gates.Crews(side, place), LandBattle(side, place))
-        s.attackers, s.defenders, s.victor = troops, [], NEITHER
 
 
 @dataclass(slots=True, frozen=True)
 class Sally(Step):
     """The group attacks from inside whoever invests or besieges its place [10.4.4, 17.1a].
 
-    Until it has won it counts as inside: that is how a battle knows a sortie.
+    It counts as inside all the while: that is how a battle knows a sortie, and it goes back in, won or lost.
     """
 
     side: int
@@ -164,19 +161,7 @@ class Sally(Step):
         s.attackers, s.defenders, s.victor = stacks.troops_of(s, s.group), [], NEITHER
         if s.heard is not None:
             s.tell("sallies", (side, place), ("10.4.4",))
-        s.then(LandBattle(side, place), BackInside(side, place), EndMove(side))
-
-
-@dataclass(slots=True, frozen=True)
-class BackInside(Step):
-    """Whoever has made a sortie goes back inside, whether he has won or lost [10.4.4]."""
-
-    side: int
-    place: int
-
-    def run(self, s: War) -> None:
-        if is_own(s, self.side, self.place):
-            go_in(s, self.side, self.place)
+        s.then(LandBattle(side, place), EndMove(side))
 
 
 # -------------------------------------------------------------------------------------------- what becomes of the place

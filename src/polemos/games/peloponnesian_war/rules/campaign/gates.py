@@ -16,20 +16,6 @@ from polemos.kernel.flow import VERB, unless
 # ---------------------------------------------------------------------------------------------------------- the assault
 
 
-def able_crews(s: War, side: int, place: int) -> list[int]:
-    """Fleets of a side outside in a hex whose crews may fight ashore: they belong to the group, or have not moved.
-
-    Not those that still carry land units [17.4.6, 18.1.1].
-    """
-    return [
-        fleet
-        for fleet in state.fleets_outside(s, side, place)
-        if (fleet in s.group or stacks.can_stir(s, fleet))
-        and not state.cargo_of(s, fleet)
-        and not stacks.refusals_attack(s, [fleet], place)
-    ]
-
-
 def stormers(s: War, side: int, place: int) -> list[int]:
     """Troops outside in a hex who can assault together: those of the group, and with a leader all who have not moved.
 
@@ -46,7 +32,7 @@ def refusals_assault(s: War, side: int, target: int, troops: Sequence[int]) -> l
         return [Refusal("18.1.1")]
     place = places.place_of(s, target)
     found = [] if places.is_manned(s, target) else [Refusal("18.1.1", place)]
-    return found + stacks.refusals_attack(s, troops, place) + storming.refusals_assault(s, side, target)
+    return found + stacks.refusals_attack(s, troops, place) + storming.refusals_assault(s, side, target, troops)
 
 
 def assault(s: War, side: int, target: int, troops: Sequence[int]) -> Step:
@@ -56,34 +42,6 @@ def assault(s: War, side: int, target: int, troops: Sequence[int]) -> Step:
     if s.heard is not None:
         s.tell("assaults", (side, target), ("18.1.1",))
     return storming.Assault(side, target)
-
-
-@dataclass(slots=True, frozen=True)
-class Crews(Decision):
-    """Whether crews of the attacker's fleets in the hex fight ashore in the battle that comes next [17.4.6].
-
-    `War.attackers` holds his troops.
-    """
-
-    place: int
-
-    def clause(self) -> str:
-        return "17.4.6"
-
-    def universe(self, s: War) -> list[int]:
-        return [verbs.CREWS_FIGHT, verbs.CREWS_STAY]
-
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        crews = able_crews(s, self.side, self.place)
-        if c == verbs.CREWS_FIGHT:
-            return unless(bool(crews), "17.4.6", self.place)
-        return stacks.refusals_fight(s, self.side, s.attackers, self.place) if crews else []
-
-    def chosen(self, s: War, c: int) -> None:
-        if c == verbs.CREWS_FIGHT:
-            crews = able_crews(s, self.side, self.place)
-            s.attackers += crews
-            s.group += [fleet for fleet in crews if fleet not in s.group]
 
 
 # ---------------------------------------------------------------------------------------------------- assault or invest

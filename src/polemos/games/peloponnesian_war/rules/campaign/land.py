@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from polemos.board.search import Found, Onward, Row, Steps, of_one, search
-from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.tables import MOVEMENT, UNITS
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import (
     AREA_AT,
     AREA_NEXT,
@@ -29,7 +28,7 @@ from polemos.games.peloponnesian_war.data.world import (
 )
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry, stacks
-from polemos.games.peloponnesian_war.rules.places import NO_TARGET
+from polemos.games.peloponnesian_war.rules.places import FRIENDLY, NO_TARGET
 from polemos.games.peloponnesian_war.state import MUCH, War
 
 DOWN: Final = LAND
@@ -56,11 +55,9 @@ def stops(s: War, side: int, place: int) -> bool:
     that their own side has not invested [10.2.2b, 16.3.4]. Leaders alone, bases and empty forts stop nobody; what
     stands in the hexes around does not matter [16.3.5], nor do units and places of their own [16.3.6].
     """
-    if not s.at[place]:  # nobody at all: a hostile city has its garrison, a fort is empty
-        city = CITY_AT[place]
-        if city < 0 or s.city_marks[city] & state.DESTROYED:
-            return False
-        return places.city_friend(s, city) != side
+    city = CITY_AT[place]
+    if not s.at[place]:
+        return city >= 0 and places.target_here(s, place) == city and places.city_friend(s, city) != side
     if stacks.foes_outside(s, side, place):
         return True
     target = places.target_here(s, place)
@@ -120,7 +117,7 @@ def areas_within(s: War, side: int, start: int, points: int) -> list[tuple[int, 
 
 
 def _is_friendly(s: War, side: int, area: int) -> bool:
-    return places.is_friendly_area(s, area, side)
+    return places.status(places.presence_in(s, area), side) == FRIENDLY
 
 
 def price_by_areas(s: War, side: int, start: int, points: int, goal: int) -> int:
@@ -134,12 +131,15 @@ def put_down(s: War, side: int, start: int, points: int, extra: int, shut: Seque
 
     [16.2.1]
     """
-    at = s.at
+    loc, sides = s.loc, s.sides
+    foes = {loc[unit] for unit in range(UNITS) if sides[unit] == 1 - side and 0 <= loc[unit] < LAND}
+    barred = {place for place in foes if stacks.enemies_at(s, side, place)}
+    barred.add(start)
     return [
         (place, cost + extra)
         for area, cost in areas_within(s, side, start, points)
         for place in HEXES_OF[area]
-        if not shut[place] and place != start and not (at[place] and stacks.enemies_at(s, side, place))
+        if not shut[place] and place not in barred
     ]
 
 
@@ -194,7 +194,6 @@ def _ground(s: War, side: int, points: int, afar: int, fresh: bool) -> tuple[Onw
     shut = entry.closed(s, side, group, start)
     ask = bytearray(shut)
     camps = _mark(s, side, start, ask)
-    at = s.at
 
     def onward(space: int, _left: int) -> Row | None:
         if space == DOWN:
@@ -202,7 +201,7 @@ def _ground(s: War, side: int, points: int, afar: int, fresh: bool) -> tuple[Onw
         row = steps_from(space, rows[space], camps, mounted) if camps else rows[space]
         if space == start:
             return [(b, min(cost, points)) for b, cost in row] if fresh and points else row
-        if shut[space] or (at[space] and stacks.refusals_fight(s, side, units, space)):
+        if shut[space] or stacks.refusals_fight(s, side, units, space):
             return None
         return () if stops(s, side, space) else row
 
@@ -213,13 +212,15 @@ def _ground(s: War, side: int, points: int, afar: int, fresh: bool) -> tuple[Onw
 def _mark(s: War, side: int, start: int, ask: bytearray) -> set[int]:
     """Point out in `ask` the hexes about which the search must ask: cities, forts, enemies, camps and what is next to
     them. Returns the camps."""
-    camps: set[int] = set()
-    for at, within, own in zip(s.loc[:UNITS], s.inside, s.sides, strict=False):
+    sides, within, camps = s.sides, s.inside, set()
+    for piece, at in enumerate(s.loc):
+        if piece >= UNITS:
+            break
         if not 0 <= at < LAND:
             continue
-        if own != side:
+        if sides[piece] != side:
             ask[at] = 1
-        elif not within and (CITY_AT[at] >= 0 or at in s.fort_at):
+        elif not within[piece] and KIND[piece] != FLEET and (CITY_AT[at] >= 0 or at in s.fort_at):
             camps.add(at)
     camps = {at for at in camps if is_camp(s, side, at)}
     for at in camps:

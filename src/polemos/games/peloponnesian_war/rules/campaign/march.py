@@ -77,10 +77,9 @@ class March(Decision):
             found += [verbs.MOVE + place for place in ends]
             found += [verbs.HALT + place for place in self._rests(s, ends)]
         place = stacks.here(s)
+        others = [piece for piece in s.at[place] if s.sides[piece] == self.side and piece not in s.group]
+        found += [verbs.TAKE + piece for piece in others if not self._refusals_take(s, piece)]
         if stacks.is_led(s.group):
-            least = UNITS if self.stage == GATHER else 0
-            others = [piece for piece in s.at[place] if piece >= least and s.sides[piece] == self.side]
-            found += [verbs.TAKE + piece for piece in others if not self._refusals_take(s, piece)]
             found += [verbs.LEAVE + piece for piece in s.group if not self._refusals_leave(s, piece)]
         rest = [verbs.LEAVE_ALL, *self._works(s)]
         return found + [c for c in rest if not self.refusals(s, c)]
@@ -108,20 +107,14 @@ class March(Decision):
 
     def _rests(self, s: War, ends: list[int]) -> list[int]:
         """Where it is worth its while to halt: places of its own, or where others may join, or beside the enemy."""
-        found, at, side, start = s.found, s.at, self.side, stacks.here(s)
-        fights = [place for place in ends if at[place] and stacks.foes_outside(s, side, place)]
+        able = [place for place in ends if s.found[place] > 0 and place != stacks.here(s)]
+        fights = [place for place in ends if s.at[place] and stacks.foes_outside(s, self.side, place)]
         near = {place for fight in fights for place in LAND_NEXT[fight]}
-        led = stacks.is_led(s.group)
-        rests: list[int] = []
-        for place in ends:
-            if found[place] <= 0 or place == start:
-                continue
-            if at[place] or CITY_AT[place] >= 0 or place in s.fort_at:
-                if (led or place in near) and not self._refusals_rest(s, place):
-                    rests.append(place)
-            elif place in near:  # nothing is there, so that nothing stops the group
-                rests.append(place)
-        return rests
+        if stacks.is_led(s.group):
+            near.update([place for place in able if s.at[place]])
+            if len(s.group) - len(stacks.leaders_of(s.group)) > 1:
+                near.update([place for place in able if CITY_AT[place] >= 0 or place in s.fort_at])
+        return [place for place in able if place in near and not self._refusals_rest(s, place)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB

@@ -107,7 +107,6 @@ def refusals_drag(s: War, side: int, fleet: int) -> list[Refusal]:
         return [Refusal("16.8.1", place)]
     cities = (world.LECHAEUM, world.CENCHRAE)
     able = [places.city_friend(s, city) == side and not places.is_invested(s, city) for city in cities]
-    able += [places.holds_out(s, city) == side for city in cities]
     found = [] if all(able) and dragged(s, side) < MOVEMENT.isthmus.fleets else [Refusal("16.8.1", place)]
     if state.cargo_of(s, fleet):
         found.append(Refusal("16.8.1", place))

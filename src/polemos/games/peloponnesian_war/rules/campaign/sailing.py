@@ -288,7 +288,7 @@ class Sail(Decision):
         if verb == verbs.DISEMBARK:
             return cargo.refusals_disembark(s, side, unit, price)
         found = entry.refusals_enter(s, side, units, place)
-        return found + stacks.refusals_fight(s, side, [*units, *stacks.fleets_of(s.group)], place)
+        return found + stacks.refusals_fight(s, side, units, place)
 
     # ---------------------------------------------------------------------------------------------------- what is done
 

@@ -243,12 +243,12 @@ def refusals_coast(s: War, side: int, place: int, how: int) -> list[Refusal]:
     if places.is_friendly_port(s, place, side) or is_hostile_port(s, side, place):
         found += refusals_clash(s, side, fleets, against, place)
         if how == LANDING:
-            found += stacks.refusals_fight(s, side, [*cargo, *fleets], place)
+            found += stacks.refusals_fight(s, side, cargo, place)
         return found
     if not stacks.enemies_at(s, side, place):
         return found
     if how == LANDING:
-        return found + stacks.refusals_fight(s, side, [*cargo, *fleets], place)
+        return found + stacks.refusals_fight(s, side, cargo, place)
     if cargo or how == REST or len(against) < len(stacks.enemies_at(s, side, place)):
         return [*found, Refusal("16.4.2", place), Refusal("17.1c", place)]
     return found + refusals_clash(s, side, fleets, against, place)

@@ -133,7 +133,7 @@ class BreakOut(Step):
         s.victor = NEITHER
         if s.heard is not None:
             s.tell("breaks-out", (side, place), ("10.2.3b",))
-        s.then(NavalBattle(side, place), arrival.BackInside(side, place), AfterClash(side, place))
+        s.then(NavalBattle(side, place), AfterClash(side, place))
 
 
 @dataclass(slots=True, frozen=True)

@@ -78,7 +78,7 @@ class JoinBattle(Step):
         if account.too_few(attack, defence):
             no_battle(s, self.side, self.place)
             return
-        for unit in s.attackers:
+        for unit in (*s.attackers, *s.defenders):
             state.mark(s, unit, state.FOUGHT)
         s.then(Commander(enemy), Commander(self.side), rounds.Fight(self.side))
 
@@ -114,7 +114,7 @@ class NavalBattle(Step):
         if account.too_few(attack, defence):
             no_battle(s, self.side, self.place)
             return
-        for unit in s.attackers:
+        for unit in (*s.attackers, *s.defenders):
             state.mark(s, unit, state.FOUGHT)
         enemy = 1 - self.side
         s.then(

@@ -266,14 +266,17 @@ class Launch(Decision):
 
 
 def naval_retreat(s: War, side: int, role: int, place: int) -> list[Step]:
-    """Beaten fleets over a port: movers back to the sea they came from, defenders into the port [10.2.1b3, 17.7.4]."""
+    """Beaten fleets over a port: movers back to the sea they came from, defenders into the port.
+
+    [10.2.1b3, 17.7.4]; those that tried to come out go back in [10.2.3b].
+    """
     if not s.queue:
         return []
     if place < LAND:
         if role == ATTACKER and s.came_from >= LAND:
             _sail(s, side, place, s.came_from)
             return []
-        if role != ATTACKER and places.is_friendly_port(s, place, side):
+        if (role != ATTACKER or s.came_from == place) and places.is_friendly_port(s, place, side):
             for piece in (*s.queue, *state.leaders_at(s, side, place)):
                 state.put(s, piece, place, 1)
             s.queue = []
