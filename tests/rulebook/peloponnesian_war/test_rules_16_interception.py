@@ -1,5 +1,7 @@
 """Interception at sea [16.6]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
@@ -12,7 +14,7 @@ FLEETS = some("attica-fleet-5", 3)
 FOES = some("corinth-fleet-4", 3)
 
 
-def passing(pieces: Pieces, **rest: object) -> Table:
+def passing(pieces: Pieces, **rest: Any) -> Table:
     """Athenian fleets sail from Piraeus into the Saronic Gulf."""
     t = moves({"piraeus": ["hagnon", *FLEETS[:2]], **pieces}, side=ATHENS, **rest)
     return t.does("sail:hagnon", "halt:saronic_gulf")
@@ -42,7 +44,10 @@ def test_stacks_in_the_sea_or_on_its_coast_may_try() -> None:
     ],
 )
 def test_what_changes_the_die(place: str, who: str, season: str, mover: str, least: int) -> None:
-    pieces = {"piraeus": [mover, FLEETS[0]], place: ["corinth-fleet-4-01", *(["lysander"] if who == "lysander" else [])]}
+    pieces = {
+        "piraeus": [mover, FLEETS[0]],
+        place: ["corinth-fleet-4-01", *(["lysander"] if who == "lysander" else [])],
+    }
     t = moves(pieces, side=ATHENS, season=season).does(f"sail:{mover}", "halt:saronic_gulf")
     gulf = PLACE_INDEX["saronic_gulf"]
     assert interception.needed(t.state, SPARTA, gulf, PIECE_INDEX[who]) == least

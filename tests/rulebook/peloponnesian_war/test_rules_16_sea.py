@@ -1,5 +1,7 @@
 """Movement by sea, transport, landing, storms, the Isthmus [16.4, 16.5, 16.8, 16.9]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war import state
@@ -12,7 +14,7 @@ from rulebook.peloponnesian_war.table import Table
 FLEETS = some("attica-fleet-5", 3)
 
 
-# ------------------------------------------------------------------------------------------------------------------ fleets
+# --------------------------------------------------------------------------------------------------------------- fleets
 
 
 @pytest.mark.clause("16.1b", "16.4.1", "1.2f")
@@ -69,7 +71,7 @@ def test_where_fleets_end_their_move() -> None:
 
 @pytest.mark.clause("16.4.2", "7.6.3c")
 def test_a_base_makes_a_port() -> None:
-    fort = {"forts": {"pylos": "athens"}, "bases": {"pylos": "athens"}}
+    fort: Any = {"forts": {"pylos": "athens"}, "bases": {"pylos": "athens"}}
     t = moves({"messenian_coast": ["attica-fleet-5-01"]}, side=ATHENS, **fort).does("sail:attica-fleet-5-01")
     assert t.does("move:pylos").inside("attica-fleet-5-01")
 
@@ -97,7 +99,7 @@ def test_fleets_are_left_picked_up_and_called() -> None:
     assert t.inside(FLEETS[0]) and t.does("move:myrtoan_sea").where(FLEETS[1]) == "myrtoan_sea"
 
 
-# --------------------------------------------------------------------------------------------------------------- open seas
+# ------------------------------------------------------------------------------------------------------------ open seas
 
 
 @pytest.mark.clause("16.4.6a", "1.2g")
@@ -143,7 +145,7 @@ def test_the_way_keeps_off_open_seas_where_it_can() -> None:
     assert [event["space"] for event in t.events("sails")] == ["argolic_gulf", "myrtoan_sea"]
 
 
-# ---------------------------------------------------------------------------------------------------------------- transport
+# ------------------------------------------------------------------------------------------------------------ transport
 
 
 @pytest.mark.clause("16.5.1")
@@ -166,7 +168,11 @@ def test_how_many_a_fleet_carries() -> None:
     t.may("embark:attica-light-3-01")
     t.does("embark:attica-light-3-01")
     assert left(t) == 6, "it is paid once"
-    t = moves({"piraeus": ["hagnon", *FLEETS, *troops]}, side=ATHENS).does("sail:hagnon").may_not("embark-all", "16.5.1")
+    t = (
+        moves({"piraeus": ["hagnon", *FLEETS, *troops]}, side=ATHENS)
+        .does("sail:hagnon")
+        .may_not("embark-all", "16.5.1")
+    )
     four = [*FLEETS, "attica-fleet-6-01"]
     t = moves({"piraeus": ["hagnon", *four, *troops]}, side=ATHENS).does("sail:hagnon", "embark-all")
     assert left(t) == 6, "it is paid once"
@@ -185,7 +191,9 @@ def test_troops_need_a_leader_and_must_not_have_moved_or_fought() -> None:
     t = moves(pieces, side=ATHENS, held=["attica-hoplite-4-01"]).does("sail:hagnon")
     t.may_not("embark:attica-hoplite-4-01", "12.3d")
     # laden fleets without a leader stay where they are
-    t = moves({"saronic_gulf": [FLEETS[0], "attica-hoplite-4-01"]}, side=ATHENS, aboard={FLEETS[0]: ["attica-hoplite-4-01"]})
+    t = moves(
+        {"saronic_gulf": [FLEETS[0], "attica-hoplite-4-01"]}, side=ATHENS, aboard={FLEETS[0]: ["attica-hoplite-4-01"]}
+    )
     assert t.over
 
 
@@ -269,7 +277,10 @@ def test_a_landing_among_enemies_is_an_attack() -> None:
 
 @pytest.mark.clause("16.5.3", "17.3.2")
 def test_not_too_few_against_those_on_the_beach() -> None:
-    pieces = {"saronic_gulf": ["hagnon", FLEETS[0], "attica-hoplite-4-01"], "3648": ["cnemus", *some("epidaurus-hoplite-4", 3)]}
+    pieces = {
+        "saronic_gulf": ["hagnon", FLEETS[0], "attica-hoplite-4-01"],
+        "3648": ["cnemus", *some("epidaurus-hoplite-4", 3)],
+    }
     aboard = {FLEETS[0]: ["attica-hoplite-4-01"]}
     pieces["3648"].append("laconia-hoplite-5-01")
     moves(pieces, side=ATHENS, aboard=aboard).does("sail:hagnon").may("land-at:3648")
@@ -290,7 +301,7 @@ def test_landed_troops_invest_and_assault() -> None:
     assert t.invested("nisaea") and len(t.position()["aboard"]) == 2
 
 
-# ------------------------------------------------------------------------------------------------------------- sea battles
+# ---------------------------------------------------------------------------------------------------------- sea battles
 
 
 @pytest.mark.clause("17.1b", "17.1a")
@@ -328,7 +339,7 @@ def test_fleets_that_begin_at_sea_are_marked() -> None:
     assert t.position()["marks"] == {"attica-fleet-5-01": ["from-sea"]}
 
 
-# ------------------------------------------------------------------------------------------------------------------ storms
+# --------------------------------------------------------------------------------------------------------------- storms
 
 
 @pytest.mark.clause("16.9a", "3.2e")
@@ -342,8 +353,10 @@ def test_storms_meet_fleets_that_were_at_sea(face: int, where: str) -> None:
 
 @pytest.mark.clause("16.9a", "3.2e")
 def test_the_card_in_winter_makes_it_two() -> None:
-    storms = {"effects": {"athens": ["storms"], "sparta": ["storms"]}, "season": "winter"}
-    t = moves({"piraeus": [FLEETS[0]]}, side=ATHENS, dice=[6, 1], **storms).does(f"sail:{FLEETS[0]}", "move:saronic_gulf")
+    storms: Any = {"effects": {"athens": ["storms"], "sparta": ["storms"]}, "season": "winter"}
+    t = moves({"piraeus": [FLEETS[0]]}, side=ATHENS, dice=[6, 1], **storms).does(
+        f"sail:{FLEETS[0]}", "move:saronic_gulf"
+    )
     assert t.where(FLEETS[0]) == "build-pool" and len(t.events("rolled")) == 2
 
 
@@ -379,7 +392,7 @@ def test_fleets_that_stay_at_sea_are_met_at_the_end_of_the_turn() -> None:
     assert len(t.events("rolled")) == 1 and t.where(FLEETS[0]) == "saronic_gulf"
 
 
-# ----------------------------------------------------------------------------------------------------------------- Isthmus
+# -------------------------------------------------------------------------------------------------------------- Isthmus
 
 
 @pytest.mark.clause("16.8.1")
