@@ -70,7 +70,8 @@ def holds(shape: Sequence[Point], point: Point) -> bool:
 
 def hosts(board: Board) -> dict[int, int]:
     """Places inside an area (a fort in its zone): each with that which the board says it lies within, or else the
-    smallest larger area that holds its middle. The hexes of an area are no such places.
+    smallest larger area that holds its middle. Neither hexes are such places nor areas made of them: an island lies in
+    no sea.
     """
     sizes: dict[int, float] = {}
     areas = [space for space in board.spaces if space.kind == "area" and space.shape]
@@ -79,8 +80,9 @@ def hosts(board: Board) -> dict[int, int]:
         sizes[space.id] = (right - left) * (bottom - top)
     apart = [space.id for space in board.spaces if space.kind != "hex"]
     out = {space: board.within[space] for space in apart if space in board.within}
+    made = set(area_by_hex(board).values())
     for space in areas:
-        if space.id in out:
+        if space.id in out or space.id in made:
             continue
         around = [other.id for other in areas if sizes[other.id] > sizes[space.id] and holds(other.shape, space.centre)]
         if around:

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from polemos.board.hexes import HexGrid, Lattice
 from polemos.board.kinds import LineKind
 
 Side = tuple[int, int]  # two neighbouring spaces, lower index first
+Spot = TypeVar("Spot", int, Lattice)
+"""What a line runs through: a space, or a corner of hexes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +45,26 @@ class Way:
 
 def courses(grid: HexGrid, sides: Iterable[Side]) -> list[list[Lattice]]:
     """The sides as lines to draw: corners in order, as few lines as possible at forks."""
-    left = {frozenset(grid.side_vertices(a, b)) for a, b in sides}
-    at: dict[Lattice, list[Lattice]] = {}
+    return trails([grid.side_vertices(a, b) for a, b in sides])
+
+
+def trails(steps: Iterable[tuple[Spot, Spot]]) -> list[list[Spot]]:
+    """Steps from spot to spot (roads from hex to hex) as lines: spots in order, as few lines as possible at forks."""
+    left = {frozenset(step) for step in steps}
+    at: dict[Spot, list[Spot]] = {}
     for edge in sorted(left, key=sorted):
         one, two = sorted(edge)
         at.setdefault(one, []).append(two)
         at.setdefault(two, []).append(one)
-    lines: list[list[Lattice]] = []
+    lines: list[list[Spot]] = []
     # Loose ends first, then forks, then whatever is left is a ring.
-    starts = sorted(at, key=lambda corner: (len(at[corner]) % 2 == 0, len(at[corner]) != 1, corner))
+    starts = sorted(at, key=lambda spot: (len(at[spot]) % 2 == 0, len(at[spot]) != 1, spot))
     for start in starts:
         while True:
             line = [start]
             here = start
             while True:
-                onward = [corner for corner in at[here] if frozenset((here, corner)) in left]
+                onward = [spot for spot in at[here] if frozenset((here, spot)) in left]
                 if not onward:
                     break
                 left.discard(frozenset((here, onward[0])))

@@ -23,6 +23,7 @@ Terrain = Literal[
     "fortified",
     "city_wall",
     "sea",
+    "open_sea",
     "protected_sea",
     "harbour",
     "major_river",

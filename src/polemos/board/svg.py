@@ -63,6 +63,7 @@ ORDER: Final = (
     *("abatis", "wall", "gate", "strait"),
 )
 """Kinds of lines, those below first; kinds that are not named come last."""
+SEAS: Final = WET | WATERS
 FAINT: Final = ".22"
 """How firm the hexes are under areas."""
 
@@ -239,7 +240,7 @@ def _area_borders(board: Board) -> tuple[str, str]:
     sides: dict[frozenset[Point], dict[int, bool]] = {}
     for space in areas:
         for i in range(len(space.shape)):
-            sides.setdefault(frozenset((space.shape[i - 1], space.shape[i])), {})[space.id] = space.terrain in WET
+            sides.setdefault(frozenset((space.shape[i - 1], space.shape[i])), {})[space.id] = space.terrain in SEAS
     shared = {side: all(wet.values()) for side, wet in sides.items() if len(wet) == 2 and len(set(wet.values())) == 1}
     land, sea = ("".join([path(sorted(side)) for side, at in shared.items() if at == wet]) for wet in (False, True))
     return land, sea

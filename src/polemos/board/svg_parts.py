@@ -23,7 +23,7 @@ SITE: Final[str] = DAY["site"]
 TEXTURE: Final[dict[str, str]] = DAY["texture"]
 """Inks of the pen on grounds."""
 INK: Final[str] = DAY["ink"]
-WATERS: Final = frozenset({"protected_sea", "harbour"})  # seas with a colour of their own
+WATERS: Final = frozenset({"open_sea", "protected_sea", "harbour"})  # seas with a colour of their own
 WET: Final = frozenset({"sea", "major_river", "deep_river"})  # hexes of water
 HEIGHT: Final[str] = DAY["height"]
 """The tint of high ground: once for each level, over whatever lies there."""

@@ -189,10 +189,10 @@ def _town_names(board: Board, labels: Sequence[Label], look: Look) -> list[str]:
         _, at, box = min(places, key=lambda place: place[0])
         crowd.add(box)
         style = f'fill="{INK}"' + (' font-weight="bold"' if strong else "")
-        if both and space.kind == "area":
-            style = f'fill="{DAY["regionInk"]}" font-style="italic" letter-spacing=".04"'
-        elif space.terrain == "sea":
+        if space.terrain in ("sea", "open_sea"):
             style = f'fill="{DAY["seaInk"]}" font-style="italic"'
+        elif both and space.kind == "area":
+            style = f'fill="{DAY["regionInk"]}" font-style="italic" letter-spacing=".04"'
         parts.append(text(at, name, size, style))
     return parts
 

@@ -79,6 +79,6 @@ def listing(board: Board, scene: Scene, language: str, width: int) -> list[str]:
         name = called(space, language)
         words = [SIGNS.get(space.terrain, ""), f"[{name}]" if space.id in scene.highlight else name]
         here = ": ".join(filter(None, (" ".join(filter(None, words)), standing_text(board, scene, space))))
-        beyond = ", ".join([names[other] for other in next_to[space.id]])
+        beyond = ", ".join([names[other] for other in next_to[space.id] if other not in parts])
         lines += wrapped([here, *([f"> {beyond}"] if beyond else [])], width)
     return lines

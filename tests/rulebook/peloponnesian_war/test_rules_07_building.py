@@ -600,7 +600,7 @@ def test_whatever_can_be_meant_is_offered_or_refused() -> None:
                 },
                 base="scenario",
                 scenario=scenario,
-                cities={"plataea": ["destroyed"], "thebes": ["revolt"]},
+                cities={"tegea": ["destroyed"], "thebes": ["revolt"]},
                 steps=[BuildingPhase(0 if side == "athens" else 1)],
             )
             ask = t.state.agenda[-1]
@@ -608,3 +608,20 @@ def test_whatever_can_be_meant_is_offered_or_refused() -> None:
             meant = ask.universe(t.state)
             assert len(set(meant)) == len(meant)
             assert sorted(ask.options(t.state)) == sorted(c for c in meant if not ask.refusals(t.state, c))
+
+
+@pytest.mark.clause("7.6.5b")
+@pytest.mark.parametrize("goal", ["move:saronic_gulf", "drag:corinth-fleet-4-01"])
+def test_a_fleet_that_sails_or_is_dragged_gives_up_what_it_builds_at_once(goal: str) -> None:
+    t = Table(
+        {"cenchrae": ["corinth-fleet-4-01"], "salamis": ["attica-fleet-5-01"]},
+        side="sparta",
+        inside=["corinth-fleet-4-01"],
+    )
+    unit, s = piece_named("corinth-fleet-4-01"), t.state
+    long_walls.begin(s, unit, city_named("cenchrae"), city_named("corinth"))
+    if goal.startswith("move"):
+        t.does("sail:corinth-fleet-4-01")
+    s.heard = []
+    t.does(goal)
+    assert "long-walls-gone" in [event.kind for event in s.heard[:2]] and not long_walls.is_builder(s, unit)

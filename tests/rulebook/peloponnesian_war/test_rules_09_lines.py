@@ -137,7 +137,7 @@ def test_an_empty_enemy_fort_does_not_block_a_manned_one_does() -> None:
 def test_no_line_by_land_crosses_a_strait() -> None:
     chalcis: dict[str, Any] = {"holder": {"chalcis": "sparta"}, "controller": {"euboea": "sparta"}}
     # Euboea is Spartan and Thebes large, and there is water between
-    t = Traced("sparta", cities={"chalcis": ["destroyed"]}, **chalcis)
+    t = Traced("sparta", cities={"chalcis": ["destroyed"]}, controller=chalcis["controller"])
     assert not t.fed("eretria")
 
 

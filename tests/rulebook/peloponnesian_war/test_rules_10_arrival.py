@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
 from polemos.games.peloponnesian_war.data.world import CITY_INDEX, PLACE_INDEX
+from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
 from polemos.games.peloponnesian_war.rules.campaign.phase import StartOfTurn
 from polemos.games.peloponnesian_war.rules.combat import battles
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from rulebook.peloponnesian_war.moves import ATHENS, LUCK, left, moves, some
 from rulebook.peloponnesian_war.table import Table
 
@@ -163,10 +164,12 @@ def test_nobody_enters_to_attack_at_worse_than_one_to_four() -> None:
 @pytest.mark.clause("17.3.2", "7.6.5b")
 def test_who_builds_long_walls_counts_as_outside() -> None:
     garrison = some("attica-hoplite-4", 5)
-    pieces = {"3841": ["boeotia-hoplite-5-01", "boeotia-hoplite-5-02"], "plataea": garrison}
-    t = moves(pieces, holder={"plataea": "athens"}, inside=garrison[:4])
-    t.copy().does("march:boeotia-hoplite-5-01").may("move:plataea")
-    t.state.wall_builder[:4] = [PIECE_INDEX[unit] for unit in garrison[:4]]
+    said = {"holder": {"plataea": "athens"}, "walls": {"plataea": 1}, "inside": garrison[:1]}
+    t = moves({"3841": ["boeotia-hoplite-5-01"], "plataea": garrison}, **said)
+    plataea = target_named("plataea")
+    free = t.copy().does("march:boeotia-hoplite-5-01")
+    free.may("move:plataea")
+    long_walls.begin(t.state, piece_named(garrison[0]), plataea, target_named("thebes"))
     t.does("march:boeotia-hoplite-5-01").may_not("move:plataea", "17.3.2")
 
 

@@ -65,6 +65,7 @@ def test_the_controller_takes_a_city_in_revolt() -> None:
         {"chios": ["attica-hoplite-4-01"]},
         cities={"chios": ["revolt", "new-revolt"]},
         works={"chios": 2},
+        walls={"chios": 0},
         works_revolt=["chios"],
         al={"chios": 3},
     )

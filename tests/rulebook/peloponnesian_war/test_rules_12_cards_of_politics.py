@@ -177,7 +177,8 @@ def test_the_loyalty_of_a_rebel_city_counts_as_its_holder_sees_it() -> None:
 
 @pytest.mark.clause("card.betrayal", "11.1a", "11.2a", "17.7.3")
 def test_the_gates_are_opened() -> None:
-    at = {"3742": ["agis", "laconia-hoplite-5-01", "laconia-hoplite-5-02"], "plataea": ["attica-hoplite-4-01"]}
+    at = {"3742": ["agis", "laconia-hoplite-5-01", "laconia-hoplite-5-02", "laconia-hoplite-5-03"]}
+    at |= {"plataea": ["attica-hoplite-4-01"], "thebes": ["boeotia-hoplite-5-01"]}
     t = holding(
         "sparta",
         "betrayal",
@@ -185,6 +186,7 @@ def test_the_gates_are_opened() -> None:
         holder={"plataea": "athens"},
         inside=["attica-hoplite-4-01"],
         held=["laconia-hoplite-5-02"],
+        becalmed=["laconia-hoplite-5-03"],
     )
     t.dice(4).does("play-card:betrayal")  # 4 + 2 - 1
     assert t.decider == "athens" and t.asked == "Flee"
@@ -192,7 +194,8 @@ def test_the_gates_are_opened() -> None:
     assert t.where("attica-hoplite-4-01") == "3842" and not t.inside("attica-hoplite-4-01")
     assert t.friend("plataea") == "sparta" and not t.holder("plataea")  # Boeotia is Sparta's own
     assert t.decider == "sparta" and t.asked == "EnterCity"
-    t.may_not("card-unit:laconia-hoplite-5-02", "12.3d").does("card-unit:laconia-hoplite-5-01")
+    t.may_not("card-unit:laconia-hoplite-5-02", "12.3d").may_not("card-unit:laconia-hoplite-5-03", "12.3d")
+    t.may_not("card-unit:boeotia-hoplite-5-01", "card.betrayal").does("card-unit:laconia-hoplite-5-01")
     assert t.where("laconia-hoplite-5-01") == "plataea" and t.inside("laconia-hoplite-5-01")
     assert t.talents("sparta") == 60  # no plunder
 
@@ -325,10 +328,11 @@ def test_there_must_be_a_region_to_assess_anew() -> None:
 @pytest.mark.clause("card.helots")
 def test_helots_rise() -> None:
     at = {"gytheum": ["laconia-hoplite-5-01"], "methone": ["laconia-fleet-4-01"]}
-    t = holding("athens", "helots", pieces=at, inside=["laconia-hoplite-5-01", "laconia-fleet-4-01"])
+    marks = {"asine": ["helots"], "pharae": ["destroyed"]}
+    t = holding("athens", "helots", pieces=at, inside=["laconia-hoplite-5-01", "laconia-fleet-4-01"], cities=marks)
     t.dice(4).does("play-card:helots")
     assert (t.decider, t.asked) == ("athens", "HelotsRise")
-    for city in ("sparta", "gytheum", "methone"):
+    for city in ("sparta", "gytheum", "methone", "asine", "pharae"):
         t.may_not(f"card-city:{city}", "card.helots")
     t.does("card-city:thyrea")
     thyrea = CITY_INDEX["thyrea"]
@@ -346,6 +350,14 @@ def test_what_makes_helots_rise() -> None:
     t = holding("athens", "helots", pieces=manned, inside=["attica-light-3-01"], forts={"pylos": "athens"}).dice(3)
     assert t.does("play-card:helots").asked == "HelotsRise"
     assert holding("athens", "helots", forts={"pylos": "athens"}).dice(3).does("play-card:helots").event("card-fails")
+    spartan = {
+        "pieces": {"pylos": ["laconia-light-2-01"]},
+        "inside": ["laconia-light-2-01"],
+        "forts": {"pylos": "sparta"},
+    }
+    assert holding("athens", "helots", **spartan).dice(3).does("play-card:helots").event("card-fails")
+    at = {"chios": ["laconia-light-2-01", "laconia-cavalry-3-01"]}
+    assert holding("athens", "helots", pieces=at).dice(3).does("play-card:helots").event("card-fails")
     at = {"chios": ["laconia-hoplite-5-01"], "sparta": ["laconia-hoplite-5-02"]}
     assert holding("athens", "helots", pieces=at).dice(3).does("play-card:helots").asked == "HelotsRise"  # half
     at["gytheum"] = ["laconia-hoplite-5-03"]

@@ -43,7 +43,11 @@ def test_effects_of_a_season_end_when_the_next_begins() -> None:
 
 @pytest.mark.clause("12.8b")
 def test_unspent_tokens_are_lost() -> None:
-    t = season({"potidaea": ["phormio"]}, tokens={"athens": ["ruse", "tactics"], "sparta": ["engineers", "prows"]})
+    t = season(
+        {"potidaea": ["phormio"]},
+        tokens={"athens": ["ruse", "tactics"], "sparta": ["engineers", "prows"]},
+        tactician="phormio",
+    )
     assert not any(t.state.tokens)
     t = Table({"potidaea": ["phormio"]}, steps=[], season="summer")
     t.state.tactician = PIECE_INDEX["phormio"]
@@ -119,11 +123,11 @@ def test_an_expedition_that_has_not_sailed_costs_militance() -> None:
 def test_the_phoenicians_leave_and_whom_they_carry_goes_home() -> None:
     fleet = "persia_tissaphernes-fleet-4-01"
     there = {"caunus": [fleet, "laconia-hoplite-5-01", "laconia-hoplite-5-02"]}
-    rest = {"facts": ["phoenicians"], "aboard": {fleet: ["laconia-hoplite-5-01"]}}
+    rest = {"facts": ["phoenicians"], "aboard": {fleet: ["laconia-hoplite-5-01"]}, "satrap": {"tissaphernes": "sparta"}}
     t = new_year(there, **rest)
     assert t.where(fleet) == "out" and not t.position().get("facts")
     assert t.where("laconia-hoplite-5-01") == "force-pool" and t.where("laconia-hoplite-5-02") == "caunus"
-    assert new_year(there, aboard=rest["aboard"]).where(fleet) == "caunus"
+    assert new_year(there, aboard=rest["aboard"], satrap=rest["satrap"]).where(fleet) == "caunus"
 
 
 @pytest.mark.clause("7.8.4a", "card.alcibiades")

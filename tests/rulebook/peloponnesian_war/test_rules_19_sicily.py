@@ -178,8 +178,8 @@ def test_the_fleet_of_syracuse() -> None:
     assert t.where(SHIPS[0]) == "out"
     losses.kill(t.state, PIECE_INDEX["hermocrates"], "17.8.1")
     assert t.where("hermocrates") == "out" and not t.events("leader-comes")
-    for rest in ({}, {"sicily": "open", "holder": {"syracuse": "athens"}}):
-        t = holding("sparta", "syracuse_fleet", pieces=at, **rest)
+    for there, rest in (({}, {}), (at, {"sicily": "open", "holder": {"syracuse": "athens"}})):
+        t = holding("sparta", "syracuse_fleet", pieces=there, **rest)
         t.may_not("play-card:syracuse_fleet", "card.syracuse_fleet")
     t = holding("sparta", "syracuse_fleet", pieces={**at, "catana": [ARMY[0]]}, sicily="open")
     t.may_not("play-card:syracuse_fleet", "card.syracuse_fleet")
@@ -196,5 +196,7 @@ def test_sparta_may_bring_syracusans_after_an_expedition_was_lost() -> None:
     t.may_not("card-city:leucas", "19.7a").does("card-city:gytheum")
     assert t.at("gytheum") == [SHIPS[0], SHIPS[1], "hermocrates"]
     assert not state.is_so(t.state, state.SYRACUSANS_OUT)
+    dead = Table(at, inside=[SHIPS[0]], steps=[CardPhase()], leads={"hermocrates": "sparta"}, **rest)
+    assert dead.does("card-city:gytheum").at("gytheum") == [SHIPS[0], SHIPS[1]]  # he came before, and has fallen
     other = Table(at, inside=[SHIPS[0]], steps=[CardPhase()], **rest).does("pass")
     assert state.is_so(other.state, state.SYRACUSANS_OUT)  # another time

@@ -9,7 +9,7 @@ from polemos.games.peloponnesian_war.data.pack import PACK
 from polemos.games.peloponnesian_war.data.tables import FINGERPRINT, SCENARIO_NAMES, SIDE_NAMES
 from polemos.games.peloponnesian_war.edge import board_view, bounds, event_targets, side_panel
 from polemos.games.peloponnesian_war.edge.click_intents import click_intents
-from polemos.games.peloponnesian_war.edge.invariants import invariants
+from polemos.games.peloponnesian_war.edge.invariants import invariants, shape
 from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.edge.outlook import outlook, result
 from polemos.games.peloponnesian_war.edge.overlays import overlays
@@ -77,7 +77,7 @@ RULES: Final = rules.Rules(
     opening=opening,
     reindex=reindex,
     step_ranges=bounds.STEP_RANGES,
-    shape=lambda s: [],
+    shape=shape,
     invariants=invariants,
     view=view,
     determinize=determinize,

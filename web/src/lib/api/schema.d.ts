@@ -1460,7 +1460,7 @@ export interface components {
              * @default clear
              * @enum {string}
              */
-            terrain: "clear" | "plain" | "raised" | "rough" | "rocky" | "hills" | "mountain" | "marsh" | "desert" | "woods" | "forest" | "town" | "fortified" | "city_wall" | "sea" | "protected_sea" | "harbour" | "major_river" | "deep_river" | "lake" | "offmap" | "box";
+            terrain: "clear" | "plain" | "raised" | "rough" | "rocky" | "hills" | "mountain" | "marsh" | "desert" | "woods" | "forest" | "town" | "fortified" | "city_wall" | "sea" | "open_sea" | "protected_sea" | "harbour" | "major_river" | "deep_river" | "lake" | "offmap" | "box";
             /**
              * Region
              * @default

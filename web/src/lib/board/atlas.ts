@@ -134,9 +134,10 @@ function bySight(board: Board, list: readonly Place[], join: (a: number, b: numb
   }
 }
 
-/** The smallest area around the middle of another one: that one lies in it. */
-function hostOf(list: readonly Place[], { space, box, centre, within }: Place): number {
+/** The smallest area around the middle of another one: that one lies in it. An island made of hexes lies in no sea. */
+function hostOf(list: readonly Place[], { space, box, centre, within, parted }: Place): number {
   if (within !== NOWHERE) return within
+  if (parted) return NOWHERE
   const size = (one: Box): number => (one.right - one.left) * (one.bottom - one.top)
   const hosts = list.filter(
     (one) =>

@@ -116,22 +116,30 @@ export function paintGrid(context: PaintContext, grid: Grid): void {
   paintBordersOf(context, grid)
 }
 
-/** Borders of areas: firm on land, quieter on water; places within an area as a pen marks out a plot. */
-function paintBordersOf(context: PaintContext, grid: Grid): void {
-  const { ctx, palette, box } = context
+function nearby({ box }: PaintContext, lines: readonly Piece2D[]): Path2D {
+  const path = new Path2D()
+  for (const one of lines) if (touch(one.box, grow(box, 0.2))) path.addPath(one.path)
+  return path
+}
+
+/** Borders of areas on land, firm. They are painted with the land: those of hexes run on over the water. */
+export function paintLandBorders(context: PaintContext, grid: Grid): void {
+  const { ctx, palette } = context
+  const land = nearby(context, grid.land)
   ctx.lineJoin = ctx.lineCap = 'round'
-  const along = (lines: readonly Piece2D[]): Path2D => {
-    const path = new Path2D()
-    for (const one of lines) if (touch(one.box, grow(box, 0.2))) path.addPath(one.path)
-    return path
-  }
-  const [land, sea, inner] = [along(grid.land), along(grid.sea), along(grid.inner)]
   ctx.strokeStyle = clear(palette.halo, palette.night ? 0.2 : 0.4)
   ctx.lineWidth = thick(context, 0.13, 2.6)
   ctx.stroke(land)
   ctx.strokeStyle = clear(palette.ink, palette.night ? 0.6 : 0.78)
   ctx.lineWidth = thick(context, 0.042, 1.1)
   ctx.stroke(land)
+}
+
+/** Borders of areas on water, quieter; places within an area as a pen marks out a plot. */
+function paintBordersOf(context: PaintContext, grid: Grid): void {
+  const { ctx, palette } = context
+  ctx.lineJoin = ctx.lineCap = 'round'
+  const [sea, inner] = [grid.sea, grid.inner].map((lines) => nearby(context, lines)) as [Path2D, Path2D]
   ctx.strokeStyle = clear(palette.seaInk, palette.night ? 0.6 : 0.8)
   ctx.lineWidth = thick(context, 0.036, 1)
   ctx.stroke(sea)

@@ -1,6 +1,6 @@
 // Where names stand on the map, and how large: provinces across their land, seas on the water, towns beside their walls.
 import type { Language, Space, Text } from '../api/types'
-import { ROUTES, SPOT, type Atlas } from './atlas'
+import { ROUTES, SPOT, type Atlas, type Place } from './atlas'
 import { isWide } from './fonts'
 import { apart, boxOf, through, touch, type Box, type Point } from './geometry'
 
@@ -92,6 +92,14 @@ export interface Berth {
 const ANGLES = [0, -12, 12, -25, 25, -38, 38, -52, 52].map((degrees) => (degrees * Math.PI) / 180)
 const STEP = 1 / CELLS
 
+/** The places of a region on the map; of areas that are made of hexes the hexes, for there are more of them. */
+function placesOf(atlas: Atlas, region: number): Place[] {
+  const { id, spaces } = atlas.board.regions[region]!
+  const own = spaces.flatMap((space) => atlas.places.get(space) ?? []).filter((place) => place.onMap)
+  if (!own.some((place) => place.parted)) return own
+  return atlas.list.filter((place) => place.onMap && !place.parted && place.space.region === id)
+}
+
 /** The longest straight place for a name within a region, level rather than steep, and clear of towns. */
 export function berthOf(atlas: Atlas, raster: Raster, region: number, half: number): Berth | null {
   const { left, top, width, height } = raster
@@ -101,9 +109,7 @@ export function berthOf(atlas: Atlas, raster: Raster, region: number, half: numb
   }
   let best: Berth | null = null
   let most = -Infinity
-  for (const id of atlas.board.regions[region]?.spaces ?? []) {
-    const place = atlas.places.get(id)
-    if (!place?.onMap) continue
+  for (const place of placesOf(atlas, region)) {
     for (const [dx, dy] of [
       [0, 0],
       [0.5, 0],
@@ -260,7 +266,9 @@ export function lettersSize(kind: LetterKind, detail: number): number {
   return Math.min(most, Math.max(least, size * detail)) / detail
 }
 
+/** A hex with a name and nothing in it is a note. */
 function rankOf(space: Space): LetterKind {
+  if (space.kind === 'hex' && space.site === '') return 'note'
   return space.site === 'capital' ? 'capital' : space.site === 'rich' ? 'rich' : 'town'
 }
 
@@ -312,10 +320,10 @@ export function townLetters(
 ): Lettering[] {
   const stands = (space: Space): boolean => space.site !== '' || space.kind === 'point'
   const towns = atlas.list
-    .filter(({ space, onMap }) => onMap && stands(space) && Object.keys(space.label).length)
+    .filter(({ space, onMap }) => onMap && (stands(space) || space.kind === 'hex') && Object.keys(space.label).length)
     .map(({ space, centre }) => ({ space, centre, kind: rankOf(space) }))
     .filter(({ kind }) => detail >= SHOWN[kind].from)
-  const order: LetterKind[] = ['capital', 'rich', 'town']
+  const order: LetterKind[] = ['capital', 'rich', 'town', 'note']
   towns.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const icons = atlas.list
     .filter(({ space, onMap }) => onMap && stands(space))

@@ -7,7 +7,7 @@ import { canvasOf, detail, type Ctx, type PaintContext } from './paintContext'
 import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks } from './furniture'
 import { touch, type Box } from './geometry'
 import { hexsidesOf, paintHexsides, type Hexsides } from './hexsides'
-import { gridOf, paintGrid, paintNumbers, paintRim, type Grid } from './grid'
+import { gridOf, paintGrid, paintLandBorders, paintNumbers, paintRim, type Grid } from './grid'
 import {
   berthsOf,
   givenLetters,
@@ -175,6 +175,7 @@ export class Painter {
     paintMarks(land)
     paintRivers(land, this.ways)
     paintBorders(land, this.provinces)
+    paintLandBorders(land, this.grid)
     ctx.globalCompositeOperation = 'destination-in'
     ctx.fill(landPath(this.shore, land), 'evenodd')
     context.ctx.drawImage(this.layer, box.left, box.top, width / scale, height / scale)

@@ -385,6 +385,7 @@ const PENS: Readonly<Record<Terrain, { pen: Pen; count: number; size: number } |
   raised: null,
   fortified: null,
   sea: null,
+  open_sea: null,
   protected_sea: null,
   harbour: null,
   major_river: null,

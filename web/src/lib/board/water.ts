@@ -3,6 +3,7 @@ import type { Terrain } from '../api/types'
 
 export const WET: ReadonlySet<Terrain> = new Set<Terrain>([
   'sea',
+  'open_sea',
   'protected_sea',
   'harbour',
   'major_river',

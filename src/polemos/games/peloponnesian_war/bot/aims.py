@@ -1,12 +1,11 @@
 """What a side could go for: cities and forts worth taking, what it takes to take them, and who could be there."""
 
-import heapq
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.bot import odds
+from polemos.games.peloponnesian_war.bot import odds, ways
 from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, al_worth, city_worth
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNIT_HOME, UNITS
@@ -16,21 +15,17 @@ from polemos.games.peloponnesian_war.data.world import (
     CITY_HEX,
     HOME_REGION,
     LAND,
-    ON_FOOT,
     REGION_COUNT,
-    SEA_NEXT,
-    SEAS,
     SEAS_AT,
-    is_open,
 )
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry
+from polemos.games.peloponnesian_war.rules.combat import assault, reckoning
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.season import levies
 from polemos.games.peloponnesian_war.rules.sieges import long_walls, upkeep
 from polemos.games.peloponnesian_war.state import War
 
-FAR: Final = 9999
 FORT: Final = 3.0
 HELOTS: Final = 14.0
 """What it is worth to put down an uprising that wears out Laconia season by season."""
@@ -57,47 +52,6 @@ PLANS: Final = 3
 """Aims that are gone for at a time."""
 SEA_LEG: Final = 5
 """A sea area, in movement points of a march."""
-
-
-@cache
-def way(place: int) -> tuple[int, ...]:
-    """By land place: movement points to a place, FAR where no way leads by land."""
-    found = [FAR] * LAND
-    found[place] = 0
-    todo = [(0, place)]
-    while todo:
-        cost, at = heapq.heappop(todo)
-        if cost > found[at]:
-            continue
-        for into, step in ON_FOOT[at]:
-            if cost + step < found[into]:
-                found[into] = cost + step
-                heapq.heappush(todo, (cost + step, into))
-    return tuple(found)
-
-
-@cache
-def sea_way(place: int) -> tuple[int, ...]:
-    """By sea area: how many sea areas lie between a coast and it, itself counted; open seas are not crossed."""
-    found = [FAR] * SEAS
-    edge = [sea - LAND for sea in SEAS_AT[place] if not is_open(sea)]
-    for sea in edge:
-        found[sea] = 1
-    while edge:
-        beyond = []
-        for sea in edge:
-            for into in SEA_NEXT[sea]:
-                if not is_open(into) and found[into - LAND] == FAR:
-                    found[into - LAND] = found[sea] + 1
-                    beyond.append(into - LAND)
-        edge = beyond
-    return tuple(found)
-
-
-def sea_legs(start: int, goal: int) -> int:
-    """How many sea areas a voyage from coast to coast goes through, FAR if none does."""
-    row = sea_way(start)
-    return min([row[sea - LAND] for sea in SEAS_AT[goal] if not is_open(sea)], default=FAR)
 
 
 # -------------------------------------------------------------------------------------------------------------- targets
@@ -141,13 +95,13 @@ def needed(s: War, side: int, target: int) -> tuple[int, float]:
     """How many soldiers it takes to storm a place, or else to besiege it, and what is left of its worth so."""
     least = upkeep.land_needed(s, target)
     morale = _defenders(s, target)
-    walls = odds.reckoning.walls_of(s, target)
+    walls = reckoning.walls_of(s, target)
     for count in STRENGTHS:
         if odds.scaled(_usual_army(count), morale, 1 - walls, tables.COMBAT.assault.rounds)[0] >= SURE:
             return max(count, least), 1.0
     joined = long_walls.joined(s, target) != NO_TARGET
     if joined or (target < CITIES and world.PORT[target]):
-        return FAR, 0.0
+        return ways.FAR, 0.0
     return max(2 * least, len(places.units_inside(s, target)) + 3), MONTHS_OF_SIEGE
 
 
@@ -155,7 +109,7 @@ def _defenders(s: War, target: int) -> list[int]:
     place = places.place_of(s, target)
     behind = tables.COMBAT.morale.walls if places.has_walls(s, target) else 0
     found = []
-    for fighter in odds.assault.defenders_of(s, target):
+    for fighter in assault.defenders_of(s, target):
         if fighter < UNITS:
             found.append(min(6, odds.field_morale(s, fighter, place) + behind))
         else:
@@ -240,13 +194,13 @@ def plans(s: War, side: int, most: int = PLANS) -> list[Plan]:
     for target in hostile(s, side):
         worth = worth_of(s, side, target)
         need, left = needed(s, side, target)
-        if need == FAR:
+        if need == ways.FAR:
             continue
-        ways = (
+        able = (
             by_land(s, side, target, worth * left, need, men, cities),
             by_sea(s, side, target, worth * left, need, men, ships, cities),
         )
-        every += [found for found in ways if found is not None and found.worth > 0]
+        every += [found for found in able if found is not None and found.worth > 0]
     every.sort(key=lambda one: (-one.worth, one.target))
     best: list[Plan] = []
     for one in every:
@@ -271,7 +225,7 @@ def by_land(
 ) -> Plan | None:
     """An army that gathers at the friendly city next to a place."""
     place = places.place_of(s, target)
-    row = way(place)
+    row = ways.way(place)
     near = []
     for region in men:
         cost = min([row[CITY_HEX[city]] for city in cities[region]])
@@ -311,8 +265,8 @@ def by_sea(
             continue
         ports = [CITY_HEX[city] for city in cities[region] if places.is_port(s, CITY_HEX[city], side)]
         for port in ports:
-            legs = sea_legs(port, place)
-            if legs == FAR:
+            legs = ways.sea_legs(port, place)
+            if legs == ways.FAR:
                 continue
             value = worth * DISTANCE ** (SEA_LEG * legs) - 3 * KEEP * need
             if best is None or value > best.worth:
@@ -345,7 +299,7 @@ def _led(s: War, place: int, side: int) -> bool:
 
 def threat(armies: list[tuple[int, int]], place: int) -> int:
     """The greatest of some armies that could be before a place soon."""
-    row = way(place)
+    row = ways.way(place)
     return max([count for at, count in armies if row[at] <= SOON], default=0)
 
 
@@ -400,7 +354,7 @@ def posts(s: War, side: int, region: int) -> list[int]:
 
 
 def post_way(s: War, side: int, region: int, city: int) -> int:
-    """How far a guard walks out of a city to a region, FAR if it is no matter of a season."""
-    row = way(CITY_HEX[city])
-    far = min([row[CITY_HEX[post]] for post in posts(s, side, region)], default=FAR)
-    return far if far <= MARCH // 2 else FAR
+    """How far a guard walks out of a city to a region, ways.FAR if it is no matter of a season."""
+    row = ways.way(CITY_HEX[city])
+    far = min([row[CITY_HEX[post]] for post in posts(s, side, region)], default=ways.FAR)
+    return far if far <= MARCH // 2 else ways.FAR

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from polemos.games.peloponnesian_war import verbs
-from polemos.games.peloponnesian_war.bot import campaign, cards, fighting, marching, season
+from polemos.games.peloponnesian_war.bot import campaign, card_questions, cards, fighting, levying, marching, season
 from polemos.games.peloponnesian_war.bot.evaluation import evaluate as evaluate
 from polemos.games.peloponnesian_war.rules import stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, gates, interception, march, phase, raids, sailing
@@ -65,8 +65,8 @@ ANSWERS: Final[dict[type, Callable[[War, Any], int]]] = {
     revolt.CheckCity: season.checked,
     revolt.CalmCity: season.calmed,
     plague.PlagueVictim: season.starved,
-    placement.PlaceUnits: season.place_units,
-    placement.PlaceAt: season.place_at,
+    placement.PlaceUnits: levying.place_units,
+    placement.PlaceAt: levying.place_at,
     building.Build: season.built,
     supply.Forage: season.foraged,
     supply.Hungry: season.hungry,
@@ -78,22 +78,22 @@ ANSWERS: Final[dict[type, Callable[[War, Any], int]]] = {
     capture.RazeOrSpare: season.razed,
     coast.PutIn: campaign.put_in,
     coast.PutInApart: campaign.put_in,
-    turn.SendBack: cards.relieved,
+    turn.SendBack: card_questions.relieved,
     hands.CardTurn: cards.card_turn,
     hands.PlayOrDiscard: cards.play_or_discard,
     plays.CardTarget: cards.card_target,
-    betrayal.EnterCity: cards.entered,
-    expedition.SyracusansSail: cards.first_city,
-    weather.WallsFall: cards.first_city,
-    helots.HelotsRise: cards.first_city,
-    rebellion.CityRises: cards.first_city,
-    musters.BringUnits: cards.brought,
-    money.Reassess: cards.reassessed,
-    odrysians.DetachOdrysian: cards.nothing_more,
-    people.Relieve: cards.relieved,
-    people.JoinStack: cards.joined,
-    sickness.Dying: cards.dear,
-    sickness.DyingAgain: cards.dear,
+    betrayal.EnterCity: card_questions.entered,
+    expedition.SyracusansSail: card_questions.first_city,
+    weather.WallsFall: card_questions.first_city,
+    helots.HelotsRise: card_questions.first_city,
+    rebellion.CityRises: card_questions.first_city,
+    musters.BringUnits: card_questions.brought,
+    money.Reassess: card_questions.reassessed,
+    odrysians.DetachOdrysian: card_questions.nothing_more,
+    people.Relieve: card_questions.relieved,
+    people.JoinStack: card_questions.joined,
+    sickness.Dying: card_questions.dear,
+    sickness.DyingAgain: card_questions.dear,
     raids.Raid: campaign.raided,
     phase.SetOut: campaign.set_out,
     march.March: marching.marched,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, fighting, voyages
+from polemos.games.peloponnesian_war.bot import aims, fighting, voyages, ways
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LAND_RATING, MORALE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND, REGION_AT, SEAS_AT
@@ -62,7 +62,7 @@ def _tours(s: War, fleet: int, ports: list[int]) -> bool:
         return False
     home = aims.home_of(fleet)
     return any(
-        world.CITY_REGION[port] != home and aims.sea_legs(s.loc[fleet], CITY_HEX[port]) <= LEGS for port in ports
+        world.CITY_REGION[port] != home and ways.sea_legs(s.loc[fleet], CITY_HEX[port]) <= LEGS for port in ports
     ) and not _guards(s, s.sides[fleet], fleet)
 
 
@@ -88,9 +88,9 @@ def _walks(s: War, side: int, unit: int, plans: list[aims.Plan], shaky: list[int
     if s.season == tables.WINTER or _guards(s, side, unit):
         return False
     home, city = aims.home_of(unit), world.CITY_AT[at]
-    if city >= 0 and any(home != region and aims.post_way(s, side, region, city) < aims.FAR for region in shaky):
+    if city >= 0 and any(home != region and aims.post_way(s, side, region, city) < ways.FAR for region in shaky):
         return True
-    return any(home in plan.regions and at != plan.muster and aims.way(plan.muster)[at] < 60 for plan in plans)
+    return any(home in plan.regions and at != plan.muster and ways.way(plan.muster)[at] < 60 for plan in plans)
 
 
 def _guards(s: War, side: int, unit: int) -> bool:
@@ -127,6 +127,9 @@ def sea_aim(s: War, side: int, leader: int) -> int:
     fleets, troops = fleet_of(s, side, leader)
     if not fleets or not troops:
         return -1
+    if voyages.owes_expedition(s, side) and s.loc[leader] not in ways.SICILY:
+        if len(fleets) >= voyages.EXPEDITION["fleets"] and len(troops) >= voyages.EXPEDITION["land"]:
+            return world.CATANA_HEX
     return _best_landing(s, side, s.loc[leader], troops, [leader], aims.hostile(s, side))
 
 
@@ -152,8 +155,8 @@ def _best_landing(s: War, side: int, start: int, troops: list[int], leaders: lis
 def legs_between(start: int, goal: int) -> int:
     """How many sea areas a voyage goes through."""
     if start < LAND:
-        return aims.sea_legs(start, goal) if SEAS_AT[start] else aims.FAR
-    return aims.sea_way(goal)[start - LAND]
+        return ways.sea_legs(start, goal) if SEAS_AT[start] else ways.FAR
+    return ways.sea_way(goal)[start - LAND]
 
 
 def sailed(s: War, step: sailing.Sail) -> int:
@@ -169,8 +172,9 @@ def sailed(s: War, step: sailing.Sail) -> int:
         if aboard >= 0:
             return aboard
     if goal >= 0 and cargo:
-        if verbs.LAND_AT + goal in s.opts:
-            return verbs.LAND_AT + goal
+        there = [c for c in (verbs.LAND_AT + goal, verbs.MOVE + goal) if c in s.opts]
+        if there:
+            return there[-1] if is_haven(s, side, goal) else there[0]
         nearer = _nearer(s, side, goal)
         if nearer >= 0:
             return nearer
@@ -203,10 +207,10 @@ def _boards(s: War, side: int, leader: int, cargo: list[int]) -> int:
 
 def _nearer(s: War, side: int, goal: int) -> int:
     """The place nearest to a goal in which a laden fleet may wait: at the season's end in a port or on a coast."""
-    row = aims.sea_way(goal)
+    row = ways.sea_way(goal)
     last = s.turn == state.CAMPAIGN_TURNS
     start = stacks.here(s)
-    now = row[start - LAND] if start >= LAND else min([row[q - LAND] for q in SEAS_AT[start]], default=aims.FAR)
+    now = row[start - LAND] if start >= LAND else min([row[q - LAND] for q in SEAS_AT[start]], default=ways.FAR)
     best, found = now, -1
     for c in s.opts:
         if c - c % VERB != verbs.MOVE:
@@ -219,7 +223,7 @@ def _nearer(s: War, side: int, goal: int) -> int:
         else:
             if not is_haven(s, side, place):
                 continue
-            far = min([row[q - LAND] for q in SEAS_AT[place]], default=aims.FAR)
+            far = min([row[q - LAND] for q in SEAS_AT[place]], default=ways.FAR)
             if far >= best:
                 continue
         best, found = far, c

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims
+from polemos.games.peloponnesian_war.bot import aims, ways
 from polemos.games.peloponnesian_war.bot.evaluation import (
     BAND,
     HOME_MILITANCE,
@@ -30,7 +30,7 @@ from polemos.games.peloponnesian_war.data.tables import (
 )
 from polemos.games.peloponnesian_war.data.world import BTV, HOME_REGION, LAND
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.cards import peace, plays
+from polemos.games.peloponnesian_war.rules.cards import peace, plays, where
 from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn, PlayOrDiscard
 from polemos.games.peloponnesian_war.rules.cards.plays import CardTarget
 from polemos.games.peloponnesian_war.rules.regions import victory
@@ -43,10 +43,12 @@ PLAYED: Final = 0.4
 """A card is played from this worth on."""
 LOSING: Final = -40.0
 """Whoever stands so badly takes a draw."""
-KEPT: Final = frozenset(
-    {"peace", "rebellion", "betrayal", "engineers", "ruse", "argos", "perdiccas", "war_party", "cleon"}
-)
-"""Cards that are kept for a better moment."""
+HELD: Final = 3
+"""So many cards are kept for better times."""
+KEPT: Final = {"peace": 9, "rebellion": 8, "betrayal": 7, "engineers": 6, "argos": 5, "perdiccas": 5, "ruse": 4}
+"""Cards that are kept for a better moment, and how much they are hoped for."""
+WITHHELD: Final = {"rebellion": 3, "cyrus": 3, "helots": 2}
+"""Cards of the enemy that he shall not draw again."""
 HELP: Final = {
     "good_harvest": 3.5 * TALENT,
     "delos": 5.0,
@@ -69,7 +71,7 @@ HELP: Final = {
 
 
 def card_turn(s: War, step: CardTurn) -> int:
-    """The best card of the hand; what helps nobody is laid off for new ones."""
+    """The best card of the hand; what helps nobody is laid off for new ones, and of the others few are kept."""
     side = step.side
     best, played = PLAYED, -1
     for c in s.opts:
@@ -79,18 +81,18 @@ def card_turn(s: War, step: CardTurn) -> int:
                 best, played = worth, c
     if played >= 0:
         return played
-    for c in s.opts:
-        if c - c % VERB == verbs.DISCARD and not kept(s, side, c % VERB):
-            return c
-    return PASS
+    held = [c for c in s.opts if c - c % VERB == verbs.DISCARD]
+    least = min(held, key=lambda c: (hope(side, c % VERB), c), default=PASS)
+    if least == PASS:
+        return PASS
+    crowded = where.hand_size(s, side) > HELD and hope(side, least % VERB) < KEPT["peace"]
+    return least if crowded or not hope(side, least % VERB) else PASS
 
 
-def kept(s: War, side: int, card: int) -> bool:
-    """Whether a card may be of use later."""
+def hope(side: int, card: int) -> int:
+    """Of how much use a card may be later, to have or to keep from the enemy."""
     whose = tables.CARD_KINDS[card].side
-    if whose not in (tables.NEITHER, side):
-        return CARD_KEY[card] in ("rebellion", "cyrus", "helots")  # he shall not draw it again
-    return CARD_KEY[card] in KEPT
+    return (KEPT if whose in (tables.NEITHER, side) else WITHHELD).get(CARD_KEY[card], 0)
 
 
 def play_or_discard(s: War, step: PlayOrDiscard) -> int:
@@ -109,7 +111,7 @@ def card_target(s: War, step: CardTarget) -> int:
         cities = [c for c in s.opts if c - c % VERB == verbs.CARD_CITY]
         if plan is None or not cities:
             return s.opts[0]
-        row = aims.way(plan.muster)
+        row = ways.way(plan.muster)
         return min(cities, key=lambda c: (row[world.CITY_HEX[c % VERB]], c))
     return max(s.opts, key=lambda c: (rule(s, step.side, step.card, c), -c))
 
@@ -367,52 +369,3 @@ WORTHS: Final[dict[str, Callable[[War, int, int, int], float]]] = {
     "betrayal": betrayal,
     "new_general": better_general,
 }
-
-
-# --------------------------------------------------------------------------------------------- what cards ask besides
-
-
-def dear(s: War, step: object) -> int:
-    """Who dies of the plague: the least."""
-    return min(s.opts, key=lambda c: tables.MORALE[c % VERB] if c % VERB < UNITS else 9)
-
-
-def first_city(s: War, step: object) -> int:
-    """The greatest city among those that are offered."""
-    cities = [c for c in s.opts if c - c % VERB == verbs.CARD_CITY]
-    return max(cities, key=lambda c: (world.SIZE[c % VERB], -c), default=s.opts[0])
-
-
-def brought(s: War, step: object) -> int:
-    """As many as can come, the best first."""
-    rows = [c for c in s.opts if c - c % VERB == verbs.CARD_ROW]
-    return max(rows, key=lambda c: tables.COUNTERS[c % VERB].morale, default=verbs.DONE)
-
-
-def reassessed(s: War, step: object) -> int:
-    """Regions that bear it."""
-    able = [c for c in s.opts if c != verbs.DONE]
-    best = max(able, key=lambda c: s.al[c % VERB])
-    if verbs.DONE in s.opts and s.al[best % VERB] < 7:
-        return verbs.DONE
-    return best
-
-
-def relieved(s: War, step: object) -> int:
-    """The least of the generals goes."""
-    return min(s.opts, key=lambda c: (rank(c % VERB), c))
-
-
-def joined(s: War, step: object) -> int:
-    """The largest stack."""
-    return max(s.opts, key=lambda c: len(state.units_at(s, s.actor, c % VERB)))
-
-
-def entered(s: War, step: object) -> int:
-    """Somebody goes into the city."""
-    return next((c for c in s.opts if c != verbs.DONE), verbs.DONE)
-
-
-def nothing_more(s: War, step: object) -> int:
-    """What has come together stays together."""
-    return verbs.DONE if verbs.DONE in s.opts else s.opts[0]

@@ -10,7 +10,6 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.models_scenarios import League
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import BTV, CITIES, CITY_REGION, HOME_REGION, SIZE
-from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions import control, victory
 from polemos.games.peloponnesian_war.state import War
 
@@ -103,7 +102,7 @@ def city_worth(s: War, side: int, city: int) -> float:
 
 
 def evaluate(s: War, side: int) -> float:
-    """How much better the war looks for a side than for the other."""
+    """How much better the war looks for a side than for the other, by what it was when it began."""
     found = _for_athens(s)
     return found if side == ATHENS else -found
 
@@ -113,15 +112,23 @@ def _for_athens(s: War) -> float:
     if s.how != state.UNDECIDED:
         return VICTORY * band
     found = BAND * band
-    for region in places.regions_in_play(s):
-        sign = 1 if s.controller[region] == ATHENS else -1
-        found += sign * (region_worth(s, region) * (1 - 2 * peril(s.al[region])) + MILITANCE * s.ml[region])
-        if region in HOME_REGION:
-            found += sign * HOME_MILITANCE * min(s.ml[region], SAFE)
+    for row in victory.card_of(s).region:
+        region = row.id
+        found += _region(s, region, s.controller[region], s.al[region], s.ml[region])
+        found -= _region(s, region, row.controller, row.al, row.ml)
     if victory.card_of(s).league:
-        found += LEAGUE_POINT * victory.league_points(s)
+        even = next(row.least for row in victory.card_of(s).victory if row.result == victory.DRAW)
+        found += LEAGUE_POINT * (victory.league_points(s) - even)
     found += sum([_money(s.treasury[ATHENS]) - _money(s.treasury[SPARTA])])
     return found + _forces(s) + _cities(s)
+
+
+def _region(s: War, region: int, controller: int, al: int, ml: int) -> float:
+    """What a region is worth to Athens with such levels."""
+    found = region_worth(s, region) * (1 - 2 * peril(al)) + MILITANCE * ml
+    if region in HOME_REGION:
+        found += HOME_MILITANCE * min(ml, SAFE)
+    return found if controller == ATHENS else -found
 
 
 def _money(talents: int) -> float:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds
+from polemos.games.peloponnesian_war.bot import aims, odds, ways
 from polemos.games.peloponnesian_war.bot.evaluation import HOME_MILITANCE, SAFE, TALENT, UNIT, al_worth
 from polemos.games.peloponnesian_war.bot.fighting import battle_value, siege_value, storm_value
 from polemos.games.peloponnesian_war.data import tables, world
@@ -28,7 +28,7 @@ DANGER: Final = 12
 GREAT: Final = 4
 """So many soldiers are a threat to a city."""
 PRECIOUS: Final = 5.0
-GUARDS: Final = 0.25
+GUARDS: Final = 0.5
 """What part of the worth of a city that is threatened its guards save."""
 LASTING: Final = 0.15
 """What part of the worth of a place each season of its siege has brought in."""
@@ -74,7 +74,7 @@ class Army:
         s, target = self.s, plan.target
         camps = s.siege[target] > 0 and s.besieger[target] == self.side
         strong = camps or (len(self.troops) >= plan.need and not plan.by_sea)
-        row = aims.way(plan.place if strong else plan.muster)
+        row = ways.way(plan.place if strong else plan.muster)
         if row[place] >= NEAR:
             return 0.0
         joins = place == plan.muster
@@ -164,17 +164,16 @@ class Army:
         s, count = self.s, len(self.troops)
         if self._lines is None:
             self._lines = lines.trace(s, self.side)
-        if lines.fed_by(s, self._lines, place, 0) or self._lines.areas >> AREA_AT[place] & 1:
+        if lines.fed_by(s, self._lines, place, 0) or self._lines.reaches(place):
             return 0
         if s.season in (tables.FALL, tables.WINTER):
             return count
-        room = foraging.value_of(s, AREA_AT[place]) if not s.raids[AREA_AT[place]] else 0
-        return max(0, count - room)
+        return max(0, count - foraging.room(s, AREA_AT[place]))
 
     def danger(self, place: int) -> float:
         """A stronger enemy near by."""
         s, side = self.s, self.side
-        foes, row = 0, aims.way(place)
+        foes, row = 0, ways.way(place)
         for unit in range(UNITS):
             at = s.loc[unit]
             if 0 <= at < LAND and s.sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0:
@@ -233,7 +232,7 @@ def _rides(s: War, step: march.March, army: Army) -> int:
         return goals[max(waiting)[1]]
     if not army.plans:
         return verbs.DONE
-    row = aims.way(min(army.plans, key=lambda plan: aims.way(plan.muster)[army.here]).muster)
+    row = ways.way(min(army.plans, key=lambda plan: ways.way(plan.muster)[army.here]).muster)
     safe = [
         at for at in goals if places.target_here(s, at) >= 0 and places.friend_of(s, places.target_here(s, at)) == side
     ]

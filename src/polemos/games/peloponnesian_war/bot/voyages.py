@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds
+from polemos.games.peloponnesian_war.bot import aims, odds, ways
 from polemos.games.peloponnesian_war.bot.evaluation import HOME_MILITANCE, SAFE, TALENT, al_worth
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ATHENS
@@ -15,12 +15,18 @@ from polemos.kernel.flow import VERB
 
 REACH: Final = 6
 """Sea areas within a turn's voyage from coast to coast."""
+EXPEDITION: Final = tables.figures_of("sicily")
 FLEETS: Final = 2
 """So many fleets make a voyage worth while."""
 SURE: Final = 0.75
 """How likely a battle at sea must be won for it to be sought."""
 FEW: Final = 0.8
 """Talents and other gains from which on one sails."""
+
+
+def owes_expedition(s: War, side: int) -> bool:
+    """Whether Athens has still to send its expedition to Sicily [card.sicily]."""
+    return side == ATHENS and state.is_so(s, state.EXPEDITION_DUE) and s.sicily == state.OPENED
 
 
 def is_wanted(s: War, side: int, leader: int) -> bool:
@@ -32,7 +38,7 @@ def is_wanted(s: War, side: int, leader: int) -> bool:
     if len(fleets) < FLEETS:
         return False
     return can_ravage(s, side) and any(
-        aims.sea_legs(at, place) <= REACH and gain(s, side, place, len(fleets)) > FEW for place in _coasts(s, side)
+        ways.sea_legs(at, place) <= REACH and gain(s, side, place, len(fleets)) > FEW for place in _coasts(s, side)
     )
 
 

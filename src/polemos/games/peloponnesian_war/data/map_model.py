@@ -4,7 +4,7 @@ from typing import Annotated
 
 from polemos.games.peloponnesian_war.data import models_words
 from polemos.room.data_models import Index, InOrder, Listed, Model, Real
-from polemos.room.map_models import Ring
+from polemos.room.map_models import Corner, Ring
 
 Degrees = Annotated[float, Real(-180, 180)]
 
@@ -103,7 +103,18 @@ class Map(Model):
     sicily: Sicily
 
 
+class SeaOutline(Model):
+    """The outline of a sea area, with seams to its islands. at: where its counters stand."""
+
+    id: models_words.Sea
+    at: Corner
+    ring: Ring
+
+
 class Coast(Model):
-    """coast.toml: rings around land, in map units. It bears on nothing but the drawing."""
+    """coast.toml: rings around land, and the sea areas in their order, in map units. It bears on nothing but the
+    drawing.
+    """
 
     ring: tuple[Ring, ...]
+    sea: tuple[SeaOutline, ...]

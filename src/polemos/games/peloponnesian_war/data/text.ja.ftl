@@ -1,12 +1,6 @@
 ### ペロポネソス戦争の叙事詩(日本語)
 
-game-title = ペロポネソス戦史
-game-text = 前431年から前404年まで。貢納金と三段櫂船のアテナイ帝国と、重装歩兵のスパルタの同盟。地域は支配者に従い、または背き、都市は叛乱を起こし、軍はエリアを進んでヘクスで戦う。
 
-scenario-argive = アルゴス同盟
-scenario-argive-text = 前420年から前418年までの3年間、ペロポネソスでの戦い。最初に遊ぶのに最適。
-scenario-campaign = ペロポネソス戦争
-scenario-campaign-text = 前431年春から講和が成立するまで、遅くとも前404年まで。
 game-title = ペロポネソス戦争の叙事詩
 game-text = 前431年から前404年。貢納金と艦隊のアテナイ帝国と、重装歩兵のペロポネソス同盟。地域は支配者を慕いもすれば離れもし、都市は叛乱を起こす。軍はエリアで進み、ヘクスで戦う。
 
@@ -19,12 +13,7 @@ side-athens = アテナイ
 side-sparta = スパルタ
 side-nobody = なし
 
-moment = 前{ $year }年{ $season }、{ $phase }
-panel-treasury = { $side }：{ $number }タラント
 
-place-hex = { $name } ({ $number })
-unit-name = { $name } { $number }
-counters-name = { $home } { $kind } ({ $morale })
 moment = 前{ $year }年 { $season } { $phase }
 panel-treasury = { $side }：{ $number }タラント
 
@@ -40,15 +29,6 @@ season-winter = 冬季
 
 phase-set-up = セットアップ
 phase-control = 支配チェック
-phase-assessment = 算定
-phase-collection = 徴収
-phase-revolts = 叛乱チェック
-phase-placement = 配置/除去
-phase-building = 編成
-phase-supply = 補給
-phase-sieges = 包囲
-phase-cards = カード
-phase-adjustment = AL/ML調整
 phase-assessment = 貢納金算定
 phase-collection = 貢納金徴収
 phase-revolts = 叛乱チェック
@@ -62,8 +42,6 @@ phase-raids = 収奪
 phase-movement = 移動と戦闘
 
 how-undecided = 未決着
-how-peace = 講和の成立
-how-time = 戦争の終結
 how-peace = 講和成立
 how-time = シナリオ終了
 how-sudden-end = 即時終了
@@ -76,7 +54,6 @@ verdict-sparta = スパルタの勝利
 verdict-decisive_sparta = スパルタの決定的勝利
 
 reason-revolt = 叛乱
-reason-calm = 叛乱の鎮静
 reason-calm = 叛乱の終息
 reason-siege = 包囲
 reason-card = カード
@@ -85,24 +62,9 @@ reason-interception = 迎撃
 reason-open-sea = 外海
 reason-storm = 嵐
 reason-to-sea = 出港
-reason-withdrawal = 戦闘回避
-reason-battle = 戦闘
-reason-check = 士気判定
-reason-pursuit = 追撃
-reason-leader = 司令官
-reason-plague = 疫病
 
-option-endless = 最終ターンなし
-option-endless-text = キャンペーンは講和が成立するまで続く。
-option-half-cost-own-region = 出身地域で半額
-option-half-cost-own-region-text = ユニットの補給は、本国地域ではなく、そのユニットの出身地域で半額になる。
-option-half-cost-cities-only = 都市の中でのみ半額
-option-half-cost-cities-only-text = 本国地域の都市の中にいるユニットだけが半額になる。
-option-risk-zone-floor = -2未満はチェックなし
-option-risk-zone-floor-text = 忠誠度が-2を下回る地域では叛乱チェックを行わない。
 
 ## Choices
-do-pass = パスする
 reason-withdrawal = 戦闘の回避
 reason-battle = 戦闘
 reason-check = 士気チェック
@@ -125,22 +87,8 @@ do-face = { $number }
 do-done = 終える
 
 ## Questions
-ask-roll = { $side }が{ $reason }のダイスを振ります。目はいくつですか？
 
 ## Events: the sequence, dice, levels
-event-allegiance = { $region }の忠誠度が{ $change }変わり、{ $level }になった。
-event-campaign-turn = 前{ $year }年{ $season } 第{ $number }キャンペーンターン
-event-control = { $region }の支配が{ $side }に移った。
-event-decided = { $verdict }：{ $how }。
-event-goes-home = { $unit }が戦力控置ボックスに戻った。
-event-militance = { $region }の好戦度が{ $change }変わり、{ $level }になった。
-event-phase = { $phase }フェイズ
-event-resigned = { $side }が投了した。
-event-rolled = { $side }が{ $reason }のダイスで{ $face }を出した。
-event-season = 前{ $year }年{ $season }
-event-side-phase = { $side }：{ $phase }
-event-siege-ends = { $target }の包囲が終わった。
-event-tribute-capped = { $region }は好戦度が低く、×{ $number }に下がった。
 ask-roll = { $side }の{ $reason }のダイスの目は何ですか？
 
 ## Events: the sequence, dice, levels
@@ -162,9 +110,6 @@ event-year = 前{ $year }年
 ## Events: losses
 event-destroyed = { $unit }が除去された。
 event-leader-comes = { $unit }が{ $space }で指揮を引き継いだ。
-event-leader-dies = { $unit }が倒れた。
-event-leader-waits = { $unit }が{ $region }の戦力控置ボックスに入った。
-event-prisoners = アテナイがスパルタ人{ $count }ユニットを捕虜にしている。
 event-leader-dies = { $unit }が除去された。
 event-leader-waits = { $unit }が{ $region }の戦力控置ボックスに置かれた。
 event-prisoners = アテナイ側はスパルタの捕虜を{ $count }個持っている。
@@ -262,7 +207,7 @@ event-put-in = { $unit }が{ $space }の沿岸へ移動した。
 event-recalled = { $target }の{ $counters }を{ $count }個除去した。
 event-scattered = { $unit }がスタックを離れて{ $space }へ移動した。
 event-supplied = { $side }がユニット{ $count }個に補給し、{ $talents }タラントを払った。残り{ $left }。
-ask-put-in = { $space }の艦隊をどの沿岸へ移動させますか？
+ask-put-in = { $place }の艦隊をどの沿岸へ移動させますか？
 do-put-in = { $space }へ移動する
 do-put-in-apart = { $unit }を別に移動させる
 ask-put-in-apart = { $unit }をどの沿岸へ移動させますか？
@@ -279,7 +224,7 @@ do-recall-one = { $counters }を1個除去する
 do-recall-row = { $counters }をすべて除去する
 do-place-leader = { $unit }を配置する
 do-recall-leader = { $unit }を戦力控置ボックスに戻す
-ask-spread = { $space }のスタックに司令官がいません。どのユニットを離れさせますか？
+ask-spread = { $place }のスタックに司令官がいません。どのユニットを離れさせますか？
 do-scatter = { $unit }を離れさせる
 ask-scatter = { $unit }をどこへ移動させますか？
 do-scatter-to = { $space }へ移動する
@@ -345,6 +290,28 @@ do-card-unit = { $unit }を選ぶ
 do-card-space = { $space }を選ぶ
 do-card-counters = { $counters }を選ぶ
 do-syracusans-sail-pass = 今は置かない
+card-term-allegiance = 忠誠度
+card-term-cities = 叛乱都市とスパルタ側の占領する都市
+card-term-enemies = 自由に動けるスパルタ側ユニット
+card-term-friends = アテナイ側ユニット
+card-term-loyalty = 市民の感情
+card-term-inside = 中のユニット
+card-term-large = 大都市
+card-term-sparta = スパルタ側の使用
+card-term-regions = 失われた地域
+card-term-sicily = シケリアの惨敗
+card-term-susa = スサへの使節
+card-term-hellespont = ヘレスポントスのスパルタ側の都市
+card-term-late = 30年の和約の失効
+card-term-victory = ペロポネソスでのスパルタ側の勝利
+card-term-foothold = ラコニアのアテナイ側拠点
+card-term-away = 国外のラコニア重装歩兵
+card-term-militance = 本国地域の好戦度
+card-term-treasury = 国庫
+card-term-home = 本国地域の都市の失陥または包囲
+card-term-elite = 除去された精鋭重装歩兵
+card-term-early = 戦争の初期
+card-term-demagogue = 煽動家
 event-burnt = 山札からカード{ $count }枚を伏せたまま捨て札にした。
 event-called-back = { $unit }が司令官控置ボックスに呼び戻された。
 event-card-discarded = { $side }が「{ $card }」を捨てた。
@@ -992,7 +959,7 @@ marker-works = 建設中
 marker-siege = 包囲、季節数{ $count }
 marker-camp = 緩囲
 marker-pillaged = 収奪{ $count }
-moment-campaign = 前{ $year }年{ $season }、第{ $turn }キャンペーンターン、{ $phase }
+moment-campaign = 前{ $year }年 { $season } キャンペーンターン{ $turn } { $phase }
 cell-unfed = { $place }({ $why } [{ $clause }])
 why-at-sea = 海上
 why-besieged = 包囲下

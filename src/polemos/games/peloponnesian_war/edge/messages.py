@@ -131,7 +131,7 @@ def choice_args(state: War, c: int) -> messages.Args:
 
 
 FIELDS: Final[messages.Fields] = {
-    "place": (PLACE, PLACE),
+    "place": ("place", PLACE),
     "unit": (PIECE, PIECE),
     "leader": ("leader", PIECE),
     "target": (TARGET, TARGET),

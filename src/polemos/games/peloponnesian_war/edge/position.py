@@ -286,6 +286,7 @@ def _works(key: str, at: str, whose: str) -> Key:
     def read(d: PositionParser, s: War) -> None:
         if key in d.data:
             getattr(s, at)[:] = [-1] * len(getattr(s, at))
+            getattr(s, whose)[:] = [tables.NEITHER] * len(getattr(s, whose))
         for number, (name, word) in enumerate(d.table(key).items()):
             for place in d.meant(key, [name], position_names.spot_named):
                 if word not in SIDE_NAMES:
@@ -304,6 +305,8 @@ def _works(key: str, at: str, whose: str) -> Key:
 
 
 def _bases_inside(d: PositionParser, s: War) -> None:
+    if "bases" in d.data:
+        s.base_inside = [0] * tables.BASES
     for place in d.those("bases_inside", position_names.spot_named):
         for base_number, at in enumerate(s.base_at):
             if at == place:

@@ -16,8 +16,7 @@ def panel(view: Mapping[str, Any], language: str) -> list[str]:
     verdict = words["verdict"][victory.verdict_of(s)]
     found = [t("panel-score", {"points": victory.score_of(s), "verdict": verdict})]
     for side in BOTH:
-        args = {"side": words["side"][side], "number": s.treasury[side]}
-        found.append(t("panel-treasury", args))
-        regions = len(places.regions_of(s, side))
-        found.append(t("panel-regions", {**args, "number": regions, "points": victory.btv_of(s, side)}))
+        name, regions = words["side"][side], len(places.regions_of(s, side))
+        found.append(t("panel-treasury", {"side": name, "number": s.treasury[side]}))
+        found.append(t("panel-regions", {"side": name, "number": regions, "points": victory.btv_of(s, side)}))
     return [*found, t("panel-deck", {"number": view["counts"][0]})]

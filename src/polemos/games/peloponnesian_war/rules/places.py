@@ -34,6 +34,10 @@ LAND_UNITS: Final[world.Row] = tuple([unit for unit in range(UNITS) if KIND[unit
 FLEET_UNITS: Final[world.Row] = tuple([unit for unit in range(UNITS) if KIND[unit] == FLEET])
 CITY_AREA: Final[world.Row] = tuple([AREA_AT[at] for at in CITY_HEX])
 """By city: its land area."""
+CITIES_IN: Final[world.Rows] = tuple(
+    [tuple([city for city in range(CITIES) if CITY_AREA[city] == area]) for area in range(AREAS)]
+)
+"""By land area: its cities."""
 
 
 # -------------------------------------------------------------------------------------------------------------- targets
@@ -254,6 +258,25 @@ def presence_in(s: War, area: int) -> int:
             friend = city_friend(s, city)
             found |= 4 if friend == NEITHER else 1 << friend
     return found
+
+
+def is_friendly_area(s: War, area: int, side: int) -> bool:
+    """Whether `status` of an area is friendly to a side, by what `presence_in` finds; told at the first enemy.
+
+    [8.3b]
+    """
+    at, sides, silent = s.at, s.sides, state.DESTROYED | state.HELOTS
+    for city in CITIES_IN[area]:
+        if not s.city_marks[city] & silent and city_friend(s, city) != side:
+            if not s.siege[city] and not (at[CITY_HEX[city]] and is_invested(s, city)):
+                return False
+    for place in HEXES_OF[area]:
+        for unit in at[place]:
+            if unit < UNITS and sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0:
+                target = target_here(s, place) if s.inside[unit] else NO_TARGET
+                if target == NO_TARGET or not is_shut(s, target):
+                    return False
+    return True
 
 
 def status(here: int, side: int) -> int:

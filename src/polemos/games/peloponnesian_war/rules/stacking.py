@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
@@ -81,9 +80,8 @@ def refusals_together(s: War, pieces: Iterable[int]) -> list[Refusal]:
 
 def spread_all(s: War, side: int) -> list[Step]:
     """A question for each place where a side has more units than may stay [14.2.1, 14.2.2]."""
-    rows = zip(s.loc, s.sides, s.aboard, strict=False)  # leaders are aboard nothing
-    found = sorted([place for place, own, carrier in rows if place >= 0 > carrier and own == side])
-    crowded = {place for place, other in pairwise(found) if place == other}
+    at = s.at
+    crowded = [place for place in set(s.loc) if place >= 0 and len(at[place]) > ALONE and needs_leader(s, place)]
     return [Spread(side, place) for place in sorted(crowded) if not may_stay(s, side, place)]
 
 

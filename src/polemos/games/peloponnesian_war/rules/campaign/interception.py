@@ -12,6 +12,7 @@ from polemos.games.peloponnesian_war.rules.campaign import sea, stacks
 from polemos.games.peloponnesian_war.rules.campaign.arrival import EndMove
 from polemos.games.peloponnesian_war.rules.combat.battles import NavalBattle
 from polemos.games.peloponnesian_war.rules.rolls import R_INTERCEPTION, Roll
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, mark
 from polemos.kernel.flow import PASS, VERB
 from polemos.wargame.reckoning import Term, total
@@ -176,9 +177,10 @@ class Intercepting(Step):
 
 
 def _sail_out(s: War, pieces: list[int], place: int) -> None:
-    """Fleets leave their harbour with what they carry, and forage no more."""
+    """Fleets leave their harbour with what they carry; they forage and build no more [7.6.5b]."""
     for piece in pieces:
         if piece < UNITS:
+            long_walls.builder_moved(s, piece)
             if s.start[FLEET_NUMBER[piece]] < 0:
                 s.start[FLEET_NUMBER[piece]] = s.loc[piece]
             for passenger in state.cargo_of(s, piece):

@@ -13,7 +13,6 @@ from polemos.games.peloponnesian_war.data.tables import MOVEMENT
 from polemos.games.peloponnesian_war.data.world import (
     APPROACHES,
     AREA_AT,
-    CITY_AT,
     LAND,
     OPEN,
     SEA_NEXT,
@@ -45,6 +44,8 @@ LANDING: Final = 3
 """Set all troops ashore."""
 
 
+_COAST: Final = tuple([_SICILY.sail if area == SICILY else _COSTS.coast for area in AREA_AT])
+
 # --------------------------------------------------------------------------------------------------------------- prices
 
 
@@ -57,7 +58,7 @@ def sea_price(start: int, sea: int) -> int:
 
 def coast_price(place: int) -> int:
     """Sea points to come from a sea area to a coastal hex [16.4.1, 19.4a]."""
-    return _SICILY.sail if AREA_AT[place] == SICILY else _COSTS.coast
+    return _COAST[place]
 
 
 def price_ashore(s: War, side: int, place: int, how: int) -> int:
@@ -277,13 +278,3 @@ def coasts(s: War, side: int, left: Sequence[int]) -> list[tuple[int, int]]:
     start = stacks.here(s)
     shut = entry.closed(s, side, s.group, start, by_land=False)
     return [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
-
-
-def is_bare(s: War, place: int) -> bool:
-    """Whether nobody is in a hex, so that whoever comes may stay there or land there, whatever it is."""
-    return not s.at[place]
-
-
-def is_plain(s: War, place: int) -> bool:
-    """Whether nobody is in a hex, and no city or fort."""
-    return not s.at[place] and CITY_AT[place] < 0 and place not in s.fort_at

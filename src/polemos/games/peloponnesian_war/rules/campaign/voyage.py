@@ -15,6 +15,7 @@ from polemos.games.peloponnesian_war.rules.campaign.arrival import Arrive, EndMo
 from polemos.games.peloponnesian_war.rules.campaign.interception import AfterClash, Interceptions
 from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.combat.battles import NavalBattle
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Step, War, mark
 
 
@@ -73,7 +74,10 @@ class Voyage(Step):
 
 @dataclass(slots=True, frozen=True)
 class EnterSea(Step):
-    """The group comes into a sea area, where fleets may be lost [16.4.1, 16.4.6a, 19.3a]."""
+    """The group comes into a sea area, where fleets may be lost; whoever moves builds no more.
+
+    [7.6.5b, 16.4.1, 16.4.6a, 19.3a]
+    """
 
     side: int
     place: int
@@ -89,6 +93,7 @@ class EnterSea(Step):
         for fleet in fleets:
             mark(s, fleet, state.SAILED)
             mark(s, fleet, state.FORAGING, False)
+            long_walls.builder_moved(s, fleet)
         if s.heard is not None:
             s.tell("sails", (s.group[0], len(fleets), place), ("16.4.1",))
         if storms.is_perilous(s, start, place):

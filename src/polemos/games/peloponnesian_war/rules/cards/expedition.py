@@ -90,8 +90,6 @@ class GylippusComes(Rule):
         if leader >= 0:
             losses.forget(s, leader)
             state.lift(s, leader, OUT)
-            s.leads[leader - UNITS] = SPARTA
-            state.turn_pieces(s, (leader,))
             state.put(s, leader, SYRACUSE_HEX, 1)
             if s.heard is not None:
                 s.tell("piece-comes", (leader, SYRACUSE_HEX), (self.clause,))

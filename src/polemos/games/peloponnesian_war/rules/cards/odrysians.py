@@ -82,9 +82,8 @@ def is_empty(s: War, at: int) -> bool:
 
 
 def goes_inside(s: War, at: int) -> int:
-    """1 where they are inside a friendly city."""
-    target = places.target_here(s, at)
-    return int(0 <= target < CITIES and places.friend_of(s, target) == ATHENS)
+    """1 in a hex with a city: one that is not friendly is no hex without enemies."""
+    return int(0 <= places.target_here(s, at) < CITIES)
 
 
 @dataclass(slots=True, frozen=True)

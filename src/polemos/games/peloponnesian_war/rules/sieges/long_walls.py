@@ -3,6 +3,8 @@
 While they are built the first of their ends is the one where the builder is.
 """
 
+from typing import Final
+
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import COSTS, LONG_WALLS, UNITS
@@ -48,6 +50,18 @@ def next_to(s: War, target: int) -> list[int]:
         return []
     found = [places.target_here(s, at) for at in world.LAND_NEXT[place]]
     return sorted([other for other in found if other != NO_TARGET])
+
+
+def has_next(s: War, target: int) -> bool:
+    """Whether there is any."""
+    place = places.place_of(s, target)
+    return place in _BESIDE or (place < world.HEXES and any(at in s.fort_at for at in world.LAND_NEXT[place]))
+
+
+_BESIDE: Final = frozenset(
+    [at for at in range(world.HEXES) if any(world.CITY_AT[to] >= 0 for to in world.LAND_NEXT[at])]
+)
+"""Hexes beside which there is a city, standing or destroyed."""
 
 
 def is_builder(s: War, unit: int) -> bool:
