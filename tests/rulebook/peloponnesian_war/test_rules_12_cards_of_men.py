@@ -125,7 +125,7 @@ def test_mercenaries() -> None:
 
 @pytest.mark.clause("card.sitalces", "14.2.1")
 def test_sitalces_and_the_odrysians() -> None:
-    at = {"4207": ["chalcidice-hoplite-4-01"]}
+    at = {"4207": ["chalcidice-hoplite-4-01"], "5404": ["hagnon", "attica-hoplite-4-01"]}
     t = holding("athens", "sitalces", pieces=at, year=429, season="summer").does("play-card:sitalces")
     t.may_not("card-space:4207", "card.sitalces").may_not("card-space:3707", "card.sitalces")
     t.may_not("card-space:3744", "card.sitalces").does("card-space:5405")
@@ -136,7 +136,7 @@ def test_sitalces_and_the_odrysians() -> None:
     t.does(f"card-unit:{men[0]}").may_not("card-space:6005", "card.sitalces")  # another area
     t.may_not("card-space:5405", "card.sitalces").does("card-space:5406")
     t.may_not(f"card-unit:{men[0]}", "card.sitalces").does(f"card-unit:{men[1]}")
-    t.may_not("card-space:5406", "14.2.1").does("card-space:5206")
+    t.may_not("card-space:5406", "14.2.1").may("card-space:5404").does("card-space:5206")
     assert t.inside(men[1])  # a friendly city
     t.does("done")
     assert t.over and lies(t, "sitalces", state.REMOVED) == 1
@@ -177,6 +177,14 @@ def test_alcibiades_comes_over() -> None:
     assert t.where("alcibiades") == "4145" and t.commanded("alcibiades") == "sparta"
     assert state.is_so(t.state, state.ALCIBIADES_GUEST) and losses.counted(t.state, 1) == 6
     assert t.asked == "Spread" and t.decider == "athens"  # the stack that he has left [14.2.2]
+
+
+@pytest.mark.clause("card.alcibiades", "card.naval_tactics")
+def test_tactics_go_with_alcibiades() -> None:
+    rest = {"tokens": {"athens": ["tactics"]}, "tactician": "alcibiades"}
+    t = holding("sparta", "alcibiades", pieces={"samos": ["alcibiades", "attica-fleet-5-01"]}, **rest).dice(6)
+    t.does("play-card:alcibiades")
+    assert t.where("alcibiades") == "sparta" and t.state.tactician == -1 and not any(t.state.tokens)
 
 
 @pytest.mark.clause("card.alcibiades")

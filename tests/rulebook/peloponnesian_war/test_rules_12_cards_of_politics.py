@@ -46,6 +46,12 @@ def test_alcibiades_flees_to_sparta_beyond_the_limit() -> None:
 
 
 @pytest.mark.clause("card.hermae")
+def test_alcibiades_waits_at_home_where_sparta_itself_is_lost() -> None:
+    t = shown("hermae", pieces={"potidaea": ["alcibiades"]}, holder={"sparta": "athens"})
+    assert t.where("alcibiades") == "force-pool" and t.commanded("alcibiades") == "sparta"
+
+
+@pytest.mark.clause("card.hermae")
 def test_the_hermae_without_a_leader() -> None:
     assert shown("hermae").ml("attica") == 13
 
@@ -87,6 +93,9 @@ def test_what_changes_the_die_of_a_rebellion() -> None:
     del men["mytilene"]
     t = holding("sparta", "rebellion", al=regions, pieces=men, inside=within, holder=held).dice(3)
     assert t.does("play-card:rebellion").event("card-sum")["number"] == 3  # he is shut up in an invested city
+    men["cyme"] = within
+    t = holding("sparta", "rebellion", al=regions, pieces=men, inside=within, holder=held).dice(3)
+    assert t.does("play-card:rebellion").event("card-sum")["number"] == 4  # he is not
 
 
 @pytest.mark.clause("card.rebellion", "6.4", "6.5.1a")
@@ -243,11 +252,18 @@ def test_cleruchs() -> None:
         "mytilene": ["lesbos-hoplite-4-01"],
         "6841": ["attica-hoplite-4-02"],
         "samos": ["attica-hoplite-4-03"],
+        "lindus": ["attica-hoplite-4-04"],
+        "athens": ["chios-fleet-5-01"],
     }
-    inside = ["attica-hoplite-4-01", "lesbos-hoplite-4-01", "attica-hoplite-4-03"]
-    t = holding("athens", "cleruchs", pieces=at, inside=inside, al={"samos": 9}, treasury={"athens": 5})
-    t.does("play-card:cleruchs")  # Lesbos has men of its own alone, Samos is loyal enough
+    inside = ["attica-hoplite-4-01", "lesbos-hoplite-4-01", "attica-hoplite-4-03", "chios-fleet-5-01"]
+    al = {"samos": 9, "attica": 8}
+    t = holding("athens", "cleruchs", pieces=at, inside=inside, al=al, treasury={"athens": 5})
+    # Lesbos has men of its own alone, Samos is loyal enough, at Rhodes they stand before the city
+    t.does("play-card:cleruchs")
     assert (t.al("chios"), t.ml("chios"), t.talents("athens")) == (7, 5, 7)
+    at = {"chios": ["attica-hoplite-4-01"]}
+    t = holding("athens", "cleruchs", pieces=at, inside=at["chios"], al={"chios": 8}).does("play-card:cleruchs")
+    assert t.al("chios") == 10
     t = holding("athens", "cleruchs", pieces={"6841": ["attica-hoplite-4-02"], "athens": ["chios-hoplite-4-01"]})
     t.may_not("play-card:cleruchs", "12.3a")
 
@@ -257,8 +273,10 @@ def test_the_liberator_of_hellas() -> None:
     at = {"chios": ["laconia-hoplite-5-01"], "mytilene": ["laconia-fleet-4-01"], "athens": ["laconia-hoplite-5-02"]}
     t = holding("sparta", "liberator", pieces=at).does("play-card:liberator")
     assert t.al("chios") == 3 and t.al("lesbos") == 4 and t.al("attica") == 18  # a fleet is no land unit
-    at = {"chios": ["laconia-hoplite-5-01"], "teos": ["brasidas"]}
+    at = {"chios": ["laconia-hoplite-5-01"], "teos": ["brasidas"], "sparta": ["laconia-hoplite-5-02"]}
     assert holding("sparta", "liberator", pieces=at).does("play-card:liberator").al("chios") == 2
+    at = {"chios": ["laconia-hoplite-5-01"], "sparta": ["brasidas"]}
+    assert holding("sparta", "liberator", pieces=at).does("play-card:liberator").al("chios") == 3
 
 
 @pytest.mark.clause("card.envoys")

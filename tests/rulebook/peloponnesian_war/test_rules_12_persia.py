@@ -103,12 +103,19 @@ def test_a_satrap_leaves_his_side() -> None:
         "build-pool": [MEN[1]],
     }
     t = holding(
-        "athens", "tissaphernes", pieces=at, satrap={"tissaphernes": "sparta"}, leads={"tissaphernes": "sparta"}, **LATE
+        "athens",
+        "tissaphernes",
+        pieces=at,
+        satrap={"tissaphernes": "sparta"},
+        leads={"tissaphernes": "sparta"},
+        facts=["phoenicians"],
+        **LATE,
     )
     t.dice(5).does("play-card:tissaphernes")
     assert t.state.satrap == [-1, -1] and t.commanded("tissaphernes") == t.commanded(MEN[0]) == ""
     assert t.where("tissaphernes") == "out" and t.where(MEN[0]) == "force-pool" and t.where(MEN[1]) == "build-pool"
     assert all(t.where(fleet) == "out" for fleet in FLEETS)
+    assert not state.is_so(t.state, state.PHOENICIANS)
     assert t.asked == "Spread" and t.decider == "sparta"  # Spartans whom he led stay until Sparta has answered
     assert t.friend("sardis") == ""
 
@@ -157,6 +164,12 @@ def test_cyrus() -> None:
     assert losses.counted(t.state, 1) == 0  # beyond the limit
     late = {"year": 422, "facts": ["cyrus"], "satrap": {"tissaphernes": "sparta"}, "leads": {"cyrus": "sparta"}}
     t = holding("athens", "tissaphernes", **late).may_not("play-card:tissaphernes", "card.cyrus")
+
+
+@pytest.mark.clause("card.cyrus", "card.pharnabazus")
+def test_cyrus_is_not_in_the_place_of_pharnabazus() -> None:
+    t = holding("sparta", "pharnabazus", facts=["cyrus"], **LATE).dice(4).does("play-card:pharnabazus")
+    assert t.commanded("pharnabazus") == "sparta" and t.commanded("cyrus") == ""
 
 
 @pytest.mark.clause("card.cyrus")
