@@ -286,7 +286,7 @@ def label_of(face: Polygon, water: Water) -> int:
     if own:
         return max(set(own), key=own.count)
     inside = face.representative_point()
-    return water.sea[water.wet_near(inside.x, inside.y)]
+    return int(water.sea[water.wet_near(inside.x, inside.y)])
 
 
 def ring_of(sea: BaseGeometry) -> list[Point]:
