@@ -164,7 +164,7 @@ def test_nobody_enters_to_attack_at_worse_than_one_to_four() -> None:
 @pytest.mark.clause("17.3.2", "7.6.5b")
 def test_who_builds_long_walls_counts_as_outside() -> None:
     garrison = some("attica-hoplite-4", 5)
-    said = {"holder": {"plataea": "athens"}, "walls": {"plataea": 1}, "inside": garrison[:1]}
+    said: dict[str, Any] = {"holder": {"plataea": "athens"}, "walls": {"plataea": 1}, "inside": garrison[:1]}
     t = moves({"3841": ["boeotia-hoplite-5-01"], "plataea": garrison}, **said)
     plataea = target_named("plataea")
     free = t.copy().does("march:boeotia-hoplite-5-01")

@@ -1,9 +1,11 @@
 """Cards of money, allies, leaders, tokens and levies [card.eisphora to card.metics], without Persia and Sicily."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY
+from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import REGION_INDEX
 from polemos.games.peloponnesian_war.rules import losses
 from polemos.games.peloponnesian_war.rules.cards import odrysians
@@ -48,7 +50,7 @@ def test_argos_joins_the_war() -> None:
 @pytest.mark.clause("card.argive_oligarchs", "12.3c")
 def test_the_oligarchs_of_argos() -> None:
     holding("sparta", "argive_oligarchs").may_not("play-card:argive_oligarchs", "card.argive_oligarchs")
-    ours = {"controller": {"argolid": "athens"}, "al": {"argolid": 6}}
+    ours: dict[str, Any] = {"controller": {"argolid": "athens"}, "al": {"argolid": 6}}
     t = holding("sparta", "argive_oligarchs", **ours).dice(4).does("play-card:argive_oligarchs")
     assert t.controller("argolid") == "athens" and t.al("argolid") == 5
     t = holding("sparta", "argive_oligarchs", facts=["spartans-won"], **ours).dice(2)
@@ -219,7 +221,7 @@ def test_a_new_general() -> None:
     assert t.where("nicias") == "leader-pool" and t.where("demosthenes") == "piraeus" and t.inside("demosthenes")
     other.does("card-unit:pericles")
     assert other.where("demosthenes") == "force-pool"
-    leader = PIECE_INDEX["demosthenes"] - state.UNITS
+    leader = PIECE_INDEX["demosthenes"] - UNITS
     assert other.state.pool[leader] == REGION_INDEX["samos"]
     t = holding("athens", "new_general", pieces={"potidaea": ["phormio"]}).may_not("play-card:new_general", "12.3a")
 

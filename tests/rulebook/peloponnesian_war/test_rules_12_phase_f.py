@@ -1,5 +1,8 @@
 """Phase F: hands, play, drawing, the deck [2.3, 3.2c, 12.1 to 12.8]."""
 
+from functools import partial
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war import state
@@ -35,6 +38,11 @@ def go(t: Table, *steps: state.Step) -> Table:
 
 
 # --------------------------------------------------------------------------------------------------------- the opening
+
+
+def at_turn(number: int, t: Table) -> bool:
+    """Whether a campaign turn has come."""
+    return t.turn == number
 
 
 @pytest.mark.clause("2.3a", "2.3b", "12.1a", "card.deck")
@@ -144,11 +152,11 @@ def test_a_used_card_goes_to_the_discards_or_out_of_the_game() -> None:
 @pytest.mark.clause("12.1b", "12.8a")
 def test_an_effect_lasts_for_the_campaign_turns_that_follow() -> None:
     man = ["attica-hoplite-4-01"]
-    rest = {"inside": man, "season": "summer", "cards": {"sparta": ["fair_winds"]}}
+    rest: dict[str, Any] = {"inside": man, "season": "summer", "cards": {"sparta": ["fair_winds"]}}
     t = Table({"athens": man}, phase="cards", turn=0, **rest)
     t.does("play-card:fair_winds")
     for number in (1, 2, 3):
-        t.until(lambda table, number=number: table.turn == number)
+        t.until(partial(at_turn, number))
         assert t.state.winds == [0, 3]
     t.until(lambda table: table.state.season == 2)
     assert t.state.winds == [0, 0]
