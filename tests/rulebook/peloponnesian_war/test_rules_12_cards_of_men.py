@@ -1,7 +1,5 @@
 """Cards of money, allies, leaders, tokens and levies [card.eisphora to card.metics], without Persia and Sicily."""
 
-from typing import Any
-
 import pytest
 
 from polemos.games.peloponnesian_war import state
@@ -10,7 +8,7 @@ from polemos.games.peloponnesian_war.data.world import REGION_INDEX
 from polemos.games.peloponnesian_war.rules import losses
 from polemos.games.peloponnesian_war.rules.cards import odrysians
 from polemos.games.peloponnesian_war.rules.season import turn
-from rulebook.peloponnesian_war.cards import holding, lies, tokens
+from rulebook.peloponnesian_war.cards import Said, holding, lies, tokens
 
 # --------------------------------------------------------------------------------------------------------------- money
 
@@ -50,7 +48,7 @@ def test_argos_joins_the_war() -> None:
 @pytest.mark.clause("card.argive_oligarchs", "12.3c")
 def test_the_oligarchs_of_argos() -> None:
     holding("sparta", "argive_oligarchs").may_not("play-card:argive_oligarchs", "card.argive_oligarchs")
-    ours: dict[str, Any] = {"controller": {"argolid": "athens"}, "al": {"argolid": 6}}
+    ours: Said = {"controller": {"argolid": "athens"}, "al": {"argolid": 6}}
     t = holding("sparta", "argive_oligarchs", **ours).dice(4).does("play-card:argive_oligarchs")
     assert t.controller("argolid") == "athens" and t.al("argolid") == 5
     t = holding("sparta", "argive_oligarchs", facts=["spartans-won"], **ours).dice(2)
@@ -183,7 +181,7 @@ def test_alcibiades_comes_over() -> None:
 
 @pytest.mark.clause("card.alcibiades", "card.naval_tactics")
 def test_tactics_go_with_alcibiades() -> None:
-    rest = {"tokens": {"athens": ["tactics"]}, "tactician": "alcibiades"}
+    rest: Said = {"tokens": {"athens": ["tactics"]}, "tactician": "alcibiades"}
     t = holding("sparta", "alcibiades", pieces={"samos": ["alcibiades", "attica-fleet-5-01"]}, **rest).dice(6)
     t.does("play-card:alcibiades")
     assert t.where("alcibiades") == "sparta" and t.state.tactician == -1 and not any(t.state.tokens)

@@ -1,14 +1,12 @@
 """Cards of allegiance, revolt and betrayal [card.hermae to card.helots]."""
 
-from typing import Any
-
 import pytest
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_INDEX, REGION_INDEX, REGION_NAMES
 from polemos.games.peloponnesian_war.rules import garrisons, losses
-from rulebook.peloponnesian_war.cards import holding, lasting, lies, shown
+from rulebook.peloponnesian_war.cards import Said, failed, holding, lasting, lies, shown
 
 # -------------------------------------------------------------------------------------------------------------- Hermae
 
@@ -167,7 +165,7 @@ def test_what_changes_the_die_of_a_betrayal(
     t.dice(2).does("play-card:betrayal")
     if more:
         assert t.event("card-sum")["number"] == 2 + more
-    assert t.events("card-fails")
+    assert failed(t)
 
 
 @pytest.mark.clause("card.betrayal")
@@ -359,7 +357,7 @@ def test_helots_rise() -> None:
     assert t.friend("thyrea") == "" and state.marked(t.state, thyrea, state.HELOTS)
     assert t.state.garrison[thyrea] == 2 and garrisons.morale(t.state, thyrea) == 3
     t = holding("athens", "helots", pieces=at, inside=["laconia-hoplite-5-01"]).dice(3).does("play-card:helots")
-    assert t.events("card-fails")
+    assert failed(t)
 
 
 @pytest.mark.clause("card.helots")
@@ -369,24 +367,22 @@ def test_what_makes_helots_rise() -> None:
     manned = {"pylos": ["attica-light-3-01"]}
     t = holding("athens", "helots", pieces=manned, inside=["attica-light-3-01"], forts={"pylos": "athens"}).dice(3)
     assert t.does("play-card:helots").asked == "HelotsRise"
-    assert holding("athens", "helots", forts={"pylos": "athens"}).dice(3).does("play-card:helots").events("card-fails")
-    spartan: dict[str, Any] = {
+    assert failed(holding("athens", "helots", forts={"pylos": "athens"}).dice(3).does("play-card:helots"))
+    spartan: Said = {
         "pieces": {"pylos": ["laconia-light-2-01"]},
         "inside": ["laconia-light-2-01"],
         "forts": {"pylos": "sparta"},
     }
-    assert holding("athens", "helots", **spartan).dice(3).does("play-card:helots").events("card-fails")
+    assert failed(holding("athens", "helots", **spartan).dice(3).does("play-card:helots"))
     at = {"chios": ["laconia-light-2-01", "laconia-cavalry-3-01"]}
-    assert holding("athens", "helots", pieces=at).dice(3).does("play-card:helots").events("card-fails")
+    assert failed(holding("athens", "helots", pieces=at).dice(3).does("play-card:helots"))
     at = {"chios": ["laconia-hoplite-5-01"], "sparta": ["laconia-hoplite-5-02"]}
     assert holding("athens", "helots", pieces=at).dice(3).does("play-card:helots").asked == "HelotsRise"  # half
     at["gytheum"] = ["laconia-hoplite-5-03"]
-    assert holding("athens", "helots", pieces=at).dice(3).does("play-card:helots").events("card-fails")
-    assert (
-        holding("athens", "helots", holder={"cythera": "athens"}).dice(2).does("play-card:helots").events("card-fails")
-    )
-    away: dict[str, Any] = {"pieces": {"chios": ["laconia-hoplite-5-01"]}}
-    assert holding("athens", "helots", **away).dice(2).does("play-card:helots").events("card-fails")
-    both: dict[str, Any] = {"holder": {"cythera": "athens"}, "pieces": {"chios": ["laconia-hoplite-5-01"]}}
+    assert failed(holding("athens", "helots", pieces=at).dice(3).does("play-card:helots"))
+    assert failed(holding("athens", "helots", holder={"cythera": "athens"}).dice(2).does("play-card:helots"))
+    away: Said = {"pieces": {"chios": ["laconia-hoplite-5-01"]}}
+    assert failed(holding("athens", "helots", **away).dice(2).does("play-card:helots"))
+    both: Said = {"holder": {"cythera": "athens"}, "pieces": {"chios": ["laconia-hoplite-5-01"]}}
     assert holding("athens", "helots", **both).dice(2).does("play-card:helots").asked == "HelotsRise"
-    assert holding("athens", "helots", **both).dice(1).does("play-card:helots").events("card-fails")
+    assert failed(holding("athens", "helots", **both).dice(1).does("play-card:helots"))

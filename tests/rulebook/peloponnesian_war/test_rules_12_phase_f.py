@@ -1,7 +1,6 @@
 """Phase F: hands, play, drawing, the deck [2.3, 3.2c, 12.1 to 12.8]."""
 
 from functools import partial
-from typing import Any
 
 import pytest
 
@@ -14,7 +13,7 @@ from polemos.kernel.dice import DICE_MODES, Rng
 from polemos.kernel.flow import choose
 from polemos.testing.bench import run
 from polemos.testing.secrets import news_for, same_until, twin
-from rulebook.peloponnesian_war.cards import coming, count, hand, holding, lies
+from rulebook.peloponnesian_war.cards import Said, coming, count, hand, holding, lies
 from rulebook.peloponnesian_war.table import Table
 
 Some = tuple[str, ...]
@@ -38,11 +37,6 @@ def go(t: Table, *steps: state.Step) -> Table:
 
 
 # --------------------------------------------------------------------------------------------------------- the opening
-
-
-def at_turn(number: int, t: Table) -> bool:
-    """Whether a campaign turn has come."""
-    return t.turn == number
 
 
 @pytest.mark.clause("2.3a", "2.3b", "12.1a", "card.deck")
@@ -149,16 +143,21 @@ def test_a_used_card_goes_to_the_discards_or_out_of_the_game() -> None:
     assert lies(t, "metics", state.DISCARDED) == 1  # not used
 
 
+def is_turn(number: int, t: Table) -> bool:
+    """Whether it is this campaign turn."""
+    return t.turn == number
+
+
 @pytest.mark.clause("12.1b", "12.8a")
 def test_an_effect_lasts_for_the_campaign_turns_that_follow() -> None:
     man = ["attica-hoplite-4-01"]
-    rest: dict[str, Any] = {"inside": man, "season": "summer", "cards": {"sparta": ["fair_winds"]}}
+    rest: Said = {"inside": man, "season": "summer", "cards": {"sparta": ["fair_winds"]}}
     t = Table({"athens": man}, phase="cards", turn=0, **rest)
     t.does("play-card:fair_winds")
     for number in (1, 2, 3):
-        t.until(partial(at_turn, number))
+        t.until(partial(is_turn, number))
         assert t.state.winds == [0, 3]
-    t.until(lambda table: table.state.season == 2)
+    t.until(lambda table: bool(table.state.season == 2))
     assert t.state.winds == [0, 0]
 
 
