@@ -10,7 +10,7 @@ from rulebook.peloponnesian_war.moves import ATHENS, LUCK, left, moves, some
 HOPLITES = some("laconia-hoplite-5", 3)
 
 
-# ------------------------------------------------------------------------------------------------------- assault or invest
+# ---------------------------------------------------------------------------------------------------- assault or invest
 
 
 @pytest.mark.clause("10.1", "10.2.1c", "10.2.2a", "18.6.1")
@@ -92,7 +92,7 @@ def test_without_a_leader_units_assault_one_at_a_time() -> None:
     assert "fought" in t.position()["marks"][camp[0]] and camp[1] not in t.position()["marks"]
 
 
-# --------------------------------------------------------------------------------------------------- sorties and Long Walls
+# ----------------------------------------------------------------------------------------------- sorties and Long Walls
 
 
 @pytest.mark.clause("10.4.4", "17.1a", "10.2.2d")
@@ -137,7 +137,7 @@ def test_long_walls_of_a_besieged_pair_lead_nowhere() -> None:
     t.may_not("along-walls:piraeus", "10.4.6")
 
 
-# -------------------------------------------------------------------------------------------------------------------- odds
+# ----------------------------------------------------------------------------------------------------------------- odds
 
 
 @pytest.mark.clause("17.3.2")
@@ -166,7 +166,7 @@ def test_who_builds_long_walls_counts_as_outside() -> None:
     t.does("march:boeotia-hoplite-5-01").may_not("move:plataea", "17.3.2")
 
 
-# ------------------------------------------------------------------------------------------------ rebels, forts and bases
+# ---------------------------------------------------------------------------------------------- rebels, forts and bases
 
 
 @pytest.mark.clause("6.5.2", "6.5.1b")
@@ -255,7 +255,7 @@ def test_a_leader_alone_dies_where_the_enemy_stops() -> None:
     assert t.where("hagnon") == "plataea"
 
 
-# ------------------------------------------------------------------------------------------------------------------- ports
+# ---------------------------------------------------------------------------------------------------------------- ports
 
 
 @pytest.mark.clause("10.2.1b", "10.2.1b3", "17.1a")
@@ -270,7 +270,7 @@ def test_fleets_in_a_port_fight_those_that_come() -> None:
 
 @pytest.mark.clause("10.2.1b", "17.3.2")
 def test_not_at_worse_odds_than_one_to_four() -> None:
-    many = some("corinth-fleet-4", 4) + ["megarid-fleet-3-01"]
+    many = [*some("corinth-fleet-4", 4), "megarid-fleet-3-01"]
     t = moves({"saronic_gulf": ["attica-fleet-5-01"], "nisaea": many}, side=ATHENS, inside=many)
     t.does("sail:attica-fleet-5-01").may_not("move:nisaea", "17.3.2")
 
