@@ -1,7 +1,7 @@
 # Everything runs in .venv and web/node_modules, which the targets make and refresh by themselves.
 #   make play | play-terminal | web | test | test-newest | golden | lint | format | bench | soak | mutants | docs | compiled | test-compiled | clean
 # Another Python: make PYTHON=python3.13 test.   Arguments for a target: make test ARGS="-k dice".
-# Another game at the terminal: make play-terminal GAME=syracuse, GAME=alexander or GAME=sparta-vs-athens.
+# Another game at the terminal: make play-terminal GAME=syracuse (alexander, sparta-vs-athens, peloponnesian-war).
 # Another browser for the tests: make test BROWSER=/path/to/chromium; none: make test BROWSER=none.
 
 PYTHON ?= python3
@@ -84,10 +84,12 @@ soak: $(STAMP)-dev web browser
 	$(PY) -m polemos simulate syracuse --scenario all --games 200 $(ARGS)
 	$(PY) -m polemos simulate alexander --scenario all --games 200 $(ARGS)
 	$(PY) -m polemos simulate sparta-vs-athens --scenario all --games 200 $(ARGS)
+	$(PY) -m polemos simulate peloponnesian-war --scenario all --games 20 $(ARGS)
 	$(PY) -m polemos fuzz belisarius --games 2000 $(ARGS)
 	$(PY) -m polemos fuzz syracuse --games 2000 $(ARGS)
 	$(PY) -m polemos fuzz alexander --games 200 $(ARGS)
 	$(PY) -m polemos fuzz sparta-vs-athens --games 2000 $(ARGS)
+	$(PY) -m polemos fuzz peloponnesian-war --games 50 $(ARGS)
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest soak
 	$(PY) tools/mutants.py --seed $(MUTANTS)
 

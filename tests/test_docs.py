@@ -54,6 +54,7 @@ RULED = {
     "syracuse": ("docs/rulings-syracuse.md", 1),
     "alexander": ("docs/rulings-alexander.md", 58),
     "sparta-vs-athens": ("docs/rulings-sparta-vs-athens.md", 1),
+    "peloponnesian-war": ("docs/rulings-peloponnesian-war.md", 54),
 }
 """By room: the page of its rulings, and the first that its code must cite."""
 

@@ -79,6 +79,22 @@ def test_sections_and_what_is_missing_have_titles_in_both_languages(tmp_path: Pa
     assert registry["1.2"].missing_in("ja") == "the number"
 
 
+@pytest.mark.parametrize(
+    ("said", "reconstructed"),
+    [
+        ("", False),
+        ('provenance = "source"', False),
+        ('provenance = "reconstructed"', True),
+        ('missing = "its size"', True),
+        ('provenance = "source"\nmissing = "its size"', True),
+    ],
+)
+def test_a_clause_is_reconstructed_in_part_or_as_a_whole(tmp_path: Path, said: str, reconstructed: bool) -> None:
+    path = tmp_path / "clauses.toml"
+    path.write_text(TOML + said, encoding="utf-8")
+    assert list(load_registry(path))[-1].reconstructed == reconstructed
+
+
 def test_clauses_are_read_in_the_order_of_the_rulebook(registry: Registry) -> None:
     assert [clause.id for clause in registry] == ["1.1", "1.2", "1.2a", "tbl.loss"]
     assert len(registry) == 4

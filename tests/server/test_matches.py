@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from polemos.kernel.errors import BadInput
+from polemos.match.games import find
 from polemos.match.opening import open_file
 from polemos.match.record import parse
+from polemos.server.catalogue import clause_model
 from polemos.server.routes_matches import MOST_ENTRIES
 from server.door import Door, Json, Person
 from toy.table import played
@@ -52,7 +54,14 @@ def test_rules_in_both_languages(owner: Person) -> None:
     assert rules["game"] == "duel"
     for clause in rules["clauses"]:
         assert set(clause["title"]) == set(clause["text"]) == {"en", "ja"}
-        assert clause["provenance"] == ("reconstructed" if clause["missing"] else "source")
+    assert [one["id"] for one in rules["clauses"] if one["provenance"] == "reconstructed"] == ["2.3"]
+
+
+def test_a_clause_of_which_the_source_lacks_a_part_is_reconstructed_and_says_what() -> None:
+    for clause in find("belisarius").clauses:
+        said = clause_model(clause)
+        assert said.provenance == ("reconstructed" if clause.missing else "source")
+        assert said.missing == ({"en": clause.missing, "ja": clause.missing_ja} if clause.missing else {})
 
 
 def test_a_match_begins_as_it_is_ordered(door: Door, owner: Person) -> None:

@@ -192,8 +192,9 @@ def search(
             order.append(space)
             if now:
                 for into, cost in row:
-                    if now - cost > left[into]:
-                        left[into] = rest = now - cost
+                    rest = now - cost
+                    if rest > left[into]:
+                        left[into] = rest
                         buckets[rest].append(into)
     for space in shut:
         left[space] = UNREACHED

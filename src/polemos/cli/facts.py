@@ -13,7 +13,7 @@ from polemos.cli.params import File, GameName, Json, Lang, Side
 from polemos.cli.refusals import refusal_facts, refusal_text
 from polemos.cli.saving import refuse_to_overwrite
 from polemos.cli.words import HELP, LANGUAGE, Wrong, words
-from polemos.kernel.clauses import Clause, coverage, tested_clauses
+from polemos.kernel.clauses import RECONSTRUCTED, SOURCE, Clause, coverage, tested_clauses
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY
 from polemos.match import games as registry
@@ -126,6 +126,7 @@ def clause_facts(clause: Clause, language: str) -> dict[str, Any]:
         "text": clause.text_in(language),
         "refs": list(clause.refs),
         "optional": clause.optional,
+        "provenance": RECONSTRUCTED if clause.reconstructed else SOURCE,
         "missing": clause.missing,
     }
 
@@ -136,6 +137,8 @@ def clause_text(clause: Clause, language: str) -> str:
     lines = [f"{clause.id} {clause.title_in(language)}", f"  {clause.text_in(language)}"]
     if clause.missing:
         lines.append("  " + t("clause-missing", {"what": clause.missing_in(language)}))
+    elif clause.reconstructed:
+        lines.append("  " + t("clause-reconstructed"))
     if clause.refs:
         lines.append("  " + t("clause-refs", {"ids": ", ".join(clause.refs)}))
     return "\n".join(lines)

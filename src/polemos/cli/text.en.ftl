@@ -69,6 +69,7 @@ coverage-missing = { $n ->
    *[other] { $n } clauses lack code or test:
  }
 clause-missing = (reconstructed: { $what })
+clause-reconstructed = (reconstructed: the source does not have it)
 clause-refs = See { $ids }.
 # show
 show-choices = After { $n } choices.

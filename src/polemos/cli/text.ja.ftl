@@ -67,7 +67,8 @@ coverage-missing = { $n ->
     [0] 欠けているものはない。
    *[other] コードかテストを欠く条項が{ $n }ある:
  }
-clause-missing = (復元: { $what })
+clause-missing = (再構成：{ $what })
+clause-reconstructed = (再構成：原典にはない)
 clause-refs = 参照: { $ids }
 # show
 show-choices = { $n }回の選択の後。

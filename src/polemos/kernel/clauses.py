@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from string import ascii_lowercase
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from polemos.kernel.errors import BadInput
 from polemos.kernel.folding import folded
@@ -23,6 +23,9 @@ from polemos.kernel.tomlfile import read_toml
 NOT_ENFORCEABLE: Final = frozenset({"definition", "note"})
 """Kinds of clause that nothing can break."""
 
+Provenance = Literal["source", "reconstructed"]
+SOURCE: Final = "source"
+RECONSTRUCTED: Final = "reconstructed"
 LANGUAGES: Final = ("en", "ja")
 CITED: Final = re.compile(r"\[([^\[\]]+)\]")
 
@@ -32,7 +35,8 @@ class Clause:
     """One rule of a rulebook: a stable id, the kind of rule, title and text, and the clauses that it refers to.
 
     `text_ja` is empty where only the title is available in Japanese. `missing` names what the source lacks and
-    the reconstruction supplies; it is empty where the clause stands in the source, and so is `missing_ja`.
+    the reconstruction supplies; it is empty where the source lacks nothing, or the whole clause: then `provenance` says
+    "reconstructed".
     """
 
     id: str
@@ -45,6 +49,12 @@ class Clause:
     optional: bool
     missing: str
     missing_ja: str = ""
+    provenance: Provenance = SOURCE
+
+    @property
+    def reconstructed(self) -> bool:
+        """Whether it does not rest on the source alone."""
+        return self.provenance == RECONSTRUCTED or bool(self.missing)
 
     @property
     def enforceable(self) -> bool:
@@ -155,6 +165,7 @@ def _clause(entry: dict[str, Any]) -> Clause:
         optional=bool(entry.get("optional", False)),
         missing=entry.get("missing", ""),
         missing_ja=entry.get("missing_ja", ""),
+        provenance=entry.get("provenance", SOURCE),
     )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
-from polemos.kernel.clauses import Registry
+from polemos.kernel.clauses import RECONSTRUCTED, SOURCE, Registry
 from polemos.room.data_models import Chart, Model, cells_of, rows_of
 from polemos.room.messages import Wording
 from polemos.room.texts import Texts
@@ -26,8 +26,6 @@ NONE: Final = "\N{EN DASH}"
 """A cell that holds nothing, as printed; also what stands between the ends of a span."""
 YES: Final = "\N{BLACK CIRCLE}"
 """A cell that says that something is so."""
-SOURCE: Final = "source"
-RECONSTRUCTED: Final = "reconstructed"
 
 
 def times(factor: int | str) -> str:

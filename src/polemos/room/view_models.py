@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
+from polemos.kernel.clauses import Provenance
 from polemos.room.texts import Texts
 
-Provenance = Literal["source", "reconstructed"]
 FieldKind = Literal["number", "choice", "flags", "counts", "spaces", "bearings", "text"]
 
 

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from polemos import __version__
 from polemos.board.describe import Board, SideStyle
 from polemos.bots import registry as bots
-from polemos.kernel.clauses import Clause, Section
+from polemos.kernel.clauses import RECONSTRUCTED, SOURCE, Clause, Section
 from polemos.kernel.errors import BadInput, shown
 from polemos.match import games
 from polemos.match.called import called, text_about, title
@@ -163,6 +163,6 @@ def clause_model(clause: Clause) -> ClauseModel:
         text={language: clause.text_in(language) for language in LANGUAGES},
         refs=list(clause.refs),
         optional=clause.optional,
-        provenance="reconstructed" if clause.missing else "source",
+        provenance=RECONSTRUCTED if clause.reconstructed else SOURCE,
         missing={language: clause.missing_in(language) for language in LANGUAGES} if clause.missing else {},
     )

@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from polemos.board.describe import Scene, SideStyle
-from polemos.room.view_models import Grid, Overlay, Preview, Provenance, Sheet, StandingOrder
+from polemos.kernel.clauses import Provenance
+from polemos.room.view_models import Grid, Overlay, Preview, Sheet, StandingOrder
 from polemos.server.readable import Seed, Title
 
 Language = Literal["en", "ja"]
@@ -59,7 +60,7 @@ class ClauseModel(Model):
     optional: bool
     provenance: Provenance
     missing: dict[str, str]
-    """What the source lacks and the reconstruction supplies, in both languages; empty where it lacks nothing."""
+    """What the source lacks and the reconstruction supplies, in both languages; empty where it lacks nothing or all."""
 
 
 class SectionModel(Model):

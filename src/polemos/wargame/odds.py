@@ -35,11 +35,12 @@ class Odds:
 
     def column(self, attack: int, defence: int) -> int:
         """The last column whose odds the attacker reaches, the first at worst: rounded in the defender's favour."""
-        column = 0
-        for i, (a, d) in enumerate(self.ratios):
-            if attack * d >= defence * a:
-                column = i
-        return column
+        column = -1
+        for a, d in self.ratios:
+            if attack * d < defence * a:
+                break
+            column += 1
+        return column if column > 0 else 0
 
     def shifted(self, column: int, shift: int) -> int:
         """A column moved to the right, or to the left if `shift` is negative, but not beyond the outer ones."""

@@ -47,7 +47,7 @@ def test_what_is_good_for_one_side_is_bad_for_the_other(wars: list[War]) -> None
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_what_the_enemy_hides_changes_no_choice(scenario: str) -> None:
     compared = 0
-    for n, war in enumerate(positions(GAME, "ides", scenario, (), every=11)):
+    for n, war in enumerate(positions(GAME, "ides", scenario, (), every=7)):
         side = war.actor
         if GAME.rules.view(war, side)["agenda"] is None:
             continue
@@ -321,6 +321,23 @@ def test_argos_is_besieged_before_the_league_goes_over() -> None:
     t = sparta(pieces, scenario="nicias", year=420, quarter="winter", happened=["15.7"], flags=["peace"], dice=[1])
     plays(t, "sparta")
     assert t.besieged("argos")
+
+
+@pytest.mark.clause("7.4b")
+def test_whose_ship_is_left_at_sea_goes_over_to_the_strongest() -> None:
+    pieces = {"athens": ["athens_nsp_1", "athens_nsp_9", "athens_nsp_5", "nicias"], "samos": ["athens_lsp_1", "conon"]}
+    t = athens(pieces, government=12).does("lead:nicias", "take-all", "move:off_sunium", "drop:athens_nsp_1")
+    assert t.asked == "Berth" and chooses(t) == "pick:athens_nsp_5"
+
+
+@pytest.mark.clause("5.2c")
+def test_whether_a_unit_under_a_marker_is_reduced_the_enemy_does_not_reckon_with() -> None:
+    def worth(*down: str) -> float:
+        pieces = {"thebes": ["boeotia_lsp_1", "boeotia_lsp_2", "agis"], "tegea": "tegea_lsp"}
+        box = {"sparta-1": ["boeotia_lsp_1", "agis"]}
+        return evaluate(sparta(pieces, forces=box, down=list(down)).state, ATHENS)
+
+    assert worth("boeotia_lsp_1") == worth() < worth("boeotia_lsp_2")
 
 
 # ---------------------------------------------------------------- whole games

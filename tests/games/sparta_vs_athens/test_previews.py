@@ -58,9 +58,18 @@ def test_too_many_are_those_who_stay_and_nobody_is_warned_of_whoever_goes_on() -
     assert value(preview(t, "stop"), "Fleets there, limit") == "7/5" and preview(t, "stop").warning == over
     on = preview(t, "move:saronic_gulf")
     assert value(on, "Fleets there, limit") == "7/5" and not on.warning
-    for fleet in fleets[:5]:
+    for fleet in fleets[1:6]:
         assert not preview(t, f"drop:{fleet}").warning
         t = t.does(f"drop:{fleet}")
+
+
+@pytest.mark.clause("7.4b", "7.4e")
+def test_a_fleet_that_may_carry_a_leader_tells_its_strength_and_who_is_aboard() -> None:
+    t = athens({"athens": ["athens_nsp_1", "athens_nsp_9", "athens_lsp_1", "nicias"], "samos": "conon"}, government=12)
+    t.does("lead:nicias", "take-all", *["load:athens_lsp_1"] * 2, "pick:athens_nsp_9", "load:nicias")
+    found = preview(t, "pick:athens_nsp_9")
+    assert value(found, "Strength of the fleet") == "4" and value(found, "Aboard already") == "Athens LSP 1"
+    assert texts(preview(t, "pick:athens_nsp_1")) == ["Strength of the fleet"]
 
 
 def potidaea() -> Table:

@@ -7,11 +7,11 @@ import pytest
 from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
 from polemos.games.alexander.data.tables import TYPES, WEAPONS
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.rules.field.victory import rout_points
+from polemos.games.alexander.rules.field.victory import leading, rout_points
 from polemos.games.alexander.rules.reactions.withdrawal_plans import Plan
 from polemos.games.alexander.rules.rout.losses import L_KILLED, lose_leader
 from polemos.games.alexander.rules.setup import new_battle
-from polemos.games.alexander.state import ON_MAP, PW, Options, second_hex
+from polemos.games.alexander.state import DRAWN, ON_MAP, PW, Options, second_hex
 from polemos.kernel.flow import choose
 from rulebook.alexander.table import Table
 
@@ -225,12 +225,19 @@ def ended(macedonian: int, opponent: int, **rest: Any) -> Table:
 @pytest.mark.clause("10.41", "10.43", "errata.10.43", "3.0g")
 def test_an_army_withdraws_when_its_level_is_reached() -> None:
     # 12 + 7 + 6 + 5 = 30 of 32, then 35
-    assert not ended(4, 0, dice=[9]).over
+    t = ended(4, 0, dice=[9])
+    assert not t.over and list(t.event("rout-points").args.values()) == ["macedonian", 30, 32, "opponent", 0, 29]
     t = ended(5, 0)
     assert (t.over, t.winner) == (True, "opponent")
     # 20 + 6 = 26 of 29, then 30
     assert not ended(0, 5, dice=[9]).over
     assert ended(0, 6).winner == "macedonian"
+
+
+@pytest.mark.clause("10.41")
+def test_nobody_is_ahead_who_has_lost_the_same_share() -> None:
+    assert leading(Table(base="scenario").state) == DRAWN
+    assert leading(Table(base="scenario", eliminated=["mac.lp.1"]).state) == OPPONENT
 
 
 @pytest.mark.clause("10.44")

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander.data.setting import OPPONENT
 from polemos.games.alexander.data.tables import LEADER_MA
+from polemos.games.alexander.rules.field.scenario_rules import acting_side
 from rulebook.alexander.table import Table
 
 LINE = {
@@ -454,7 +456,8 @@ def test_the_marker_lets_the_line_charge_first() -> None:
     t = Table(HERD, scenario="hydaspes", options=["elephant_command"], phase="rout", facing=LEFTWARD)
     assert (t.asked, t.decider) == ("PlaceMarker", "opponent")
     t.does("commander:ind.el.4", "pass").until("ChargeOn")
-    assert t.asked == "ChargeOn"
+    # it is the Indians' Orders Phase, though nobody leads them
+    assert (t.asked, acting_side(t.state)) == ("ChargeOn", OPPONENT)
     t.may("move:ind.el.3", "move:ind.el.4", "move:ind.el.5").does("move:ind.el.3")
     assert t.asked == "Moving"
     assert "halt" not in t.choices()

@@ -162,7 +162,7 @@ def test_no_contingent_commander_trumps() -> None:
 @pytest.mark.clause("5.33a", "5.33d")
 def test_nine_rolls_again() -> None:
     t = acted("mac.alexander-iii", dice=[9, 5]).does("momentum")
-    assert t.event("doom")["face"] == 5
+    assert (t.event("doom")["face"], t.event("doom").clauses) == (5, ("5.33d",))
     assert t.asked == "PhaseEnd"
 
 
@@ -170,7 +170,7 @@ def test_nine_rolls_again() -> None:
 @pytest.mark.parametrize("face", [0, 1])
 def test_the_enemy_reactivates_a_leader(face: int) -> None:
     t = acted("mac.alexander-iii", dice=[9, face], finished=["per.thymondas"]).does("momentum")
-    assert (t.asked, t.decider) == ("Reactivate", "opponent")
+    assert (t.asked, t.decider, t.event("doom").clauses) == ("Reactivate", "opponent", ("5.33c",))
     t.may("reactivate:per.darius", "reactivate:per.thymondas").does("reactivate:per.thymondas")
     assert t.rank("per.thymondas") == "active"
     t.does("done", "pass")
@@ -198,7 +198,7 @@ def test_loss_of_nerve() -> None:
         dice=[9, 9],
     )
     t.does("momentum").until("PhaseEnd")
-    assert t.where("mac.hy.3") != "4314"
+    assert t.event("doom").clauses == ("5.33b",) and t.where("mac.hy.3") != "4314"
     assert t.where("mac.hy.2") == "4222"
     assert t.where("mac.alexander-iii") != "4214"
     assert t.rank("mac.alexander-iii") == "finished"
@@ -214,7 +214,7 @@ def test_a_failure_below_nine_is_only_a_failure() -> None:
 @pytest.mark.clause("5.5a", "5.5c", "4.1b", "5.5e", "5.5d")
 def test_in_turn_one_anybody_may_have_the_elite_phase() -> None:
     t = Table(ISSUS, scenario="issus", phase="elite", turn=1, options=["elite"])
-    assert (t.asked, t.decider) == ("ChooseElite", "macedonian")
+    assert (t.asked, t.decider) == ("ChooseElite", "macedonian") and not t.events("balance")
     t.may("pass", "elite:mac.parmenion", "elite:mac.alexander-iii").may_not("elite:per.darius")
     t.does("elite:mac.parmenion", "done", "pass")
     assert t.rank("mac.parmenion") == "inactive"

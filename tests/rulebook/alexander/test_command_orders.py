@@ -147,6 +147,16 @@ def test_a_leader_orders_himself() -> None:
     assert t.orders == 2
 
 
+@pytest.mark.clause("4.23a", "4.4c")
+def test_an_order_to_a_leader_can_only_mean_ones_own_on_the_map() -> None:
+    t = Table({"2424": "mac.caranus", "2522": "mac.menedemus", "3618": "sog.spitamenes"}, active="mac.caranus")
+    top = t.state.agenda[-1]
+    assert isinstance(top, GiveOrders)
+    meant = [t.game.rules.choice_id(c) for c in top.universe(t.state)]
+    assert [c for c in meant if c.startswith("lead:")] == ["lead:mac.menedemus", "lead:mac.caranus"]
+    t.may_not("lead:sog.spitamenes", "4.4c")
+
+
 @pytest.mark.clause("4.4a", "4.4c", "4.23c", "4.25")
 def test_the_overall_commander_moves_others_once_a_phase() -> None:
     t = Table(

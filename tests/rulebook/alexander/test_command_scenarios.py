@@ -210,7 +210,9 @@ def test_craterus_rides_on_with_the_unit_with_which_he_comes_in_or_stays(answer:
         t.does(t.choices("forgo")[0])
     t.does("activate:mac.craterus", "bring:mac.hc.craterus", "enter-at:5816")
     assert (t.asked, t.where("mac.craterus")) == ("Escort", "5816")
-    t.does(answer).walks("5715").does("halt")
+    # nobody holds the unit
+    assert t.does(answer).state.pinned == 0
+    t.walks("5715").does("halt")
     assert t.where("mac.hc.craterus") == "5715"
     assert t.where("mac.craterus") == ("5715" if rides else "5816")
 

@@ -276,7 +276,8 @@ def test_bolts_are_shot_in_the_enemys_phase_too() -> None:
     t.until(lambda t: t.decider == "macedonian")
     assert t.asked == "BoltsAt"
     t.may("pass", f"bolt:{BOLTS}", "bolt:mac.at.2").does(f"bolt:{BOLTS}")
-    assert t.event("shot")["weapon"] == "bolt"
+    # who shoots does not move [9.54]
+    assert (t.event("shot")["weapon"], t.event("shot")["modifier"]) == ("bolt", 0)
     t.may(f"bolt:{BOLTS}").does("pass")
     # asked after every hex, if its owner wants that
     every = {**quiet, "macedonian": [*quiet["macedonian"], "bolts-every-hex ask"]}

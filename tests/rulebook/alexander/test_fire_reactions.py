@@ -233,6 +233,13 @@ def test_who_leaves_a_zone_is_shot_at_as_at_two_hexes_before_he_goes() -> None:
     assert t.where(COMPANIONS) == "2615"
 
 
+@pytest.mark.clause("8.22", "8.15e")
+def test_who_shoots_at_whoever_leaves_is_not_moving_himself() -> None:
+    t = plain({"2616": COMPANIONS, "2617": BOWMEN}, facing={COMPANIONS: 30, BOWMEN: 30}, dice=[9], standing=ASK_ALL)
+    t.does(f"move:{COMPANIONS}").walks("2615").does(f"volley:{BOWMEN}")
+    assert (t.event("shot")["distance"], t.event("shot")["modifier"]) == (2, 0)
+
+
 @pytest.mark.clause("8.22", "9.11a")
 def test_who_cannot_reach_two_hexes_has_no_retire_fire() -> None:
     # riders throw one hex far, and their screen shoots only at those who come

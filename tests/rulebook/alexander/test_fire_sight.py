@@ -174,6 +174,9 @@ def test_bolts_do_not_pass_town_walls() -> None:
     assert forbidden(t, "mac.archers-1", "ill.town.1") == []
     assert lines_of_sight.walled(t.state, code_of("1417"), code_of("1317"))
     assert not lines_of_sight.walled(t.state, code_of("1717"), code_of("1713"))
+    # along a wall, on either side of it, they fly
+    for one, other in (("1416", "1417"), ("1316", "1317")):
+        assert not lines_of_sight.walled(t.state, code_of(one), code_of(other))
 
 
 @pytest.mark.clause("6.65a", "10.25b", "8.17c")

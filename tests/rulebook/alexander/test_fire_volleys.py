@@ -241,6 +241,10 @@ def test_who_is_shot_at_may_shoot_back_after_the_volley() -> None:
     # nothing comes back against return fire
     assert t.asked == "GiveOrders"
     assert len(t.events("shot")) == 2
+    # nor against a volley, if that is its owner's order
+    t = plain({"2818": ARCHERS, "3018": BOWMEN}, facing={ARCHERS: 90, BOWMEN: 270}, dice=[9, 0], standing=SILENT)
+    t.does(f"fire:{ARCHERS}")
+    assert t.asked == "GiveOrders" and len(t.events("shot")) == 1
 
 
 @pytest.mark.clause("8.24")
@@ -315,3 +319,14 @@ def test_a_volley_that_cannot_hit_the_unit_may_still_hit_its_leader() -> None:
     t.does(f"shoot:{HOPLITES}")
     assert t.hits(HOPLITES) == 0
     assert t.where("mac.caranus") == "eliminated"
+
+
+@pytest.mark.clause("7.23b", "8.11a")
+def test_who_shoots_down_the_enemy_that_holds_it_moves_as_it_likes() -> None:
+    t = plain(
+        {"2616": PELTASTS, "2716": HORSE}, facing={PELTASTS: 90, HORSE: 270}, hits={HORSE: 5}, dice=[0] * 6,
+        standing=SILENT,
+    )  # fmt: skip
+    t.does(f"move:{PELTASTS}").may_not("enter:2715", "7.23b")
+    t.does(f"shoot:{HORSE}").may("enter:2715", "column:60")
+    assert t.flag(HORSE, "routed")

@@ -113,6 +113,15 @@ def two_deep(**rest: object) -> Table:
     return t.does(f"move:{CRATERUS}")
 
 
+@pytest.mark.clause("9.62c")
+def test_the_lower_phalanx_is_ordered_neither_to_move_nor_to_shoot() -> None:
+    pieces, facing = {"2115": [CRATERUS, AMYNTAS]}, {CRATERUS: 90, AMYNTAS: 90}
+    t = elsewhere("arbela", ALEXANDER, "1913", pieces, deep={AMYNTAS: CRATERUS}, facing=facing)
+    t.may(f"move:{CRATERUS}")
+    for verb in ("move", "fire", "harass"):
+        t.may_not(f"{verb}:{AMYNTAS}", "9.62c")
+
+
 @pytest.mark.clause("9.62a", "9.62e")
 def test_a_third_phalanx_does_not_step_beneath_two() -> None:
     third = "mac.ph.perdiccas"

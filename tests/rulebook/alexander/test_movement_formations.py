@@ -285,6 +285,10 @@ def test_it_does_not_shoot() -> None:
 def test_it_is_left_for_two() -> None:
     t = riders(charge=[COMPANIONS]).does(f"move:{COMPANIONS}", "break-charge")
     assert (t.mp, t.flag(COMPANIONS, "form")) == (6, 0)
+    # before the enemy too, where it begins its move
+    enemy = "sog.hc.1"
+    t = riders(charge=[COMPANIONS], pieces={"2616": enemy}, facings={enemy: 270})
+    assert "break-charge" in t.does(f"move:{COMPANIONS}").choices()
 
 
 # ---------------------------------------------------------------------------------------------- ways off the map

@@ -234,7 +234,7 @@ def test_a_chariot_on_its_way_turns_one_vertex_a_hex_at_two_hits() -> None:
     assert t.mp == 6
     t.does("turn:330")
     assert (t.mp, t.hits(CHARIOT)) == (4, 2)
-    assert "9.21a" in t.clauses()
+    assert "9.21a" in t.clauses() and t.targets("enter")
     t.may("turn:30").does("turn:30")
     # two vertices: this hex is its last
     assert t.hits(CHARIOT) == 4

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.rules.rout.nerve import FallBack
-from rulebook.alexander.routs import QUIET, happens, routs
+from rulebook.alexander.routs import QUIET, happens, plain, routs
 from rulebook.alexander.shocking import combats, shock
 from rulebook.alexander.table import Pieces, Table
 
@@ -170,3 +170,12 @@ def test_the_ground_given_leads_into_the_jaxartes_by_its_first_step_only() -> No
     assert gives_ground("jaxartes", "2716", COMPANIONS, 1).where(COMPANIONS)[:2] == "26"
     t = gives_ground("jaxartes", "2616", COMPANIONS, 1)
     assert t.where(COMPANIONS)[:2] == "24"
+
+
+@pytest.mark.clause("5.33b", "8.22")
+def test_whoever_falls_back_out_of_a_zone_with_both_halves_is_shot_at() -> None:
+    hoplites, javelins = "mac.ho.merc", "sog.li.1"
+    orders = {side: [*QUIET[side], "retire-fire ask"] for side in QUIET}
+    # from 2717 and 2718, of which the Sogdians hold one, to 2617 and 2618, where they hold nothing
+    t = plain({"2717": hoplites, "2716": javelins}, facing={hoplites: 90, javelins: 150}, standing=orders)
+    assert happens(t, FallBack(t.unit(hoplites), 1, 1)).asked == "RetireReaction"

@@ -200,6 +200,15 @@ def test_heavy_foot_takes_the_one_hit_too() -> None:
 
 
 @pytest.mark.clause("10.24a")
+def test_who_lies_along_the_way_takes_one_hit_for_both_its_halves() -> None:
+    there = {"2820": COMPANIONS, "2719": HOPLITES, "2720": PELTASTS, "2620": MORE_PELTASTS}
+    t = routs(plain(there, facing={HOPLITES: 210}).dice(0, 0), COMPANIONS)
+    # through 2719 and 2619, where the phalanx stands
+    assert t.where(COMPANIONS) == "2518"
+    assert (t.where(HOPLITES), t.hits(HOPLITES)) == ("2719/2619", 1)
+
+
+@pytest.mark.clause("10.24a")
 def test_routed_friends_in_the_way_are_swept_off() -> None:
     t = routs(plain({"2820": COMPANIONS, **WALL}, routed=[PELTASTS, MORE_PELTASTS]), COMPANIONS)
     assert t.where(PELTASTS) == "eliminated" and t.where(MORE_PELTASTS) == "2720"
@@ -263,6 +272,18 @@ def test_both_phalanxes_of_a_double_depth_flee_apart() -> None:
     assert t.flag(pair[0], "deep") == -1 and t.flag(pair[1], "beneath") == 0
     one, other = (set(t.where(u).split("/")) for u in pair)
     assert not one & other
+
+
+@pytest.mark.clause("9.62i", "10.28")
+@pytest.mark.parametrize("leader", ["mac.alexander-iii", "mac.parmenion"])
+def test_whoever_stays_goes_with_neither_of_two_phalanxes(leader: str) -> None:
+    pair = ["mac.ph.craterus", "mac.ph.amyntas"]
+    t = Table(
+        {"2614": [*pair, leader], "1919": "mac.craterus"}, scenario="arbela", active="mac.craterus",
+        facing=dict.fromkeys(pair, 90), deep={pair[1]: pair[0]},
+    )  # fmt: skip
+    routs(t, pair[0]).does("stand")
+    assert t.where(leader) == "2614" and "2614" not in t.where(pair[1])
 
 
 @pytest.mark.clause("9.62i")

@@ -134,6 +134,16 @@ def test_without_superiority_the_highest_tq_advances_and_of_equals_whom_the_play
     assert t.where(MORE) == "2720"
 
 
+@pytest.mark.clause("8.51a", "8.54")
+def test_who_did_not_attack_does_not_advance_though_the_hex_before_it_is_empty_too() -> None:
+    t = shock(
+        {"2620": HYPASPISTS, "2621": MORE, "2719": COMPANIONS, "2720": FOOT}, {COMPANIONS: 150}, no=[HYPASPISTS, MORE],
+        hits={FOOT: 3}, dice=[9],
+    )  # fmt: skip
+    t.until("WhoAdvances", {"Strike": f"strike-with:{HYPASPISTS}"})
+    assert t.targets("advance") == [HYPASPISTS, MORE] and t.reasons(f"advance:{COMPANIONS}") == ["8.51a"]
+
+
 @pytest.mark.clause("8.51a", "10.28")
 def test_leaders_go_with_the_unit_that_advances() -> None:
     t = shock({"2620": [COMPANIONS, "mac.parmenion"], "2720": FOOT}, no=[COMPANIONS], hits={FOOT: 3}, dice=[5, 9])

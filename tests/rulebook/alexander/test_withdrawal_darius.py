@@ -96,6 +96,17 @@ def test_darius_flees_toward_his_edge_alone_and_stops_when_he_likes() -> None:
     assert t.where("per.darius") == "3605"
 
 
+@pytest.mark.clause("8.46b", "4.62b")
+def test_if_he_must_go_he_goes_toward_his_edge_and_at_the_edge_off_the_map() -> None:
+    enemy = "mac.hc.comp-1"
+    t = darius("3602", {"3603": enemy}, facing={enemy: 30})
+    happens(t, leader_withdrawal.Bereft(1, hex_of("3602"), -1))
+    assert (t.asked, t.choices()) == ("MustGo", ["back:3601", "back:3701", "back:3501"])
+    assert t.reasons("exit:top") == ["8.46b"]
+    t = darius("3601", {"3602": enemy}, facing={enemy: 30})
+    assert happens(t, leader_withdrawal.Bereft(1, hex_of("3601"), -1)).where("per.darius") == "gone"
+
+
 @pytest.mark.clause("8.46b", "6.71c")
 def test_he_is_asked_by_whoever_comes_within_two_hexes() -> None:
     # even by one who can come no farther, once

@@ -206,6 +206,12 @@ def test_a_truce_lasts_for_the_turn() -> None:
     assert not t.events("breach")
 
 
+@pytest.mark.clause("24.1f")
+def test_other_terms_bind_beyond_the_turn() -> None:
+    t = talks().does("other-terms:1", "propose", "accept").until(lambda t: t.turn == 3)
+    assert "breach:1" in t.asides("imperial")
+
+
 @pytest.mark.clause("24.1c", "24.2")
 def test_towns_are_not_left_in_time() -> None:
     t = talks().does("ask-evacuate:ostrogoths", "propose", "accept").dice(1, 1)

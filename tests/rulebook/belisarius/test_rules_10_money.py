@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from polemos.games.belisarius.data.world import HEX_COUNT, HEX_NAMES
 from rulebook.belisarius.table import Table
 
 THRACIA = {
@@ -62,6 +63,9 @@ def test_the_other_areas_pay_nothing_and_those_of_others_neither() -> None:
     assert t.targets("tax-area") == []
     assert t.targets("heavy-tax-area") == []
     t.may_not("tax-area:Persia-area", "10.11b").may_not("tax-area:Franks-area", "10.11b")
+    # no hex is an area
+    t = taxes(dict(DACIA), control={"all": "imperial"})
+    assert all(t.reasons(f"tax-area:{name}") == ["10.11b"] for name in HEX_NAMES[:HEX_COUNT])
 
 
 @pytest.mark.clause("10.12a")

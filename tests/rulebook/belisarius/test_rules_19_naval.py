@@ -335,3 +335,19 @@ def test_a_fleet_lost_on_a_forced_march_leaves_its_cargo_ashore() -> None:
     assert t.army == ["Guard-field_army-1", "Guard-field_army-3", "Guard-field_army-4", "Guard-fleet-2"]
     t.does("march:3534")
     assert t.units("Constantinopolis") == ["Guard-field_army-2"]
+
+
+@pytest.mark.clause("19.51", "19.54", "16.71")
+def test_who_loses_his_place_aboard_is_done_for_the_phase() -> None:
+    units: dict[str, str | list[str]] = {
+        "3434": "2 guard fleet",
+        "Constantinopolis": "4 guard field_army",
+        "3628": "dacia field_army",
+    }
+    t = Table(units=units, hands={"imperial": ["forced march"]}, dice=[1])
+    t.operates("3434", sail=True).does("march:Constantinopolis", "halt").may("army:Constantinopolis").dice(1, 1)
+    # four field armies that have not acted yet go along, and one of the fleets is lost before they set out
+    t.does("forced-march:Constantinopolis", "sail", *["embark:guard field_army"] * 4)
+    t.does("lose:Guard-fleet-1", "lose:Guard-field_army-2", "march:3534", "halt")
+    assert t.units("Constantinopolis") == ["Guard-field_army-2"]
+    t.may("army:3628").may_not("army:Constantinopolis", "14.1a")

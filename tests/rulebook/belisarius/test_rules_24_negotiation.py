@@ -128,6 +128,7 @@ def test_a_truce_is_for_this_turn() -> None:
 def test_who_does_not_leave_as_agreed_has_broken_his_word(leaves: bool) -> None:
     t = table(units={"3042": ["persia garrison"], "3628": ["guard field_army"]}, control={"dacia": "barbarian"})
     agree(t, "offer-evacuate:dacia")
+    assert t.event("term-evacuation").args == {"side": "imperial", "province": "dacia"}
     if leaves:
         t.operates("3628", points=6).does("march:3528")
         t.does("halt")

@@ -303,6 +303,14 @@ def test_two_persians_on_the_border_of_scythia(seed: int) -> None:
     assert len(border) >= 2
 
 
+@pytest.mark.clause("34.0b", "34.2-5b")
+def test_persians_are_free_to_stand_anywhere_as_long_as_enough_are_left_for_towns_and_border() -> None:
+    t = reach(begin("2"), "Persia-garrison-1")
+    # of thirteen nine must man the towns, one of which lies on the border, and one more must watch it
+    t.does("place:1951", "place:1951", "place:2050")
+    t.may_not("place:2050", "34.2-5b").may("place:2248", "place:3745")
+
+
 # ---------------------------------------------------------------- control, money, markers, clock
 
 

@@ -23,10 +23,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.choice_ids import ROW_NAMES, TARGET_NAMES
+from polemos.games.peloponnesian_war.choice_ids import IDS, ROW_NAMES, TARGET_NAMES
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import CARD_KEY, NEITHER, PIECE_KEY, SIDE_NAMES
 from polemos.games.peloponnesian_war.edge.position_names import (
+    PLACE_WORDS,
     city_named,
     piece_named,
     place_name,
@@ -40,6 +41,7 @@ from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
 from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, Step, War
+from polemos.games.peloponnesian_war.verbs import PLACE
 from polemos.kernel.flow import run
 from polemos.testing.bench import Bench, PhaseEnd
 
@@ -88,6 +90,14 @@ class Table(Bench):
         self.state.heard = []
         run(self.state)
         self.check("the start")
+
+    def meant(self, text: str) -> str:
+        """Choices may name a hex by its city or site: "move:tegea"."""
+        verb, colon, name = text.partition(":")
+        number = IDS.by_name.get(verb, 0)
+        if colon and IDS.verbs[number][1] == PLACE and name in PLACE_WORDS:
+            return f"{verb}:{world.PLACE_NAMES[PLACE_WORDS[name]]}"
+        return text
 
     def seen(self, side: str) -> dict[str, Any]:
         """What a side sees."""

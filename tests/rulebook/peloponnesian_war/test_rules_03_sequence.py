@@ -1,10 +1,12 @@
 """Section 3: the sequence of play, and how the war ends."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war import sequence, state
 from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.world import REGION_INDEX
+from polemos.games.peloponnesian_war.data.world import BTV, REGION_INDEX
 from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions import victory
@@ -32,7 +34,7 @@ def named(step: Step) -> str:
     return type(step).__name__
 
 
-def table(**rest: object) -> Table:
+def table(**rest: Any) -> Table:
     return Table({}, steps=[], **rest)
 
 
@@ -132,7 +134,7 @@ def test_who_is_first_is_found_anew_for_each_phase() -> None:
 
 
 # -------------------------------------------------------------------------------------------------------- the end [3.4]
-def ended(how: Step, **rest: object) -> Table:
+def ended(how: Step, **rest: Any) -> Table:
     return Table({}, steps=[how], **rest)
 
 
@@ -156,7 +158,7 @@ def test_the_campaign_ends_after_404() -> None:
 def test_peace_ends_the_war_with_the_table_of_victory() -> None:
     t = table(year=425)
     t.state.then(sequence.NewYear())
-    victory.end_war(t.state, state.BY_PEACE)
+    victory.end_war(t.state, state.BY_PEACE, victory.verdict_of(t.state), "12.9.1")
     assert t.event("decided").args == {"side": "", "how": "peace", "verdict": "draw"}
     assert t.state.agenda == [] and t.state.verdict == victory.DRAW and t.state.winner == state.DRAWN
 
@@ -172,7 +174,7 @@ def test_peace_ends_the_war_with_the_table_of_victory() -> None:
         ({"controller": {"laconia": "athens"}, "holder": {"athens": "sparta"}}, "", "draw"),
     ],
 )
-def test_a_lost_capital_or_home_region_ends_the_war_at_new_year(rest: dict, winner: str, verdict: str) -> None:
+def test_a_lost_capital_or_home_region_ends_the_war(rest: dict[str, Any], winner: str, verdict: str) -> None:
     t = ended(victory.SuddenEnd(), year=425, **rest)
     assert t.winner == winner and t.event("decided")["verdict"] == verdict
     assert t.event("decided")["how"] == "sudden-end"
@@ -211,9 +213,9 @@ def test_the_campaign_is_judged_by_what_athens_controls(points: int, verdict: st
     wanted = points
     t.state.controller = [tables.SPARTA] * len(t.state.controller)
     for region in places.regions_in_play(t.state):
-        if victory.BTV[region] <= wanted:
+        if BTV[region] <= wanted:
             t.state.controller[region] = tables.ATHENS
-            wanted -= victory.BTV[region]
+            wanted -= BTV[region]
     assert wanted == 0 and victory.btv_of(t.state, tables.ATHENS) == points
     assert tables.RESULT_NAMES[victory.verdict_of(t.state)] == verdict
 
@@ -242,7 +244,7 @@ def test_the_argive_league_starts_at_four_points_a_draw() -> None:
         ({"controller": {"laconia": "athens"}, "holder": {"gytheum": "sparta"}}, 2),
     ],
 )
-def test_league_points(rest: dict, points: int) -> None:
+def test_league_points(rest: dict[str, Any], points: int) -> None:
     assert victory.league_points(table(scenario="argive", **rest).state) == points
 
 

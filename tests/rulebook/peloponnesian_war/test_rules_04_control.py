@@ -1,18 +1,22 @@
 """Section 4: allegiance, militance and who controls a region."""
 
+from typing import Any
+
 import pytest
 
-from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
+from polemos.games.peloponnesian_war.data.tables import ATHENS, PIECE_INDEX, SPARTA
 from polemos.games.peloponnesian_war.data.world import CITY_INDEX, REGION_INDEX
 from polemos.games.peloponnesian_war.rules import levels, places
+from polemos.games.peloponnesian_war.rules.combat import assault
 from polemos.games.peloponnesian_war.rules.regions import control, tribute
+from polemos.games.peloponnesian_war.rules.season import lines, supply
 from rulebook.peloponnesian_war.table import Table
 
 CHIOS = REGION_INDEX["chios"]
 CHECK = [control.ControlCheck()]
 
 
-def table(pieces: dict[str, list[str]] | None = None, **rest: object) -> Table:
+def table(pieces: dict[str, list[str]] | None = None, **rest: Any) -> Table:
     return Table(pieces or {}, steps=[], **rest)
 
 
@@ -141,6 +145,14 @@ def test_a_siege_ends_where_the_place_has_become_friendly_to_the_besieger() -> N
     assert t.where("laconia-hoplite-5-01") == "chios" and not t.inside("laconia-hoplite-5-01")
 
 
+@pytest.mark.clause("4.3.1c", "10.4.5")
+def test_a_siege_whose_besiegers_have_gone_home_is_lifted() -> None:
+    there = {"olynthus": ["chios-hoplite-4-01", "chios-hoplite-4-02"]}
+    rest = {"siege": {"olynthus": 1}, "multiplier": {"chios": 1}}
+    assert Table(there, steps=CHECK, al={"chios": -2}, **rest).siege("olynthus") == 1
+    assert Table(there, steps=CHECK, al={"chios": -3}, **rest).siege("olynthus") == -1
+
+
 @pytest.mark.clause("4.3.1b2", "4.3.1b")
 def test_the_gainer_keeps_the_tribute_or_sets_it_to_the_basic_value() -> None:
     t = Table({}, steps=CHECK, al={"chios": -3}, ml={"chios": 7}, multiplier={"chios": 3})
@@ -203,6 +215,32 @@ def test_cities_are_friendly_to_the_controller_but_for_rebels_and_held_ones() ->
     assert places.is_hostile(t.state, CITY_INDEX["teos"], ATHENS)
     assert places.is_hostile(t.state, CITY_INDEX["erythrae"], ATHENS)
     assert not places.is_hostile(t.state, CITY_INDEX["chios"], ATHENS)
+
+
+@pytest.mark.clause("4.4.1c", "4.4.3a")
+def test_units_are_supplied_from_cities_of_regions_that_are_controlled() -> None:
+    there = {"miletus": ["attica-hoplite-4-01"], "eion": ["attica-hoplite-4-02"]}
+    t = table({**there, "argilus": ["attica-hoplite-4-03"]}, controller={"thrace": "sparta"})
+    fed = supply.lines(t.state, ATHENS)
+    assert [lines.is_fed(t.state, fed, PIECE_INDEX[f"attica-hoplite-4-0{n}"]) for n in (1, 2, 3)] == [
+        True,
+        False,
+        False,
+    ]
+    t = table(there)
+    assert lines.is_fed(t.state, supply.lines(t.state, ATHENS), PIECE_INDEX["attica-hoplite-4-02"])
+
+
+@pytest.mark.clause("4.4.3b", "18.3.1")
+def test_the_garrison_of_a_friendly_city_defends_it() -> None:
+    t = table({"teos": ["laconia-hoplite-5-01"]})
+    assert len(assault.defenders_of(t.state, CITY_INDEX["teos"])) == 2
+    assert refusals(t, SPARTA) == [] and "18.1.1" in refusals(t, ATHENS)
+
+
+def refusals(t: Table, side: int) -> list[str]:
+    """Why a side may not assault Teos."""
+    return [why.clause for why in assault.refusals_assault(t.state, side, CITY_INDEX["teos"])]
 
 
 @pytest.mark.clause("4.4.2b", "4.2b")

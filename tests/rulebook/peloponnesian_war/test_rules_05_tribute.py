@@ -1,5 +1,7 @@
 """Section 5: treasury and tribute."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war.data import world
@@ -12,7 +14,7 @@ from rulebook.peloponnesian_war.table import Table
 CHIOS = REGION_INDEX["chios"]
 
 
-def assessment(side: str, **rest: object) -> Table:
+def assessment(side: str, **rest: Any) -> Table:
     """A side assesses its regions, and then nothing more."""
     return Table({}, steps=[tribute.Assessment(ATHENS if side == "athens" else SPARTA)], phase="assessment", **rest)
 
@@ -21,10 +23,10 @@ def multiplier(t: Table, region: str) -> int:
     return t.state.multiplier[REGION_INDEX[region]]
 
 
-def collects(region: str, pieces: dict[str, list[str]] | None = None, **rest: object) -> int:
+def collects(region: str, pieces: dict[str, list[str]] | None = None, /, **rest: Any) -> int:
     """What a region pays."""
     t = Table(pieces or {}, steps=[tribute.Collection()], phase="collection", **rest)
-    return next(event["talents"] for event in t.events("tribute") if event["region"] == region)
+    return next(int(event["talents"]) for event in t.events("tribute") if event["region"] == region)
 
 
 # --------------------------------------------------------------------------------------------------------- basic values
@@ -198,7 +200,8 @@ def test_the_year_at_a_level_counts_after_the_cap() -> None:
 
 @pytest.mark.clause("5.3.5", "3.2a")
 def test_the_assessment_of_the_year_before_is_remembered() -> None:
-    t = Table({}, steps=[control.ControlCheck(), tribute.Assessment(ATHENS)], multiplier={"chios": 2}, al={"chios": 9})
+    steps = [control.ControlCheck(), tribute.Assessment(ATHENS)]
+    t = Table({}, steps=steps, multiplier={"chios": 2}, multiplier_before={"chios": 4}, al={"chios": 9})
     t.does("assess-1:chios", "done")
     assert t.state.multiplier_before[CHIOS] == 2 and multiplier(t, "chios") == 1
 

@@ -1,5 +1,7 @@
 """Section 6: revolts."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war.data.world import AREA_AT, AREA_NAMES, CITY_HEX, CITY_INDEX, REGION_INDEX
@@ -13,27 +15,27 @@ FAITHFUL = {"chios": 9, "samos": 9, "lesbos": 9, "macedon": 9, "argolid": 9}
 PLAIN = {"chios": 1, "samos": 1, "lesbos": 1, "macedon": 1}
 
 
-def phase(pieces: dict[str, list[str]] | None = None, **rest: object) -> Table:
+def phase(pieces: dict[str, list[str]] | None = None, /, **rest: Any) -> Table:
     """Phase A; every region is loyal but those of which the test says otherwise."""
-    rest["al"] = {**FAITHFUL, **rest.get("al", {})}  # type: ignore[dict-item]
-    rest["multiplier"] = {**PLAIN, **rest.get("multiplier", {})}  # type: ignore[dict-item]
+    rest["al"] = {**FAITHFUL, **rest.get("al", {})}
+    rest["multiplier"] = {**PLAIN, **rest.get("multiplier", {})}
     return Table(pieces or {}, steps=[revolt.RevoltPhase()], phase="revolts", turn=0, **rest)
 
 
-def added(city: str, pieces: dict[str, list[str]] | None = None, **rest: object) -> int:
+def added(city: str, pieces: dict[str, list[str]] | None = None, /, **rest: Any) -> int:
     """What is added to the die of a check."""
-    rest["al"] = {"chios": 3, **rest.get("al", {})}  # type: ignore[dict-item]
-    rest["multiplier"] = {"chios": 1, **rest.get("multiplier", {})}  # type: ignore[dict-item]
+    rest["al"] = {"chios": 3, **rest.get("al", {})}
+    rest["multiplier"] = {"chios": 1, **rest.get("multiplier", {})}
     t = Table(pieces or {}, steps=[], **rest)
     return sum(term.value for term in revolt.terms(t.state, CITY_INDEX[city]))
 
 
-def rebels(city: str, face: int = 6, **rest: object) -> Table:
+def rebels(city: str, face: int = 6, pieces: dict[str, list[str]] | None = None, /, **rest: Any) -> Table:
     """A city of Chios is checked."""
-    return phase(al={"chios": 1}, dice=[face], **rest).does(f"check:{city}")
+    return phase(pieces, al={"chios": 1}, dice=[face], **rest).does(f"check:{city}")
 
 
-def season(pieces: dict[str, list[str]] | None = None, **rest: object) -> Table:
+def season(pieces: dict[str, list[str]] | None = None, /, **rest: Any) -> Table:
     """A season turn begins."""
     return Table(pieces or {}, steps=[turn.StartOfSeason()], phase="movement", season="summer", **rest)
 
@@ -233,9 +235,9 @@ def test_the_colour_of_the_marker_follows_the_militance() -> None:
 
 @pytest.mark.clause("6.5.1b", "10.4.5")
 def test_a_siege_by_those_whose_friend_it_has_become_is_over() -> None:
-    there = {"teos": ["laconia-hoplite-5-01"]}
-    assert rebels("teos", pieces=there, ml={"chios": 5}, siege={"teos": 1}).siege("teos") == -1
-    assert rebels("teos", pieces=there, ml={"chios": 4}, siege={"teos": 1}).siege("teos") == 1
+    there = {"teos": ["laconia-hoplite-5-01", "laconia-fleet-4-01"]}
+    assert rebels("teos", 6, there, ml={"chios": 5}, siege={"teos": 1}).siege("teos") == -1
+    assert rebels("teos", 6, there, ml={"chios": 4}, siege={"teos": 1}).siege("teos") == 1
 
 
 @pytest.mark.clause("6.5.4a")
@@ -263,6 +265,9 @@ def test_a_large_one_after_a_season() -> None:
     assert t.state.walls[CITY_INDEX["miletus"]] == 0
     assert t.state.works[CITY_INDEX["miletus"]] == 4 + 2 + 1 and t.state.works_revolt[CITY_INDEX["miletus"]] == 1
     assert t.event("revolt-walls")["seasons"] == 1
+    # walls that were begun before are ready no later than these
+    t = phase(al={"samos": -2}, dice=[6], season="summer", year=430, works={"miletus": 4 + 2 + 2}, **rest)
+    assert t.does("check:miletus").state.works[CITY_INDEX["miletus"]] == 4 + 2 + 1
 
 
 @pytest.mark.clause("6.5.5a", "11.4a")
@@ -330,9 +335,10 @@ def test_a_season_later_it_may_be_calmed() -> None:
 
 @pytest.mark.clause("6.5.3a", "10.4.5")
 def test_the_controllers_own_siege_is_over_when_the_revolt_is() -> None:
-    there = {"teos": ["attica-hoplite-4-01", "attica-hoplite-4-02"]}
+    there = {"teos": ["attica-hoplite-4-01", "attica-fleet-5-01"]}
     t = phase(there, cities={"teos": ["revolt"]}, siege={"teos": 1}, dice=[1]).does("calm:teos")
-    assert not t.in_revolt("teos") and t.siege("teos") == -1
+    assert not t.in_revolt("teos") and t.event("siege-ends").clauses == ("6.2",)
+    assert phase(there, cities={"teos": ["revolt"]}, siege={"teos": 1}, dice=[6]).does("calm:teos").siege("teos") == 1
 
 
 # ----------------------------------------------------------------------------------------------------- plague at Athens

@@ -8,9 +8,11 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.edge.position_names import city_named, piece_named, place_named
 from polemos.games.peloponnesian_war.rules import losses, places
+from polemos.games.peloponnesian_war.rules.combat.battles import LandBattle
 from polemos.games.peloponnesian_war.rules.season import building
 from polemos.games.peloponnesian_war.rules.season.building import Build, BuildingPhase
 from polemos.games.peloponnesian_war.rules.sieges import long_walls, upkeep
+from rulebook.peloponnesian_war.fights import begin
 from rulebook.peloponnesian_war.sieging import ATHENS, SPARTA, bases, builds, goes_on, hex_of, next_building, walled
 from rulebook.peloponnesian_war.table import Table
 
@@ -291,14 +293,14 @@ def test_a_city_in_revolt_walls_itself_a_season_sooner(city: str, seasons: int) 
 def test_a_walled_city_in_revolt_has_its_walls() -> None:
     t = Table(steps=[], cities={"teos": ["revolt"]})
     building.revolt_walls(t.state, city_named("teos"))
-    assert walled(t, "teos") and not t.events("walls-built")
+    assert walled(t, "teos") and not t.events("revolt-walls")
 
 
 @pytest.mark.clause("6.5.5a", "7.6.4b")
 def test_walls_that_were_under_way_are_not_delayed_by_revolt() -> None:
-    t = Table(steps=[], walls={"chios": 0}, works={"chios": 2}, cities={"chios": ["revolt"]})
+    t = Table(steps=[], walls={"chios": 0}, works={"chios": 1}, cities={"chios": ["revolt"]})
     building.revolt_walls(t.state, city_named("chios"))
-    assert t.state.works[city_named("chios")] == 2
+    assert t.state.works[city_named("chios")] == 1  # due in this very season
 
 
 @pytest.mark.clause("6.5.5b")
@@ -445,6 +447,48 @@ def test_long_walls_are_lost_when_their_builder_retreats_inside_or_dies() -> Non
     assert long_walls.walls_at(dead.state, corinth) < 0
 
 
+BUILDER, INSIDE = "corinth-hoplite-4-01", "corinth-hoplite-4-02"
+
+
+def attack_on_builder(attackers: int, *dice: int) -> Table:
+    """Athenians attack Corinth, where one unit builds Long Walls and another stays inside."""
+    attic = [f"attica-hoplite-4-0{n}" for n in range(1, attackers + 1)]
+    t = Table(
+        {"corinth": [*attic, BUILDER, INSIDE]}, inside=[BUILDER, INSIDE], ml={"corinth": 9, "attica": 9}, steps=[]
+    )
+    long_walls.begin(t.state, piece_named(BUILDER), city_named("corinth"), city_named("lechaeum"))
+    t.state.attackers = [piece_named(unit) for unit in attic]
+    t.state.group = list(t.state.attackers)
+    t.state.came_from = place_named(beside_corinth())
+    t.dice(*dice)
+    return begin(t, LandBattle(ATHENS, place_named("corinth"))).does("all-inside")
+
+
+@pytest.mark.clause("7.6.5b")
+def test_the_builder_fights_outside_and_gives_up_the_work_if_he_goes_in() -> None:
+    t = attack_on_builder(3, 3, 1)  # 3-1: -/D, and he stands
+    assert not t.inside(BUILDER) and t.inside(INSIDE) and t.state.defenders == [piece_named(BUILDER)]
+    t.does("break-off").until("Flee").does("retreat-inside").until(lambda t: t.over)
+    assert t.inside(BUILDER) and long_walls.walls_at(t.state, city_named("corinth")) < 0
+    assert t.event("long-walls-gone").clauses == ("7.6.5b",)
+
+
+@pytest.mark.clause("7.6.5b")
+def test_a_builder_who_beats_the_enemy_builds_on_inside() -> None:
+    t = attack_on_builder(1, 1, 6, 6, 6)  # 1-1: D/-, and the attacker is routed
+    t.until(lambda t: t.over)
+    assert t.where("attica-hoplite-4-01") != "corinth" and t.inside(BUILDER)
+    assert long_walls.is_builder(t.state, piece_named(BUILDER))
+    upkeep.mend(t.state)
+    assert long_walls.walls_at(t.state, city_named("corinth")) >= 0
+
+
+@pytest.mark.clause("7.6.5b")
+def test_no_long_walls_are_begun_before_an_investor() -> None:
+    t = builds("sparta", {"corinth": [BUILDER, "attica-hoplite-4-01"]}, inside=[BUILDER])
+    t.may_not(f"build-long-walls:{BUILDER}", "7.6.5b")
+
+
 @pytest.mark.clause("7.6.5a", "10.4.6")
 def test_long_walls_join_nothing_while_an_end_is_no_fortification_or_held_by_another() -> None:
     t = Table(steps=[], long_walls=[["athens", "piraeus"]])
@@ -556,7 +600,7 @@ def test_whatever_can_be_meant_is_offered_or_refused() -> None:
                 },
                 base="scenario",
                 scenario=scenario,
-                cities={"plataea": ["destroyed"], "thebes": ["revolt"]},
+                cities={"tegea": ["destroyed"], "thebes": ["revolt"]},
                 steps=[BuildingPhase(0 if side == "athens" else 1)],
             )
             ask = t.state.agenda[-1]
@@ -564,3 +608,20 @@ def test_whatever_can_be_meant_is_offered_or_refused() -> None:
             meant = ask.universe(t.state)
             assert len(set(meant)) == len(meant)
             assert sorted(ask.options(t.state)) == sorted(c for c in meant if not ask.refusals(t.state, c))
+
+
+@pytest.mark.clause("7.6.5b")
+@pytest.mark.parametrize("goal", ["move:saronic_gulf", "drag:corinth-fleet-4-01"])
+def test_a_fleet_that_sails_or_is_dragged_gives_up_what_it_builds_at_once(goal: str) -> None:
+    t = Table(
+        {"cenchrae": ["corinth-fleet-4-01"], "salamis": ["attica-fleet-5-01"]},
+        side="sparta",
+        inside=["corinth-fleet-4-01"],
+    )
+    unit, s = piece_named("corinth-fleet-4-01"), t.state
+    long_walls.begin(s, unit, city_named("cenchrae"), city_named("corinth"))
+    if goal.startswith("move"):
+        t.does("sail:corinth-fleet-4-01")
+    s.heard = []
+    t.does(goal)
+    assert "long-walls-gone" in [event.kind for event in s.heard[:2]] and not long_walls.is_builder(s, unit)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA, UNITS
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, place_named
@@ -14,6 +15,7 @@ from polemos.kernel.flow import run
 from rulebook.peloponnesian_war.table import Table
 
 TWO = ["laconia-hoplite-5-01", "laconia-hoplite-5-02"]
+VISITORS = ["tissaphernes", "agis", "brasidas"]
 SHIPS = ["attica-fleet-5-01", "attica-fleet-5-02"]
 FIELD = "3057"
 """A hex of Laconia without a city."""
@@ -98,6 +100,28 @@ def test_where_the_stack_is_gone_he_waits_in_the_home_region() -> None:
     assert t.event("leader-waits")["region"] == "laconia"
 
 
+@pytest.mark.clause("7.9.2", "7.8.4b")
+def test_the_dead_stay_dead_but_those_rated_0_0_who_are_used_again() -> None:
+    plain = [leader for leader in range(UNITS, tables.PIECES) if is_plain(leader)]
+    assert plain and GYLIPPUS not in plain
+    for seed in range(5):
+        t = Table({FIELD: [*TWO, "agis"]}, steps=[], seed=str(seed))
+        for leader in range(UNITS, tables.PIECES):
+            if leader != piece_named("agis"):
+                t.state.loc[leader] = state.OUT
+        state.reindex(t.state)
+        losses.kill(t.state, piece_named("agis"), "17.8.1")
+        assert t.where("agis") == "out"
+        (came,) = [leader for leader in t.at(FIELD) if piece_named(leader) >= UNITS]
+        assert piece_named(came) in plain and t.commanded(came) == "sparta"
+
+
+def is_plain(leader: int) -> bool:
+    """Whether a leader is one of Sparta's who are rated 0-0."""
+    ratings = tables.LAND_RATING[leader], tables.NAVAL_RATING[leader]
+    return tables.LEADER_SIDE[leader] == SPARTA and ratings == (0, 0)
+
+
 # ------------------------------------------------------------------------------------------------------- 7.8.5: resting
 
 
@@ -150,8 +174,11 @@ def test_a_satrap_rests_in_his_own_box() -> None:
     said: dict[str, Any] = {"satrap": {"tissaphernes": "sparta"}, "leads": {"tissaphernes": "sparta"}}
     t = placing({"force-pool": ["tissaphernes"]}, **said)
     assert set(t.targets("levy")) == {"sardis", "smyrna"}
-    t = placing({"ephesus": ["tissaphernes"], "force-pool": TWO}, inside=["tissaphernes"], **said)
+    at_ephesus: dict[str, Any] = {"inside": ["tissaphernes"], "holder": {"ephesus": "sparta"}, **said}
+    t = placing({"ephesus": ["tissaphernes"], "force-pool": TWO}, **at_ephesus)
     assert "ephesus" not in t.targets("levy")
+    t = placing({"ephesus": VISITORS}, **{**at_ephesus, "inside": VISITORS})
+    t.does("levy:ephesus").may_not("recall-leader:tissaphernes", "12.10.3")
 
 
 @pytest.mark.clause("7.8.5b")

@@ -352,6 +352,16 @@ def test_three_times_as_many_as_the_besieged_and_their_garrison() -> None:
     assert [numbers(2, garrison=1), numbers(3, garrison=1)] == [0, 1]
 
 
+@pytest.mark.clause("10.4.2", "10.5.2", "10.5.1")
+def test_fleets_inside_are_units_inside() -> None:
+    inside = ["corinth-fleet-4-01"]
+    t = under_siege("lechaeum", [*hoplites("attica", 8), *fleets(1)], inside, count=2, al={"corinth": 8}, dice=[5])
+    terms = phase.terms(t.state, city_named("lechaeum"))
+    assert part(terms, phase.A_EMPTY) == 0 and part(terms, phase.A_NUMBERS) == 0  # 8 against 2 + 1
+    t.does("hold-out")
+    assert t.where("corinth-fleet-4-01") == "build-pool" and t.event("siege-roll")["total"] == 6
+
+
 @pytest.mark.clause("10.5.2")
 @pytest.mark.parametrize(("al", "expected"), [(3, 1), (4, 0), (11, 0), (12, -1)])
 def test_the_love_of_the_region_for_its_defender(al: int, expected: int) -> None:
@@ -459,6 +469,17 @@ def test_on_six_the_defender_loses_a_unit_of_his_choice_to_hunger() -> None:
     assert t.where("boeotia-hoplite-5-01") == "tanagra"
 
 
+@pytest.mark.clause("18.3.2")
+def test_hunger_and_the_siege_take_no_garrison_points() -> None:
+    inside = ["boeotia-light-3-01"]
+    t = under_siege(
+        "tanagra", hoplites("attica", 3), inside, count=2, al={"boeotia": 8}, walls={"tanagra": 0}, dice=[3]
+    )
+    t.does("hold-out")
+    assert t.where(inside[0]) == "build-pool" and t.siege("tanagra") == 3
+    assert t.state.garrison[city_named("tanagra")] == 3
+
+
 @pytest.mark.clause("10.5.1")
 def test_no_hunger_where_nobody_is_inside_nor_on_a_die_of_one() -> None:
     t = under_siege("tanagra", hoplites("attica", 2), count=3, al={"boeotia": 8}, walls={"tanagra": 1}, dice=[4])
@@ -552,6 +573,15 @@ def test_a_place_may_be_given_up_on_terms() -> None:
     assert t.where("boeotia-hoplite-5-01") == t.where("boeotia-light-3-01") == "force-pool"
     assert not t.events("leader-dies") and len(t.events("leader-waits")) == 1
     assert t.talents("athens") == 2  # it is taken by siege all the same
+
+
+@pytest.mark.clause("10.6.2")
+def test_who_is_aboard_goes_home_with_the_fleet() -> None:
+    inside = ["corinth-fleet-4-01", "megarid-hoplite-4-01"]
+    aboard = {"corinth-fleet-4-01": ["megarid-hoplite-4-01"]}
+    t = under_siege("lechaeum", [*hoplites("attica", 1), *fleets(1)], inside, aboard=aboard)
+    t.does("surrender", "spare")
+    assert sorted(e["unit"] for e in t.events("goes-home")) == inside
 
 
 @pytest.mark.clause("10.6.2", "7.8.4a")

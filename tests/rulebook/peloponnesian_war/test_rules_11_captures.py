@@ -65,6 +65,7 @@ def test_the_controller_takes_a_city_in_revolt() -> None:
         {"chios": ["attica-hoplite-4-01"]},
         cities={"chios": ["revolt", "new-revolt"]},
         works={"chios": 2},
+        walls={"chios": 0},
         works_revolt=["chios"],
         al={"chios": 3},
     )
@@ -200,7 +201,7 @@ def test_syracuse_belongs_to_no_region() -> None:
 @pytest.mark.clause("11.5a", "14.2.1")
 def test_a_fort_is_taken_over_and_holds_five() -> None:
     units = [f"boeotia-hoplite-5-0{n}" for n in range(1, 5)]
-    lights = ["achaea-light-2-01", "boeotia-light-3-02"]
+    lights = ["laconia-light-2-01", "boeotia-light-3-02"]
     t = Table(
         {"panactum": [*lights, *units]},
         forts={"panactum": "athens"},

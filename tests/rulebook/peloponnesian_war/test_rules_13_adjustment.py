@@ -1,10 +1,13 @@
 """Section 13: how allegiance and militance change with the seasons."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data.world import REGION_INDEX
 from polemos.games.peloponnesian_war.rules.regions import adjustment
+from polemos.wargame.reckoning import Term
 from rulebook.peloponnesian_war.table import Table
 
 AL, ML = "allegiance-entry", "militance-entry"
@@ -12,9 +15,10 @@ GARRISON = ["attica-hoplite-4-01"]
 SPARTANS = ["laconia-hoplite-5-01"]
 
 
-def phase_g(pieces: dict[str, list[str]] | None = None, season: str = "summer", **rest: object) -> Table:
+def phase_g(pieces: dict[str, list[str]] | None = None, /, **rest: Any) -> Table:
     """Phase G of a season, of a summer unless it is said, when nothing happens by itself."""
-    return Table(pieces or {}, steps=[adjustment.AdjustmentPhase()], phase="adjustment", turn=0, season=season, **rest)
+    said = {"season": "summer", **rest}
+    return Table(pieces or {}, steps=[adjustment.AdjustmentPhase()], phase="adjustment", turn=0, **said)
 
 
 def entries(t: Table, kind: str, region: str) -> dict[str, int]:
@@ -22,11 +26,11 @@ def entries(t: Table, kind: str, region: str) -> dict[str, int]:
     return {event["entry"]: event["change"] for event in t.events(kind) if event["region"] == region}
 
 
-def al(region: str, pieces: dict[str, list[str]] | None = None, **rest: object) -> dict[str, int]:
+def al(region: str, pieces: dict[str, list[str]] | None = None, /, **rest: Any) -> dict[str, int]:
     return entries(phase_g(pieces, **rest), AL, region)
 
 
-def ml(region: str, pieces: dict[str, list[str]] | None = None, **rest: object) -> dict[str, int]:
+def ml(region: str, pieces: dict[str, list[str]] | None = None, /, **rest: Any) -> dict[str, int]:
     return entries(phase_g(pieces, **rest), ML, region)
 
 
@@ -73,7 +77,7 @@ def test_the_sum_of_a_season_has_limits() -> None:
 
 @pytest.mark.clause("13.1b")
 def test_no_more_than_two_up() -> None:
-    gained = [adjustment.Term(adjustment.RECOVERY, 3, "13.3f")]
+    gained = [Term(adjustment.RECOVERY, 3, "13.3f")]
     assert [term.value for term in adjustment.limited(gained)] == [3, -1]
 
 
@@ -130,6 +134,10 @@ def test_not_where_a_city_is_in_revolt_or_held_nor_in_an_invested_one() -> None:
 def test_a_unit_in_a_city_in_revolt_is_in_no_friendly_one() -> None:
     rest = {"inside": GARRISON, "al": {"chios": 4}, "cities": {"teos": ["revolt"]}}
     assert al("chios", {"teos": GARRISON}, **rest) == {"revolt": -1}
+    allies = ["corinth-hoplite-4-01"]
+    rest = {"inside": allies, "al": {"laconia": 4}}
+    assert al("laconia", {"gytheum": allies}, **rest) == {"presence": 1}
+    assert al("laconia", {"gytheum": allies}, cities={"gytheum": ["helots"]}, **rest) == {}
 
 
 @pytest.mark.clause("13.2f")

@@ -132,4 +132,4 @@ def test_the_besieged_come_out_to_help() -> None:
     begin(t, LandBattle(SPARTA, spot_named("thebes")))
     assert t.asked == "Relief" and t.decider == "sparta"
     t.does("all-help")
-    assert piece_named(THEBANS[0]) in t.state.attackers
+    assert [e["unit"] for e in t.events("joins-battle")] == [THEBANS[0]]

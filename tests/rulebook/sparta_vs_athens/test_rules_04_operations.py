@@ -124,6 +124,17 @@ def test_fighting_is_enough() -> None:
     t.may("lead:conon").may_not("lead:nicias", "4.1a")
 
 
+@pytest.mark.clause("8.7a", "gov.2c")
+def test_who_can_neither_move_out_nor_fight_stays() -> None:
+    # on an island without ships, where its government forbids to attack
+    pieces = {"cythera": ["athens_lsp_1", "nicias", "tegea_lsp"], "athens": ["athens_nsp_2", "conon"]}
+    t = athens(pieces, scenario="campaign", year=428, government=2)
+    t.does("take-all").may_not("land-fight", "gov.2c").may("stop").does("stop")
+    assert t.where("nicias") == "cythera" and t.asked == "NextOperation"
+    t = athens(pieces, scenario="campaign", year=428, government=3)
+    t.does("take-all").may("land-fight").may_not("stop", "8.7a")
+
+
 @pytest.mark.clause("8.7a")
 def test_units_without_a_leader_stay() -> None:
     t = athens({"ceos": ["athens_lsp_1", "tegea_lsp"], "athens": ["athens_nsp_2", "conon"]}, government=12)
@@ -218,6 +229,39 @@ def test_the_expedition_to_syracuse() -> None:
     assert t.at("syracuse") == ["athens_lsp_1", "athens_lsp_2", "athens_nsp_1", "nicias"]
     assert t.state.points == 9 and t.state.arrived
     t.does("stop").until("NextOperation").may_not("expedition", "15.0b")
+
+
+@pytest.mark.clause("16.1l", "7.4a", "7.4b")
+def test_who_of_the_expedition_sails_in_which_fleet() -> None:
+    def sailed(*units: str) -> Table:
+        others = {"samos": ["athens_lsp_5", "eurymedon"]}
+        t = athens({"athens": [*units, "nicias"], **others}, scenario="campaign", year=426, government=3)
+        return t.does("expedition", "lead:nicias", *[f"take:{unit}" for unit in units], "done")
+
+    ships, troops = ["athens_nsp_1", "athens_nsp_9"], ["athens_lsp_1", "athens_lsp_12"]
+    t = sailed(*ships, *troops)
+    assert t.asked == "Stowing" and t.seen("sparta")["agenda"] is None
+    loads = t.copy().does("done").position()["aboard"]
+    assert loads == {"athens_nsp_1": ["athens_lsp_1", "nicias"], "athens_nsp_9": ["athens_lsp_12"]}
+    t.does("load:athens_lsp_1", "pick:athens_nsp_9")
+    loads = t.does("done").position()["aboard"]
+    assert loads == {"athens_nsp_1": ["athens_lsp_12", "nicias"], "athens_nsp_9": ["athens_lsp_1"]}
+    assert t.state.arrived and t.asked == "Declare"
+    # of two armies and one fleet one goes aboard; one of each is not worth a question, nor are fleets that are alike
+    assert sailed(*ships[:1], *troops).does("load:athens_lsp_12").position()["aboard"] == {
+        "athens_nsp_1": ["athens_lsp_12", "nicias"]
+    }
+    assert sailed("athens_nsp_1", "athens_lsp_1").asked == sailed(*FLEET).asked == "Declare"
+    assert sailed("athens_lsp_1", "athens_lsp_2").asked == "Declare"
+
+
+@pytest.mark.clause("16.1l", "2.5a", "5.2c")
+def test_whoever_lay_in_a_box_with_the_leader_of_the_expedition_is_placed_out() -> None:
+    pieces = {"athens": [*FLEET, "athens_lsp_1", "athens_lsp_2", "nicias"], "samos": ["athens_lsp_5", "eurymedon"]}
+    box = {"athens-1": ["athens_lsp_1", "athens_lsp_2", "nicias"]}
+    t = athens(pieces, scenario="campaign", year=426, government=3, forces=box)
+    t.does("expedition", "lead:nicias", *[f"take:{unit}" for unit in (*FLEET, "athens_lsp_1")], "done")
+    assert t.asked == "Stowing" and not t.position().get("forces")
 
 
 @pytest.mark.clause("6.1d", "5.2c")

@@ -204,6 +204,20 @@ def test_a_leader_lost_with_his_ship_is_replaced_if_others_are_left() -> None:
     t.may_not(f"lead:{came[0]}", "4.1a")
 
 
+@pytest.mark.clause("6.8a", "7.4b")
+def test_whoever_comes_for_a_drowned_leader_comes_aboard_the_ship_that_is_named() -> None:
+    ours = ["athens_nsp_1", "athens_nsp_3", "athens_nsp_9", "athens_nsp_10"]
+    t = fight(
+        "myrtoan_sea", ours, [f"peloponnesian_nsp_{n}" for n in range(1, 5)], led="conon", kinds=SEA,
+        aboard={"athens_nsp_10": ["conon"]}, pieces=CUPS, dice=[1, 3, 4],
+    )  # fmt: skip
+    t.until("Casualty", {"StepDown": "take-losses"}).does("lose:athens_nsp_10", "lose:athens_nsp_9")
+    assert t.asked == "Berth" and t.choices() == ["pick:athens_nsp_1", "pick:athens_nsp_3"]
+    t.does("pick:athens_nsp_3")
+    came = next(leader for leader in ("athens-a", "athens-b") if t.where(leader) == "myrtoan_sea")
+    assert t.position()["aboard"] == {"athens_nsp_3": [came]}
+
+
 def drowned() -> Table:
     """Two of four ships go down: the first, with the leader of a box, has been named."""
     ours = [f"athens_nsp_{n}" for n in range(1, 5)]

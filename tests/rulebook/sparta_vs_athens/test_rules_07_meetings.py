@@ -136,7 +136,8 @@ def test_who_goes_on_leaves_with_his_next_point() -> None:
 @pytest.mark.clause("7.9d", "7.9e", "8.6b", "8.1a")
 def test_as_much_as_the_mover_is_enough_to_intercept() -> None:
     t = comes("ceos", *FLEET, enemies=ENEMY, dice=[4, 3, 2, 3, 3]).does("go-on", "intercept")
-    # 4 against 3 and Nicias' 1
+    # 4 against 3 and Nicias' 1, each by a die of his own
+    assert [(e["side"], e["face"]) for e in t.events("rolled")][:2] == [("sparta", 4), ("athens", 3)]
     said = t.event("intercepted")
     assert (said["ours"], said["theirs"]) == (4, 4)
     battle = t.event("sea-battle")
@@ -357,6 +358,9 @@ def test_an_open_city_is_attacked_on_land_by_troops_or_marines() -> None:
     t.does("all-as-marines") if t.asked == "AssignFleets" else None
     rest_of(t)
     assert fought(t) == {"garrison-attacked"} and t.holder("cythera") == "athens"
+    t = sparta({"zacynthus": ["elis_lsp_1", "agis"], "elis": ["elis_lsp_2", "lysander"]}, dice=[6]).does("lead:agis")
+    rest_of(t.does("take-all", "land-fight"))
+    assert fought(t) == {"garrison-attacked"} and t.holder("zacynthus") == "sparta"
 
 
 @pytest.mark.clause("8.5c", "9.0a", "tbl.ops.c")
@@ -560,6 +564,7 @@ def test_troops_whose_ships_have_fought_go_on_where_they_are() -> None:
     t.does("sea-fight", "stand", "decline").until("Operating", {"StepDown": "take-losses"})
     assert fought(t) == {"sea-battle"} and t.decider == "athens"
     t.may_not("move:saronic_gulf", "7.1e").may_not("drop:athens_lsp_1", "7.1e").may("land:athens_lsp_1", "stay-aboard")
+    assert t.targets("land") == ["athens_lsp_1", "athens_lsp_2"]
     t.does("land-all").may_not("sea-fight", "7.9a").may("ravage:troezen").does("ravage:troezen").until("NextOperation")
     assert t.position()["marks"]["troezen"] == ["ravaged"]
     assert set(t.position()["acted"]["operated"]) >= {*FLEET, *ARMY, "nicias"}

@@ -4,10 +4,16 @@ from typing import Any
 
 import pytest
 
+from polemos.games.sparta_vs_athens.data.tables import ATHENS
+from polemos.games.sparta_vs_athens.edge.position_names import piece_named
+from polemos.games.sparta_vs_athens.rules.year.appointments import Station
+from polemos.testing.bench import PhaseEnd
 from rulebook.sparta_vs_athens.operations import athens, sparta
 from rulebook.sparta_vs_athens.table import Table
 
 FLEET = ["athens_nsp_1", "athens_nsp_2"]
+UNLIKE = ["athens_nsp_1", "athens_nsp_9"]
+NICIAS = piece_named("nicias")
 
 
 def sailing(*pieces: str, start: str = "athens", **rest: Any) -> Table:
@@ -147,6 +153,112 @@ def test_a_fleet_carries_any_number_of_leaders() -> None:
     assert t.position()["aboard"] == {"athens_nsp_1": ["nicias", "thrasyllus", "thrasybulus"]}
 
 
+@pytest.mark.clause("7.4b")
+def test_leaders_sail_in_the_strongest_fleet_unless_their_owner_names_another() -> None:
+    t = sailing(*UNLIKE, others={"athens": "thrasyllus"}).does("take:thrasyllus")
+    assert t.copy().does("move:ceos").position()["aboard"] == {"athens_nsp_1": ["nicias", "thrasyllus"]}
+    t.does("load:nicias")
+    assert t.asked == "Berth" and t.choices() == ["pick:athens_nsp_1", "pick:athens_nsp_9"]
+    # the enemy sees that there is something to ponder, not what
+    assert t.seen("sparta")["agenda"] is None
+    t.does("pick:athens_nsp_9", "move:ceos")
+    assert t.position()["aboard"] == {"athens_nsp_1": ["thrasyllus"], "athens_nsp_9": ["nicias"]}
+    # ashore he may change ships, at sea he may not
+    t.may("load:nicias").does("move:cythnos", "load:nicias", "pick:athens_nsp_1")
+    assert t.position()["aboard"] == {"athens_nsp_1": ["nicias", "thrasyllus"]}
+    t.does("move:off_sunium").may_not("load:nicias", "7.4d").may_not("load:conon", "7.4b")
+
+
+@pytest.mark.clause("7.4b", "7.4d")
+def test_whoever_leads_goes_ashore_from_a_fleet_that_is_not_to_go() -> None:
+    # troops could not, for the enemy stands there
+    t = sailing(*UNLIKE, "athens_lsp_1", start="megara", others={"megara": "megara_lsp"})
+    t.does("load:nicias", "pick:athens_nsp_1", "drop:athens_nsp_1")
+    assert not t.position().get("aboard")
+    t.does("move:athens")
+    assert t.where("nicias") == "athens"
+
+
+@pytest.mark.clause("7.4b")
+def test_no_fleet_is_named_where_one_is_like_another() -> None:
+    sailing("athens_nsp_1").may_not("load:nicias", "7.4b")
+    sailing(*UNLIKE, others={"athens": "thrasyllus"}).may("load:nicias").may_not("load:thrasyllus", "7.4b")
+    sailing(*FLEET).may_not("load:nicias", "7.4b")
+    # with troops to be carried two fleets are not alike any more, nor if one of them is reduced
+    sailing(*FLEET, "athens_lsp_1").may("load:nicias")
+    sailing(*FLEET, down=["athens_nsp_2"]).may("load:nicias")
+
+
+@pytest.mark.clause("7.4b", "7.4e")
+@pytest.mark.parametrize(("ship", "drowns"), [("athens_nsp_1", False), ("athens_nsp_9", True)])
+def test_a_leader_shares_the_fate_of_the_fleet_that_was_named(ship: str, drowns: bool) -> None:
+    enemy = {"ceos": [f"peloponnesian_nsp_{n}" for n in range(1, 4)]}
+    t = sailing(*UNLIKE, others=enemy)
+    t.does("load:nicias", f"pick:{ship}").dice(2, 3, 3).does("move:ceos", "sea-fight")
+    t.until("Casualty", {"StepDown": "take-losses"}).does("lose:athens_nsp_9")
+    assert (t.where("nicias") == "dead") == drowns
+
+
+@pytest.mark.clause("7.4a")
+def test_troops_sail_in_the_fleet_that_their_owner_names() -> None:
+    t = sailing(*UNLIKE, "athens_nsp_8", "athens_lsp_1", "athens_lsp_12")
+    loads = t.copy().does("move:ceos").position()["aboard"]
+    assert loads["athens_nsp_1"] == ["athens_lsp_1", "nicias"] and loads["athens_nsp_8"] == ["athens_lsp_12"]
+    # they go aboard the strongest, and over to another one if that is said
+    t.does("load:athens_lsp_12", "load:athens_lsp_1", "load:athens_lsp_1")
+    assert t.asked == "Berth"
+    t.may_not("pick:athens_nsp_1", "7.4a").does("pick:athens_nsp_9", "load:athens_lsp_12", "pick:athens_nsp_8")
+    t.does("move:ceos")
+    assert t.position()["aboard"] == {
+        "athens_nsp_1": ["nicias"],
+        "athens_nsp_9": ["athens_lsp_1"],
+        "athens_nsp_8": ["athens_lsp_12"],
+    }
+
+
+@pytest.mark.clause("7.4a", "7.4d")
+def test_no_other_fleet_is_named_for_troops_where_one_is_like_another_or_at_sea() -> None:
+    sailing(*FLEET, "athens_lsp_1").does("load:athens_lsp_1").may_not("load:athens_lsp_1", "7.4a")
+    t = sailing(*UNLIKE, "athens_lsp_1").does("load:athens_lsp_1").may("load:athens_lsp_1").does("move:off_sunium")
+    t.may_not("load:athens_lsp_1", "7.4d")
+
+
+@pytest.mark.clause("7.4b", "7.6a")
+def test_whose_ship_is_left_at_sea_goes_over_to_the_one_that_is_named() -> None:
+    t = sailing(*FLEET, "athens_nsp_9").does("move:off_sunium")
+    assert t.copy().does("drop:athens_nsp_2").asked == "Operating"
+    t.does("drop:athens_nsp_1")
+    assert t.asked == "Berth" and t.choices() == ["pick:athens_nsp_2", "pick:athens_nsp_9"]
+    t.does("pick:athens_nsp_9", "move:ceos")
+    assert t.position()["aboard"] == {"athens_nsp_9": ["nicias"]}
+    # one fleet is left, or two that are alike: there is nothing to ask
+    assert sailing(*FLEET).does("move:off_sunium", "drop:athens_nsp_1").asked == "Operating"
+
+
+@pytest.mark.clause("7.4a", "qa.86c")
+def test_troops_that_cannot_land_go_over_to_the_fleet_that_is_named() -> None:
+    t = sailing(*UNLIKE, "athens_nsp_7", "athens_lsp_1", start="delphi", scenario="campaign").does("move:naupactus")
+    t.does("drop:athens_nsp_1")
+    assert t.asked == "Berth"
+    t.does("pick:athens_nsp_9", "stop")
+    assert t.position()["aboard"]["athens_nsp_9"] == ["athens_lsp_1"]
+
+
+@pytest.mark.clause("7.4b", "6.4f")
+def test_a_leader_who_is_placed_at_sea_comes_aboard_the_fleet_that_is_named() -> None:
+    t = Table(
+        {"off_sunium": UNLIKE, "samos": "athens_lsp_1"}, side="athens", steps=[Station(ATHENS, NICIAS), PhaseEnd(0)]
+    )
+    t.does("place:off_sunium")
+    assert t.asked == "Berth"
+    assert t.copy().does("pick:athens_nsp_1").position()["aboard"] == {"athens_nsp_1": ["nicias"]}
+    assert t.does("pick:athens_nsp_9").position()["aboard"] == {"athens_nsp_9": ["nicias"]}
+    t = Table(
+        {"off_sunium": FLEET, "samos": "athens_lsp_1"}, side="athens", steps=[Station(ATHENS, NICIAS), PhaseEnd(0)]
+    )
+    assert t.does("place:off_sunium").asked == "PhaseEnd"
+
+
 @pytest.mark.clause("7.4d")
 def test_cargo_stays_with_its_ship_at_sea() -> None:
     t = sailing(*FLEET, "athens_lsp_1", "athens_lsp_2").does("move:off_sunium")
@@ -275,6 +387,16 @@ def test_cargo_of_a_dropped_fleet_goes_on_with_the_force() -> None:
     assert t.at("cythnos") == ["athens_lsp_1", "athens_nsp_2", "nicias"]
 
 
+@pytest.mark.clause("7.6a", "6.1d")
+def test_a_leader_aboard_a_dropped_fleet_goes_on_with_the_force() -> None:
+    ships = ["peloponnesian_nsp_1", "peloponnesian_nsp_2"]
+    for guest in ("archidamus", "mindarus"):
+        pieces = {"argolic_gulf": [*ships, "agis", guest], "elis": ["elis_lsp_2", "lysander"]}
+        t = sparta(pieces, aboard={ships[0]: ["agis", guest]})
+        t.does("lead:agis", "take-all", "move:myrtoan_sea", f"drop:{ships[0]}")
+        assert set(t.position()["aboard"][ships[1]]) == {"agis", guest}
+
+
 @pytest.mark.clause("7.7a", "7.7b", "7.7c")
 def test_units_are_picked_up_for_a_point() -> None:
     t = sailing("athens_nsp_1", others={"ceos": ["athens_nsp_3", "athens_lsp_3", "thrasyllus"]}).does("move:ceos")
@@ -349,6 +471,12 @@ def test_whoever_leaves_home_pays_at_once() -> None:
     poor = sailing(*FLEET, "athens_lsp_1", options=["pay_on_leaving"], treasury={"athens": 23})
     poor.may_not("move:ceos", "rev.15").does("drop:athens_lsp_1").may("move:ceos")
     assert sailing(*FLEET, treasury={"athens": 30}).does("move:ceos").talents("athens") == 30
+
+
+@pytest.mark.clause("rev.15", "12.3f")
+def test_whoever_is_always_free_leaves_home_for_nothing() -> None:
+    t = sailing("chios_nsp_1", "athens_nsp_1", start="chios", options=["pay_on_leaving"], treasury={"athens": 30})
+    assert t.does("move:icarian_sea").talents("athens") == 30
 
 
 @pytest.mark.clause("rev.15", "rev.2")

@@ -13,6 +13,7 @@ from polemos.games.sparta_vs_athens.rules.nations.revolt import (
     revolt_of_mytilene,
 )
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
+from rulebook.sparta_vs_athens.operations import athens
 from rulebook.sparta_vs_athens.table import Table
 
 MILETUS = LOCALE_INDEX["miletus"]
@@ -92,6 +93,8 @@ def test_by_the_revision_athens_incites_too_and_nobody_need_be_near() -> None:
         options=["mutual_incitement"],
     )
     assert forbidden(t, ATHENS, "ceos") == []
+    pieces = {"ceos": ["sparta_lsp_1"], "athens": ["athens_lsp_1"]}
+    athens(pieces, holder={"ceos": "sparta"}, options=["mutual_incitement"]).may("incite:ceos")
     # the red box of Ceos is 5
     for face, revolts in ((4, True), (5, False)):
         t = incited(

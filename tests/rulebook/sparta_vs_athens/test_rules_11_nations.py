@@ -78,6 +78,15 @@ def test_it_reverts_with_its_garrison_when_the_last_unit_leaves() -> None:
     assert t.holder("pylos") == "" and garrison_at(t.state, LOCALE_INDEX["pylos"]) == 1
 
 
+@pytest.mark.clause("17.0c")
+def test_plataea_is_athens_while_a_unit_or_fort_of_it_is_there() -> None:
+    loyal = {"plataea": "athens"}
+    plataea = LOCALE_INDEX["plataea"]
+    assert master_of(settled({"plataea": ["athens_lsp_1"]}, loyal=loyal).state, plataea) == ATHENS
+    assert master_of(settled({}, loyal=loyal, forts={"minoa": "plataea"}).state, plataea) == ATHENS
+    assert master_of(settled({"athens": ["athens_lsp_1"]}, loyal=loyal).state, plataea) == SPARTA
+
+
 @pytest.mark.clause("9.0m")
 def test_a_siege_ends_below_one_to_one() -> None:
     siege = {"besieging": {"potidaea": ["athens_lsp_1"]}, "inside": {"potidaea": ["corinth_lsp_1"]}}
@@ -128,6 +137,10 @@ def test_the_league_drops_out_with_eight_of_sixteen() -> None:
     t = held(f"{SEVEN} delphi")
     assert t.position()["status"]["peloponnesian_league"] == "out"
     assert t.where("corinth_lsp_1") == "out"
+    # nothing is remembered of its cities
+    marks = {"sicyon": ["ravaged"]}
+    assert held(SEVEN, marks=marks).position()["marks"] == marks
+    assert "marks" not in held(f"{SEVEN} delphi", marks=marks).position()
 
 
 @pytest.mark.clause("11.5a")
@@ -340,6 +353,22 @@ def test_minoa_takes_five_spartan_fleets_out_of_the_mix_until_it_falls() -> None
     assert t.over and t.where("peloponnesian_nsp_1") == "aside" and t.state.fort_levels == 1
     destroy_fort(t.state, MINOA, "9.0i")
     assert t.where("peloponnesian_nsp_1") == "pool"
+
+
+@pytest.mark.clause("gov.3e", "7.4e")
+def test_a_fleet_that_leaves_the_mix_sets_its_cargo_ashore_first() -> None:
+    ship = "peloponnesian_nsp_1"
+    t = Table(
+        {"megara": ["athens_nsp_1"], "corinth": [ship, "corinth_lsp_1"]},
+        steps=[BuildFort(ATHENS, MINOA, LOCALE_INDEX["megara"])],
+        scenario="campaign",
+        options=["forts_by_government"],
+        government=3,
+        forts={"minoa": "to-come"},
+        aboard={ship: ["corinth_lsp_1"]},
+    )
+    t.does(f"pick:{ship}")
+    assert t.where(ship) == "aside" and t.at("corinth") == ["corinth_lsp_1"] and not t.position().get("aboard")
 
 
 @pytest.mark.clause("11.12a", "15.12a", "15.12b")

@@ -1,5 +1,7 @@
 """Section 12.3 to 12.5, 3.2.2a and 2.16: who is paid for, in what order, and what is raised."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, SPARTA
@@ -8,7 +10,7 @@ from polemos.games.sparta_vs_athens.rules.logistics.maintenance import Maintenan
 from polemos.games.sparta_vs_athens.rules.logistics.phase import LogisticsPhase
 from polemos.games.sparta_vs_athens.rules.logistics.raising import Arrivals, Raise
 from polemos.games.sparta_vs_athens.rules.operations.phase import OperationsPhase
-from polemos.games.sparta_vs_athens.state import Step
+from polemos.games.sparta_vs_athens.state import PAY_IN_ORDER, Step
 from rulebook.sparta_vs_athens.operations import athens
 from rulebook.sparta_vs_athens.table import Table
 
@@ -43,6 +45,16 @@ def test_who_lies_where_it_costs_nothing_may_be_paid_with_nothing() -> None:
 @pytest.mark.clause("12.3b")
 def test_what_counts_is_the_side_that_shows() -> None:
     assert spent("sparta", {"argos": ["sparta_lsp_1"]}, down=["sparta_lsp_1"]) == 6
+
+
+@pytest.mark.clause("12.3a", "12.3b")
+def test_by_a_standing_order_the_strongest_are_paid_first_as_far_as_it_goes() -> None:
+    pieces = {"argos": ["tegea_lsp", "sparta_lsp_1", "sparta_lsp_2"]}
+    rest: dict[str, Any] = {"treasury": {"sparta": 12}, "steps": [Maintenance(SPARTA)]}
+    assert Table(pieces, **rest).asked == "PayUnit"
+    t = Table(pieces, orders={"sparta": PAY_IN_ORDER}, **rest)
+    # 7 of the 12; what is left is too little for the other Spartans, and enough for Tegea
+    assert t.over and [e["unit"] for e in t.events("paid")] == ["sparta_lsp_1", "tegea_lsp"]
 
 
 @pytest.mark.clause("12.3a")

@@ -339,6 +339,9 @@ def test_unnamed_leaders_are_drawn_anew_every_year() -> None:
     t.does("draw", "place:athens", "draw", "place:samos", "draw", "place:athens")
     # the cup is empty
     t.until("DrawMore", side="sparta")
+    # the other side learns only that somebody has been drawn
+    assert {e.audience for e in t.events("drew-hidden")} == {1 << SPARTA}
+    assert {e.audience for e in t.copy().does("draw").events("drew-hidden")} == {1 << SPARTA, 1 << ATHENS}
     drawn = [name for name in ("athens-a", "athens-b", "athens-c") if t.where(name) in ("athens", "samos")]
     assert len(drawn) == 3
     t.does("done")
@@ -368,3 +371,15 @@ def test_five_unnamed_leaders_are_too_many() -> None:
     assert (t.asked, t.decider) != ("DrawMore", "athens")
     assert {t.where(name) for name in letters} == {"cup"}
     assert t.where("pericles") == "athens"
+
+
+@pytest.mark.clause("rev.102", "6.4c")
+def test_whoever_stands_in_for_cleon_is_no_unnamed_leader_of_the_year() -> None:
+    t = governed(
+        {"athens": [*HOME["athens"], "athens-a", "athens-d"]},
+        year=422,
+        government=5,
+        since=423,
+        options=["yearly_unnamed"],
+    )
+    assert (t.asked, t.where("athens-a"), t.where("athens-d")) == ("DrawMore", "cup", "athens")

@@ -31,6 +31,14 @@ def test_each_side_draws_two_chits_unseen() -> None:
     assert "S3" not in t.pool
 
 
+@pytest.mark.clause("2.A.a")
+def test_whoever_draws_from_a_real_cup_names_a_chit_that_is_in_it() -> None:
+    t = Table(LAND, phase="A", hands={"syracuse": ["S4"]}, dice_mode="asked")
+    assert t.asked == "DrawOne" and sorted(t.targets("drawn")) == sorted(t.pool)
+    t.may_not("drawn:S4", "2.A.a").does("drawn:S3").may_not("drawn:S3", "2.A.a")
+    assert t.hand("athens") == ["S3"]
+
+
 @pytest.mark.clause("2.A.b")
 def test_a_used_chit_is_in_the_pool_again() -> None:
     t = Table({"M9": "ST1", "M1": "AT1"}, hands={"athens": ["S4"]}, dice=[1, 1])

@@ -15,10 +15,10 @@ def test_the_blocks_of_the_adjustment(first: str) -> None:
     t = Table({"T12": "AH1", "SYR": "SH1"}, phase="D1", initiative=first)
     t.until("PhaseEnd").does("pass").until(lambda t: t.turn == 4)
     other = "syracuse" if first == "athens" else "athens"
-    order = [(e["phase"], e["side"]) for e in t.events("side-phase")]
+    order = [(e["phase"], e["side"], e.clauses) for e in t.events("side-phase")]
     assert order == [
-        *[(phase, side) for side in (first, other) for phase in ("D1", "D2")],
-        *[(phase, side) for side in (first, other) for phase in ("D3", "D4", "D5")],
+        *[(phase, side, ("2.D.a",)) for side in (first, other) for phase in ("D1", "D2")],
+        *[(phase, side, ("2.D.b",)) for side in (first, other) for phase in ("D3", "D4", "D5")],
     ]
 
 

@@ -442,7 +442,7 @@ def test_what_inside_works_is_open() -> None:
     t = Table({"T12": ["AH1", "NIC"]}, pa=PA).acts("T12")
     # no camp stands; a leader alone takes no fort, a unit does
     t.does("take:NIC").may("move:T11").may_not("move:olympieion", "4.fort.h").may_not("move:camp")
-    t.does("take:AH1").may("move:olympieion").may_not("move:camp")
+    t.does("take:AH1").may("move:olympieion").may_not("move:camp", "5.fortif.e")
     # one with a garrison is not taken by walking into it
     group("T12", "AH1", others={"olympieion": "SH1"}).may("move:T11").may_not("move:olympieion", "4.fort.h")
 
@@ -461,6 +461,9 @@ def test_ships_carry_so_much_in_an_action_however_it_is_divided() -> None:
     t = Table(pieces, pa=PA).acts("CAT").does("take:AH1", "take:AH2", "ship:T2", "take:AH4")
     # 8 of 10 PF have been carried
     t.may_not("ship:T2", "3.sea.d")
+    # there is room for the two that are left
+    t = Table({**pieces, "CAT": ["AH1", "AH2", "AA1", "NIC"]}, pa=PA).acts("CAT")
+    t.does("take:AH1", "take:AH2", "ship:T2", "take:AA1").may("ship:T2")
     # ships that moved earlier in the same action count
     t = Table({"CAT": ["AH1", "NIC"]}, pa=PA).acts("CAT")
     t.does("take:AT11", "move:M1", "take:AT12", "move:M2", "take:AH1").may("ship:T2")

@@ -201,6 +201,9 @@ def test_a_landing_under_the_eyes_of_the_enemy() -> None:
     assert terms(t.moves("CAT", "T12", sail=True).fights()) == {"landing": -1}
     t = Table({"CAT": ["AH4", "MEN"], "T7": "SH1", **lanes}, pa=ATTACK, dice=[3])
     assert terms(t.moves("CAT", "T7", sail=True).fights()) == {"landing": -1, "raised": -1}
+    # nor does it matter that other waters before him are closed
+    t = Table({"T1": ["AH4", "MEN"], "T16": "SH1", "M1": "AT1", "M8": "AT2"}, pa=ATTACK, dice=[3])
+    assert terms(t.moves("T1", "T16", sail=True).fights()) == {"landing": -1, "raised": -1}
     # who lands beside the enemy and marches against him does not land under his eyes
     t = Table({"CAT": ["AH4", "MEN"], "T2": "SH1", **lanes, "M2": "AT5"}, pa=ATTACK, dice=[3])
     assert terms(t.moves("CAT", "T2", sail=True).fights()) == {}

@@ -195,6 +195,10 @@ def test_the_camp_is_attacked_from_both_zones_at_once() -> None:
         t.until("NextAction").does("done")
         # no attack is to be had, so the hand is over
         assert t.asked == "PhaseEnd" or t.decider == "athens"
+    # with the switch its ground lies open until it is built
+    assault(both, options=["open_camp"]).may("assault-camp")
+    t = Table(both, options=["open_camp"], pa=SALLY, initiative="syracuse").does("declare:3").until("NextAction")
+    assert t.does("done").asked == "PhaseEnd" or t.decider == "athens"
     # Athenians in one of the two zones are in the way
     pieces = {"T13": ["SH1", "SIC"], "T15": "AH2", "T12": ["SH2", "HER"], "T17": "AH1"}
     t = Table(pieces, works=BUILT, pa=SALLY, initiative="syracuse", dice=[6]).moves("T12", "T15").fights()
@@ -300,7 +304,9 @@ def test_a_wall_is_pulled_down_from_both_sides(die: int, state: str) -> None:
     works = {**BUILT, "A1": "built"}
     pieces = {"T13": ["SH1"], "T14": ["SA1", "SP1"], "T10": "SC1"}
     t = Table(pieces, works=works, phase="D5", side="syracuse", advantage="syracuse", dice=[1, 1, 1, die])
-    t.until("Demolition").may("demolish:A1", "done").does("demolish:A1").finish_phase()
+    t.until("Demolition").may("demolish:A1", "done")
+    # only walls and the chain; the camp falls by assault, forts by a siege
+    t.may_not("demolish:camp", "4.camp.b").may_not("demolish:syke", "5.fort.e").does("demolish:A1").finish_phase()
     assert t.work("A1") == state
     assert (t.event("rolled")["reason"], t.event("rolled").clauses) == ("demolition", ("4.demo.c",))
 

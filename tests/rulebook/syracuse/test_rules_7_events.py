@@ -441,6 +441,11 @@ def test_s23_takes_fewer_where_there_are_fewer() -> None:
     t = Table({"T14": ["AH1", "NIC"]}, hands={"syracuse": ["S23"]}, initiative="syracuse").until("Moment")
     t.does("play:S23")
     assert t.down("AH1") and t.down("NIC") and t.where("NIC") == "CAT"
+    # whoever is shut in by the enemy stays in his fort
+    pieces = {"plemmyrion": ["AH1", "NIC"], "T16": "SH1"}
+    t = Table(pieces, works={"plemmyrion": "athens"}, hands={"syracuse": ["S23"]}, initiative="syracuse")
+    t.until("Moment").does("play:S23")
+    assert t.down("NIC") and t.where("NIC") == "plemmyrion"
 
 
 @pytest.mark.clause("event.24")

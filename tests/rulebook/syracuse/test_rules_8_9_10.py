@@ -8,6 +8,7 @@ from polemos.games.syracuse.data.tables import UNIT_KEY
 from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.rules.rolls import ROLL_REASONS, Roll
+from polemos.games.syracuse.rules.victory import lines
 from polemos.room.results import DRAW
 from rulebook.syracuse.table import Table
 
@@ -242,6 +243,13 @@ def test_length_and_advantage_of_the_scenarios(scenario: str, first: int, last: 
     assert fresh.turn == first and t.sides[fresh.advantage] == advantage
     t = Table(scenario=scenario, base="scenario", phase="D5", side="syracuse", initiative="athens", turn=last)
     assert t.finish().turn == last
+
+
+@pytest.mark.clause("10.a", "9.vp.0")
+def test_the_points_with_which_a_side_starts_are_one_line_of_its_score() -> None:
+    wars = [GAME.rules.new(scenario) for scenario in GAME.rules.scenarios]
+    found = [line for s in wars for side in (ATHENS, SYRACUSE) for line in lines(s, side) if line.clause == "10.a"]
+    assert found and {line.number for line in found} == {1}
 
 
 @pytest.mark.clause("10.a", "5.wall.a", "5.fort.b")

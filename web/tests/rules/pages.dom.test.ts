@@ -54,6 +54,15 @@ describe('the rulebook', () => {
     expect(the().text()).toContain('the speed')
   })
 
+  it('says of a clause that the source lacks altogether that it is reconstructed, and no more', async () => {
+    const whole = { ...RULES.clauses[1]!, missing: {} }
+    serve((one) => (one.path.endsWith('/rules') ? { body: { ...RULES, clauses: [whole] } } : { body: CATALOGUE }))
+    page = show(Rules, { game: 'toy' })
+    await settle()
+    expect(the().all('main .chip.reconstructed')).toHaveLength(1)
+    expect(the().all('main .missing')).toHaveLength(0)
+  })
+
   it('finds clauses as one types, in both languages, and walks along them', async () => {
     page = show(Rules, { game: 'toy' })
     await settle()

@@ -7,18 +7,24 @@ from polemos.games.peloponnesian_war.bot import bot
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data.pack import PACK
 from polemos.games.peloponnesian_war.data.tables import FINGERPRINT, SCENARIO_NAMES, SIDE_NAMES
-from polemos.games.peloponnesian_war.edge import board_view, bounds, side_panel
-from polemos.games.peloponnesian_war.edge.invariants import invariants
+from polemos.games.peloponnesian_war.edge import board_view, bounds, event_targets, side_panel
+from polemos.games.peloponnesian_war.edge.click_intents import click_intents
+from polemos.games.peloponnesian_war.edge.invariants import invariants, shape
 from polemos.games.peloponnesian_war.edge.messages import WORDING
+from polemos.games.peloponnesian_war.edge.outlook import outlook, result
+from polemos.games.peloponnesian_war.edge.overlays import overlays
+from polemos.games.peloponnesian_war.edge.palette import kit
 from polemos.games.peloponnesian_war.edge.position import KEYS, PIECES_KEY, base, begin
+from polemos.games.peloponnesian_war.edge.reference_tables import forces, realm, war
+from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
+from polemos.games.peloponnesian_war.edge.sheets import sheets
 from polemos.games.peloponnesian_war.edge.view import determinize, view
 from polemos.games.peloponnesian_war.options import Options
 from polemos.games.peloponnesian_war.rules.asides import aside, asides
-from polemos.games.peloponnesian_war.state import DRAWN, UNDECIDED, War, blank, reindex, year_number
+from polemos.games.peloponnesian_war.state import War, blank, reindex, year_number
 from polemos.kernel.saved import steps_of
 from polemos.room import advisor, edge, editor, game, rules
-from polemos.room.editor import Kit
-from polemos.room.results import DRAW, EVEN, Result, standings
+from polemos.room.table_builder import book
 
 STEPS: Final = steps_of("polemos.games.peloponnesian_war")
 
@@ -44,12 +50,20 @@ def scenario_of(s: War) -> str:
     return SCENARIO_NAMES[s.scenario]
 
 
-def result(s: War) -> Result:
-    """Who has won."""
-    if s.how == UNDECIDED:
-        return Result((0.0, 0.0), (EVEN, EVEN), ((), ()), DRAW)
-    return Result((0.0, 0.0), standings(s.winner), ((), ()), DRAW if s.winner == DRAWN else s.winner)
-
+tables: Final = book(
+    Page,
+    war.battles,
+    war.sieges,
+    war.movement,
+    realm.tribute,
+    realm.levels,
+    realm.cards,
+    realm.victory,
+    realm.regions,
+    forces.pieces,
+    forces.map_tables,
+)
+"""All tables in a language."""
 
 RULES: Final = rules.Rules(
     name="peloponnesian-war",
@@ -63,7 +77,7 @@ RULES: Final = rules.Rules(
     opening=opening,
     reindex=reindex,
     step_ranges=bounds.STEP_RANGES,
-    shape=lambda s: [],
+    shape=shape,
     invariants=invariants,
     view=view,
     determinize=determinize,
@@ -80,7 +94,13 @@ EDGE: Final = edge.Edge(
     board=board_view.board_of,
     pieces=board_view.pieces,
     moment=board_view.moment,
+    outlook=outlook,
     panel=side_panel.panel,
+    sheets=sheets,
+    overlays=overlays,
+    tables=tables,
+    touched=event_targets.touched,
+    click_intents=click_intents,
 )
 GAME: Final = game.Game(
     rules_version="1",
@@ -88,6 +108,6 @@ GAME: Final = game.Game(
     rules=RULES,
     edge=EDGE,
     advisor=advisor.Advisor(bot.evaluate, bot.candidates, bot.is_quiescent),
-    editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=lambda s: Kit([]), begin=begin),
+    editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=kit, begin=begin),
     pack=PACK,
 )

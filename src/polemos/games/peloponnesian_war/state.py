@@ -132,7 +132,9 @@ CLEON: Final = 16
 """Peace Embassies against Athens are harder until the next season turn [card.cleon]."""
 INVADED: Final = 32
 """Units of Laconia have invaded Attica in this season, while Athens holds prisoners [17.7.5]."""
-ALL_EFFECTS: Final = 63
+ETESIAN: Final = 64
+"""Etesian Winds blow against it: they do so once in a season [12.3b, card.etesian]."""
+ALL_EFFECTS: Final = 127
 
 # facts of the whole war (`facts`): bits
 PLAGUE_PLAYED: Final = 1
@@ -156,7 +158,9 @@ ALCIBIADES_GUEST: Final = 512
 """Alcibiades is beyond the limit of leaders until the year ends [card.alcibiades]."""
 SYRACUSANS_OUT: Final = 1024
 """Sparta may still bring Syracusan fleets to the map [19.6b, 19.7a]."""
-ALL_FACTS: Final = 2047
+EXILE: Final = 2048
+"""Alcibiades serves Sparta beyond the limit of leaders for good [card.hermae]."""
+ALL_FACTS: Final = 4095
 
 # tokens (`tokens`): by kind * 2 + side
 RUSE: Final = 0
@@ -323,8 +327,6 @@ class War(flow.State):
     """Who moves now."""
     points: Annotated[int, number(0, MUCH)]
     """Movement points, or sea points, that the moving group has left."""
-    spent: Annotated[int, number(0, MUCH)]
-    """Those it has spent."""
     came_from: Annotated[int, number(-1, PLACES - 1, start=-1)]
     """The place out of which the moving group entered the one where it is."""
     queue: Annotated[list[int], ints(0, FIGHTERS - 1, distinct=True)]

@@ -161,7 +161,7 @@ EDGE: Final = edge.Edge(
     governing=governing,
 )
 GAME: Final = game.Game(
-    rules_version="1",
+    rules_version="2",
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,

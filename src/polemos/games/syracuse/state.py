@@ -338,7 +338,7 @@ def strand(s: Siege, side: int, place: int) -> None:
 
     Among the enemy they fall to him [4.loss.b].
     """
-    if place < ZONES and WET[place] and not s.field[side * PLACES + place] and not s.battle:
+    if WET[place] and not s.field[side * PLACES + place] and not s.battle:
         taken = s.field[(1 - side) * PLACES + place]
         for u in leaders(s, side, place):
             lift(s, u, DEAD if taken else GONE)

@@ -306,7 +306,7 @@ export interface components {
             provenance: "source" | "reconstructed";
             /**
              * Missing
-             * @description What the source lacks and the reconstruction supplies, in both languages; empty where it lacks nothing.
+             * @description What the source lacks and the reconstruction supplies, in both languages; empty where it lacks nothing or all.
              */
             missing: {
                 [key: string]: string;

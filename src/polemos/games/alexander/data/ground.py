@@ -90,11 +90,33 @@ _Q: Final[tuple[int, ...]] = tuple(column_of(h) for h in range(CELLS))
 _R: Final[tuple[int, ...]] = tuple(row_of(h) - (column_of(h) - column_of(h) % 2) // 2 for h in range(CELLS))
 
 
+def _apart(dq: int, dr: int) -> int:
+    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+
+
+# Bots ask for distances more than for anything else: a step across and a step down make one number, and by the
+# difference of two such numbers stands how far apart the hexes are.
+_WIDE: Final[int] = 2 * (max(_R) - min(_R)) + 1
+_SPOT: Final[tuple[int, ...]] = tuple([q * _WIDE + r for q, r in zip(_Q, _R, strict=True)])
+_MOST: Final[int] = max(_SPOT) - min(_SPOT)
+
+
+def _distances() -> bytes:
+    """By the difference of two spots, from the least on: the hexes between them."""
+    half = _WIDE // 2
+    found = bytearray()
+    for difference in range(-_MOST, _MOST + 1):
+        dq = (difference + half) // _WIDE
+        found.append(min(255, _apart(dq, difference - dq * _WIDE)))
+    return bytes(found)
+
+
+_DISTANCES: Final[bytes] = _distances()
+
+
 def distance(a: int, b: int) -> int:
     """Hexes from a to b; adjacent ones are 1 apart."""
-    dq = _Q[a] - _Q[b]
-    dr = _R[a] - _R[b]
-    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+    return _DISTANCES[_SPOT[a] - _SPOT[b] + _MOST]
 
 
 #: By parity of the column counted from 0: the direction in which a number of that much more lies.

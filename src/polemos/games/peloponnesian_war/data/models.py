@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from polemos.games.peloponnesian_war.data import map_model, models_scenarios, models_war, models_words
-from polemos.games.peloponnesian_war.data.models_cards import Cards
+from polemos.games.peloponnesian_war.data.models_cards import Cards, Sicily
 from polemos.games.peloponnesian_war.data.models_fight import Combat, Siege
 from polemos.games.peloponnesian_war.data.models_forces import Leaders, Units
 from polemos.games.peloponnesian_war.data.models_march import Movement
@@ -27,5 +27,6 @@ class Files(Content):
     combat: Annotated[Combat, File("tables/combat.toml")]
     siege: Annotated[Siege, File("tables/siege.toml")]
     cards: Annotated[Cards, File("tables/cards.toml")]
+    sicily: Annotated[Sicily, File("tables/sicily.toml")]
     scenarios: Annotated[tuple[models_scenarios.Scenario, ...], File("scenarios/{}.toml", models_words.SCENARIOS)]
     names: Annotated[NamesFile, File("names.toml")]

@@ -30,6 +30,24 @@ class Card(Model, said="history"):
     values: Annotated[dict[str, Figure], Keys("a figure of the card", r"[a-z_]+")] = {}
 
 
+class Sicily(Model):
+    """tables/sicily.toml [19.6a, 19.6b, 19.6c].
+
+    talents, income: for Athens when it takes Syracuse, and at every collection while it holds it; ml_taken, ml_lost,
+    ml_left: what changes the ML of Attica, al_taken, al_lost the AL of its regions; fleets: Syracusan fleets that
+    Sparta may bring to the map.
+    """
+
+    talents: models_words.Talents
+    income: models_words.Talents
+    ml_taken: Figure
+    al_taken: Figure
+    ml_lost: Figure
+    al_lost: Figure
+    ml_left: Figure
+    fleets: models_words.Small
+
+
 class Cards(Model):
     """tables/cards.toml."""
 

@@ -33,10 +33,14 @@ class Militance(Model):
 
 
 class Hand(Model):
-    """Cards [12.1a, 12.6a]. size: of a hand; burnt: how many go unseen from the deck each season."""
+    """Cards [12.1a, 12.5a, 12.6a].
+
+    size: of a hand; burnt: how many go unseen from the deck each season; fails_on: a die that fails whatever is added.
+    """
 
     size: models_words.Few
     burnt: models_words.Small
+    fails_on: models_words.Face
 
 
 class Counted(Model):

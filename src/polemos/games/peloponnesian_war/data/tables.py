@@ -105,6 +105,7 @@ PEACE: Final[models_war.Peace] = FILES.peace
 MOVEMENT: Final[Movement] = FILES.movement
 COMBAT: Final[models_fight.Combat] = FILES.combat
 SIEGE: Final[models_fight.Siege] = FILES.siege
+SICILIAN: Final[models_cards.Sicily] = FILES.sicily
 BASES: Final[int] = TRACKS.markers.base
 FORTS: Final[int] = TRACKS.markers.fort
 LONG_WALLS: Final[int] = TRACKS.markers.long_walls

@@ -6,7 +6,9 @@ from polemos.games.peloponnesian_war.data.tables import ATHENS, CARDS, KINDS_OF_
 from polemos.games.peloponnesian_war.data.world import AREAS, CITIES, PLACES, REGION_COUNT
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
 from polemos.games.peloponnesian_war.state import CAMPAIGN_TURNS, MOVEMENT, MUCH, TARGETS
+from polemos.games.peloponnesian_war.verbs import VERBS
 from polemos.kernel.fields import Range
+from polemos.kernel.flow import VERB
 
 STEP_RANGES: Final[dict[str, Range]] = {
     "side": (ATHENS, SPARTA),
@@ -28,6 +30,8 @@ STEP_RANGES: Final[dict[str, Range]] = {
     "kind": (0, KINDS_OF_CARDS - 1),
     "left": (0, MUCH),
     "first": (0, 1),
+    "aim": (0, VERB * len(VERBS)),
+    "taken": (0, (1 << REGION_COUNT) - 1),
     "limit": (0, 6),
     "sea": (0, PLACES - 1),
     "helped": (0, 1),

@@ -14,7 +14,7 @@ from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_WORDS
 from polemos.games.peloponnesian_war.rules.combat.tokens import TOKEN_NAMES
 from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
-from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, War
+from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, SICILY_NAMES, War
 from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET, VERBS
 from polemos.kernel.flow import VERB
 from polemos.room import messages, names, table_builder
@@ -107,6 +107,7 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "battle": t.each("battle", account.KIND_NAMES),
         "term": t.each("term", TERM_NAMES),
         "token": t.each("token", TOKEN_NAMES),
+        "sicily": t.each("sicily", SICILY_NAMES),
         "effect": t.each("effect", EFFECT_WORDS),
     }
 
@@ -131,7 +132,7 @@ def choice_args(state: War, c: int) -> messages.Args:
 
 
 FIELDS: Final[messages.Fields] = {
-    "place": (PLACE, PLACE),
+    "place": ("place", PLACE),
     "unit": (PIECE, PIECE),
     "leader": ("leader", PIECE),
     "target": (TARGET, TARGET),

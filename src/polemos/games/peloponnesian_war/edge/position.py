@@ -24,7 +24,7 @@ garrison = { plataea = 1 }
 siege = { potidaea = 2 }                   # season count; the besieger is whose units are there
 forts = { pylos = "athens" }
 bases = { piraeus = "athens" }
-long_walls = [["athens", "piraeus"]]
+long_walls = [["athens", "piraeus"]]       # while they are built also the builder, and the season of the war
 cards = { athens = ["storms"], removed = ["peace"] }
 dice = [6, 1]                              # the faces that come first
 seed = "7"
@@ -33,23 +33,23 @@ Places are hexes by number, cities and sites by name, sea areas; and force-pool,
 keys hold what a running game knows besides.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.peloponnesian_war import sequence, state
 from polemos.games.peloponnesian_war.choice_ids import TARGET_NAMES
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import PIECE_KEY, SCENARIO_NAMES, SEASON_NAMES, SIDE_NAMES, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_NAMES, CITY_NAMES, REGION_COUNT, REGION_NAMES
-from polemos.games.peloponnesian_war.edge import position_names
+from polemos.games.peloponnesian_war.edge import palette, position_names
+from polemos.games.peloponnesian_war.edge import position_shapes as shapes
 from polemos.games.peloponnesian_war.edge.position_names import place_name
 from polemos.games.peloponnesian_war.rules import garrisons, places, setup
 from polemos.games.peloponnesian_war.state import PHASE_NAMES, War
-from polemos.kernel.fields import fields_of
 from polemos.room import position_keys as keys
-from polemos.room.palette import NUMBER, Ask
-from polemos.room.position_keys import Key, of_sides, those
+from polemos.room.palette import FLAGS, Ask, KitForm
+from polemos.room.position_keys import Key
 from polemos.room.positions import Named, PositionParser, numbered
+from polemos.room.view_models import Pick
 
 PIECES_KEY: Final = "pieces"
 LEADER_KEY: Final = PIECE_KEY[UNITS:]
@@ -57,7 +57,6 @@ HIRED: Final = tables.UNITS_OF[tables.MERCENARY]
 hired_named: Final[Named] = Named(
     "mercenary", numbered(PIECE_KEY[HIRED[0] : HIRED[-1] + 1]), f"one such as {PIECE_KEY[HIRED[0]]!r}"
 )
-NOBODY_NAME: Final = "nobody"
 # headings of the form
 WHEN: Final = "group-turn"
 HAVE: Final = "group-sides"
@@ -75,117 +74,6 @@ def base(s: War, empty: bool) -> None:
 def begin(s: War) -> None:
     """What comes next is the phase of the position, from its start."""
     sequence.resume(s)
-
-
-# ------------------------------------------------------------------------------------------ keys of one kind or another
-def _range(name: str) -> tuple[int, int]:
-    return fields_of(War).ranges[name]
-
-
-def _number(name: str, group: str = "") -> Key:
-    """A field that is a number; what is not said stays as the base has it."""
-    least, most = _range(name)
-
-    def read(d: PositionParser, s: War) -> None:
-        setattr(s, name, d.number(name, d.data.get(name, getattr(s, name)), least, most))
-
-    ask = Ask(NUMBER, group, reach=lambda s: (least, most)) if group else None
-    return Key(name, read, lambda s: getattr(s, name), ask)
-
-
-def _bits_of(d: PositionParser, where: str, words: Any, bits: Mapping[str, int]) -> int:
-    found = 0
-    for word in d.names(where, words):
-        if word in bits:
-            found |= bits[word]
-        else:
-            d.note(where, f"must be some of {', '.join(bits)}, not {word!r}")
-    return found
-
-
-def _words(value: int, bits: Mapping[str, int]) -> list[str]:
-    return [word for word, bit in bits.items() if value & bit]
-
-
-def _bits(name: str, bits: Mapping[str, int]) -> Key:
-    """A field whose bits have names."""
-
-    def read(d: PositionParser, s: War) -> None:
-        if name in d.data:
-            setattr(s, name, _bits_of(d, name, d.data[name], bits))
-
-    return Key(name, read, lambda s: _words(getattr(s, name), bits))
-
-
-def _row_of_bits(key: str, name: str, heads: Named, names: Sequence[str], bits: Mapping[str, int]) -> Key:
-    """A row whose entries are bits that have names."""
-
-    def read(d: PositionParser, s: War) -> None:
-        for head, words in d.table(key).items():
-            for number in d.meant(key, [head], heads):
-                getattr(s, name)[number] = _bits_of(d, f"{key}.{head}", words, bits)
-
-    def write(s: War) -> dict[str, list[str]]:
-        return {names[n]: _words(value, bits) for n, value in enumerate(getattr(s, name)) if value}
-
-    return Key(key, read, write, lies=True, rank=1)
-
-
-def _row(name: str, heads: Named, names: Sequence[str], usual: Callable[[War, int], int], lies: bool = False) -> Key:
-    """A row of numbers; usual: the one of which nothing is said."""
-    least, most = _range(name)
-
-    def read(d: PositionParser, s: War) -> None:
-        for head, value in d.table(name).items():
-            for number in d.meant(name, [head], heads):
-                getattr(s, name)[number] = d.number(f"{name}.{head}", value, least, most)
-
-    def write(s: War) -> dict[str, int]:
-        return {names[n]: value for n, value in enumerate(getattr(s, name)) if value != usual(s, n)}
-
-    return Key(name, read, write, lies=lies, rank=1)
-
-
-def _sided(
-    name: str, heads: Named, names: Sequence[str], first: int, usual: Callable[[War, int], int], lies: bool = False
-) -> Key:
-    """A row that names a side for each; first: the number for Athens, nobody being the one before it."""
-    words = (NOBODY_NAME, *SIDE_NAMES)
-
-    def read(d: PositionParser, s: War) -> None:
-        for head, word in d.table(name).items():
-            for number in d.meant(name, [head], heads):
-                if word in words:
-                    getattr(s, name)[number] = words.index(word) - 1 + first
-                else:
-                    d.note(f"{name}.{head}", f"must be one of {', '.join(words)}, not {word!r}")
-
-    def write(s: War) -> dict[str, str]:
-        return {names[n]: words[value - first + 1] for n, value in enumerate(getattr(s, name)) if value != usual(s, n)}
-
-    return Key(name, read, write, lies=lies)
-
-
-def _of_sides(name: str, group: str = "") -> Key:
-    """A number of each side; what is not said stays as the base has it."""
-    least, most = _range(name)
-
-    def read(d: PositionParser, s: War) -> None:
-        for side, number in d.by_side(name):
-            getattr(s, name)[side] = d.number(f"{name}.{SIDE_NAMES[side]}", number, least, most)
-
-    ask = Ask(NUMBER, group, reach=lambda s: (least, most), each_side=True) if group else None
-    return Key(name, read, lambda s: of_sides(SIDE_NAMES, getattr(s, name), 0), ask)
-
-
-def _those(name: str, things: Named, names: Sequence[str]) -> Key:
-    """A row of noughts and ones."""
-
-    def read(d: PositionParser, s: War) -> None:
-        for number in d.those(name, things):
-            getattr(s, name)[number] = 1
-
-    return Key(name, read, lambda s: those(names, getattr(s, name)), lies=True, rank=1)
 
 
 def _starts(d: PositionParser, s: War) -> None:
@@ -208,7 +96,7 @@ def _started(s: War) -> dict[str, str]:
 
 
 # ---------------------------------------------------------------------------------------------- keys that are one alone
-_GARRISON: Final = _row("garrison", position_names.city_named, CITY_NAMES, garrisons.full)
+_GARRISON: Final = shapes.row("garrison", position_names.city_named, CITY_NAMES, garrisons.full)
 
 
 def _garrisons(d: PositionParser, s: War) -> None:
@@ -218,7 +106,9 @@ def _garrisons(d: PositionParser, s: War) -> None:
     _GARRISON.read(d, s)
 
 
-_BEFORE: Final = _row("multiplier_before", position_names.region_named, REGION_NAMES, lambda s, n: s.multiplier[n])
+_BEFORE: Final = shapes.row(
+    "multiplier_before", position_names.region_named, REGION_NAMES, lambda s, n: s.multiplier[n]
+)
 
 
 def _before(d: PositionParser, s: War) -> None:
@@ -286,6 +176,7 @@ def _works(key: str, at: str, whose: str) -> Key:
     def read(d: PositionParser, s: War) -> None:
         if key in d.data:
             getattr(s, at)[:] = [-1] * len(getattr(s, at))
+            getattr(s, whose)[:] = [tables.NEITHER] * len(getattr(s, whose))
         for number, (name, word) in enumerate(d.table(key).items()):
             for place in d.meant(key, [name], position_names.spot_named):
                 if word not in SIDE_NAMES:
@@ -304,6 +195,8 @@ def _works(key: str, at: str, whose: str) -> Key:
 
 
 def _bases_inside(d: PositionParser, s: War) -> None:
+    if "bases" in d.data:
+        s.base_inside = [0] * tables.BASES
     for place in d.those("bases_inside", position_names.spot_named):
         for base_number, at in enumerate(s.base_at):
             if at == place:
@@ -321,16 +214,26 @@ def _long_walls(d: PositionParser, s: War) -> None:
         return
     for n, row in enumerate(rows):
         where = f"long_walls[{n}]"
-        ends = list(d.meant(where, d.names(where, row), position_names.target_named))
-        if len(ends) == 2:
-            s.wall_ends[2 * n], s.wall_ends[2 * n + 1] = ends
-        else:
-            d.note(where, "must be two cities or forts")
+        words = d.names(where, row)
+        ends = list(d.meant(where, words[:2], position_names.target_named))
+        builder = list(d.meant(where, words[2:3], position_names.unit_named))
+        if len(ends) != 2 or len(words) > 4 or (builder and not words[-1].isdecimal()):
+            d.note(where, "must be two cities or forts; while they are built also the builder and the season")
+            continue
+        s.wall_ends[2 * n], s.wall_ends[2 * n + 1] = ends
+        if builder:
+            least, most = shapes.reach("wall_ready")
+            s.wall_builder[n], s.wall_ready[n] = builder[0], d.number(where, int(words[-1]), least + 1, most)
 
 
 def _walled_pairs(s: War) -> list[list[str]]:
+    """By marker its ends, and of walls that are being built the builder and the season in which they will stand."""
     return [
-        [TARGET_NAMES[s.wall_ends[2 * n]], TARGET_NAMES[s.wall_ends[2 * n + 1]]]
+        [
+            TARGET_NAMES[s.wall_ends[2 * n]],
+            TARGET_NAMES[s.wall_ends[2 * n + 1]],
+            *([PIECE_KEY[s.wall_builder[n]], str(s.wall_ready[n])] if s.wall_ready[n] else []),
+        ]
         for n in range(tables.LONG_WALLS)
         if s.wall_ends[2 * n] >= 0
     ]
@@ -359,9 +262,11 @@ def _dealt(s: War) -> dict[str, list[str]]:
 
 
 def _pool(d: PositionParser, s: War) -> None:
-    """The regions in whose force pools leaders are; at home where nothing is said."""
+    """The regions in whose force pools leaders are; at home where neither the position nor its base says more."""
     for leader in range(tables.LEADERS):
-        if s.loc[UNITS + leader] == state.FORCE_POOL:
+        if s.loc[UNITS + leader] != state.FORCE_POOL:
+            s.pool[leader] = -1
+        elif s.pool[leader] < 0:
             s.pool[leader] = world.HOME_REGION[max(s.leads[leader], 0)]
     for name, region in d.table("pool").items():
         for leader in d.meant("pool", [name], position_names.leader_named):
@@ -385,14 +290,14 @@ def _list(name: str) -> Key:
 def _effects(d: PositionParser, s: War) -> None:
     for name, words in d.table("effects").items():
         if name in SIDE_NAMES:
-            s.effects[SIDE_NAMES.index(name)] = _bits_of(d, f"effects.{name}", words, position_names.EFFECT_BITS)
+            s.effects[SIDE_NAMES.index(name)] = shapes.bits_of(d, f"effects.{name}", words, position_names.EFFECT_BITS)
         else:
             d.note("effects", f"must be some of {', '.join(SIDE_NAMES)}, not {name!r}")
 
 
 def _effective(s: War) -> dict[str, list[str]]:
     return {
-        name: _words(s.effects[side], position_names.EFFECT_BITS)
+        name: shapes.words_of(s.effects[side], position_names.EFFECT_BITS)
         for side, name in enumerate(SIDE_NAMES)
         if s.effects[side]
     }
@@ -446,24 +351,38 @@ def _wins(s: War) -> dict[str, dict[str, int]]:
     return {name: row for name, row in found.items() if row}
 
 
+def _facts(form: KitForm) -> list[Pick]:
+    """What can be so in a war."""
+    return [Pick(name, form.t(f"fact-{name}")) for name in position_names.FACT_BITS]
+
+
 KEYS: Final = (
     Key("scenario", None, lambda s: SCENARIO_NAMES[s.scenario]),
     keys.options(WHEN),
     keys.BASE,
-    _number("year", WHEN),
+    shapes.number("year", WHEN),
     keys.word("season", SEASON_NAMES, WHEN),
     keys.word("phase", PHASE_NAMES, WHEN),
-    _number("turn", WHEN),
+    shapes.number("turn", WHEN),
     keys.word("side", SIDE_NAMES, WHEN),
-    _of_sides("treasury", HAVE),
-    _sided("controller", position_names.region_named, REGION_NAMES, 0, lambda s, n: -2),
-    _row("al", position_names.region_named, REGION_NAMES, lambda s, n: -99),
-    _row("ml", position_names.region_named, REGION_NAMES, lambda s, n: -99),
-    _row("multiplier", position_names.region_named, REGION_NAMES, lambda s, n: -99),
+    shapes.of_each("treasury", HAVE, idle=None),
+    shapes.sided(
+        "controller",
+        position_names.region_named,
+        REGION_NAMES,
+        0,
+        lambda s, n: -2,
+        fields=palette.controllers,
+    ),
+    shapes.row("al", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("al")),
+    shapes.row("ml", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("ml")),
+    shapes.row(
+        "multiplier", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("multiplier")
+    ),
     Key("multiplier_before", _before, _BEFORE.write, rank=1),
-    _those("assessed", position_names.region_named, REGION_NAMES),
+    shapes.noughts("assessed", position_names.region_named, REGION_NAMES),
     *[
-        _row(name, position_names.region_named, REGION_NAMES, lambda s, n: 0)
+        shapes.row(name, position_names.region_named, REGION_NAMES, lambda s, n: 0)
         for name in (
             "stasis",
             "famine",
@@ -477,40 +396,40 @@ KEYS: Final = (
         )
     ],
     Key("won", _won, _wins),
-    _sided("holder", position_names.city_named, CITY_NAMES, 1, lambda s, n: 0, lies=True),
-    _row_of_bits("cities", "city_marks", position_names.city_named, CITY_NAMES, position_names.CITY_BITS),
-    _row("walls", position_names.city_named, CITY_NAMES, lambda s, n: world.WALLED[n], lies=True),
-    _row("works", position_names.city_named, CITY_NAMES, lambda s, n: 0, lies=True),
-    _those("works_revolt", position_names.city_named, CITY_NAMES),
+    shapes.sided("holder", position_names.city_named, CITY_NAMES, 1, lambda s, n: 0, lies=True),
+    shapes.row_of_bits("cities", "city_marks", position_names.city_named, CITY_NAMES, position_names.CITY_BITS),
+    shapes.row("walls", position_names.city_named, CITY_NAMES, lambda s, n: world.WALLED[n], lies=True),
+    shapes.row("works", position_names.city_named, CITY_NAMES, lambda s, n: 0, lies=True),
+    shapes.noughts("works_revolt", position_names.city_named, CITY_NAMES),
     Key("garrison", _garrisons, _GARRISON.write, lies=True, rank=1),
-    _row_of_bits("places", "target_marks", position_names.target_named, TARGET_NAMES, position_names.TARGET_BITS),
+    shapes.row_of_bits("places", "target_marks", position_names.target_named, TARGET_NAMES, position_names.TARGET_BITS),
     _works("forts", "fort_at", "fort_side"),
     _works("bases", "base_at", "base_side"),
     Key("bases_inside", _bases_inside, _inner_bases, lies=True, rank=1),
     Key("long_walls", _long_walls, _walled_pairs, lies=True, rank=1),
-    _row("raids", position_names.area_named, AREA_NAMES, lambda s, n: 0, lies=True),
+    shapes.row("raids", position_names.area_named, AREA_NAMES, lambda s, n: 0, lies=True),
     Key(PIECES_KEY, _set_down, _standing, lies=True, rank=1),
-    _those("inside", position_names.piece_named, PIECE_KEY),
+    shapes.noughts("inside", position_names.piece_named, PIECE_KEY),
     Key("aboard", _aboard, _carried, lies=True, rank=1),
-    _row_of_bits("marks", "marks", position_names.piece_named, PIECE_KEY, position_names.MARK_BITS),
+    shapes.row_of_bits("marks", "marks", position_names.piece_named, PIECE_KEY, position_names.MARK_BITS),
     _list("held"),
     _list("becalmed"),
-    _sided("leads", position_names.leader_named, LEADER_KEY, 0, lambda s, n: tables.LEADER_SIDE[UNITS + n]),
-    _sided("hired", hired_named, PIECE_KEY[HIRED[0] : HIRED[-1] + 1], 0, lambda s, n: tables.NEITHER),
-    _sided("satrap", position_names.satrap_named, world.SATRAP_NAMES, 0, lambda s, n: tables.NEITHER),
+    shapes.sided("leads", position_names.leader_named, LEADER_KEY, 0, lambda s, n: tables.LEADER_SIDE[UNITS + n]),
+    shapes.sided("hired", hired_named, PIECE_KEY[HIRED[0] : HIRED[-1] + 1], 0, lambda s, n: tables.NEITHER),
+    shapes.sided("satrap", position_names.satrap_named, world.SATRAP_NAMES, 0, lambda s, n: tables.NEITHER),
     Key("pool", _pool, _pooled, lies=True, rank=2),
     Key("start", _starts, _started, lies=True, rank=1),
     Key("siege", _sieges, _besieged, lies=True, rank=2),
     Key("cards", _cards, _dealt),
-    *[_of_sides(name) for name in ("fleets_lost", "winds", "gold", "orders")],
-    _number("elites_dead"),
-    _number("prisoners"),
-    _number("duty"),
+    *[shapes.of_each(name) for name in ("fleets_lost", "winds", "gold", "orders")],
+    shapes.number("elites_dead", STATE),
+    shapes.number("prisoners", STATE),
+    shapes.number("duty"),
     Key("effects", _effects, _effective),
     Key("tokens", _tokens, _token_words),
     Key("tactician", _tactician, lambda s: PIECE_KEY[s.tactician] if s.tactician >= 0 else None, rank=2),
-    _number("passes"),
-    _bits("facts", position_names.FACT_BITS),
+    shapes.number("passes"),
+    shapes.flags("facts", position_names.FACT_BITS, Ask(FLAGS, STATE, _facts)),
     keys.word("sicily", state.SICILY_NAMES, STATE),
     *keys.CHANCE,
     keys.GENERATOR,

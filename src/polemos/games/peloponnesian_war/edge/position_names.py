@@ -52,6 +52,7 @@ EFFECT_BITS: Final = {
     "storms": state.STORMS,
     "cleon": state.CLEON,
     "invaded": state.INVADED,
+    "etesian": state.ETESIAN,
 }
 FACT_BITS: Final = {
     "plague-played": state.PLAGUE_PLAYED,
@@ -65,6 +66,7 @@ FACT_BITS: Final = {
     "spartans-won": state.SPARTANS_WON,
     "alcibiades-guest": state.ALCIBIADES_GUEST,
     "syracusans-out": state.SYRACUSANS_OUT,
+    "exile": state.EXILE,
 }
 TOKEN_NAMES: Final = ("ruse", "engineers", "tactics", "prows")
 CARD_PLACES: Final = ("deck", "athens", "sparta", "discarded", "burnt", "removed")

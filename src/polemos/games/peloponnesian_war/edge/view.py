@@ -4,6 +4,7 @@ are hidden, and standing orders; all else is open [3.2c, 12.1a]."""
 from typing import Any, Final
 
 from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.state import War, blank, reindex
 from polemos.kernel import dice, flow, saved, views
 
@@ -40,14 +41,22 @@ def determinize(data: dict[str, Any], rng: dice.Rng, steps: saved.Steps) -> War:
 
 
 def _deal(s: War, data: dict[str, Any], rng: dice.Rng) -> None:
-    """Unknown cards into the deck, the other hand and among the burnt, as many as there are."""
+    """Unknown cards into the deck, the other hand and among the burnt, as many as there are.
+
+    Cards that work as soon as they are drawn are in no hand [12.4a], unless there are too few others.
+    """
     viewer = data["viewer"]
     deck, athens, sparta, burnt = data["counts"]
     unknown = [n for n, at in enumerate(data["card"]) if at == state.HIDDEN]
     rng.shuffle(unknown)
+    unknown.sort(key=lambda n: tables.CARD_KINDS[tables.KIND_OF_CARD[n]].timing == tables.HOLD)
     s.card = list(data["card"])
     hands = [(state.HAND + side, count) for side, count in enumerate((athens, sparta)) if side != viewer]
-    for where, count in ((state.BURNT, burnt), *hands, (state.DECK, deck)):
+    for where, count in hands:
+        for _ in range(count):
+            s.card[unknown.pop()] = where
+    rng.shuffle(unknown)
+    for where, count in ((state.BURNT, burnt), (state.DECK, deck)):
         for _ in range(count):
             s.card[unknown.pop()] = where
 

@@ -1,4 +1,7 @@
-"""Garrisons built into cities [18.3]."""
+"""Garrisons built into cities: numbers of a city, no pieces, so that they never leave it, sortie or are supplied.
+
+Only an assault takes points away [18.3.2]; whoever takes, changes or ends the city sets them anew.
+"""
 
 from typing import Final
 
@@ -9,6 +12,7 @@ from polemos.games.peloponnesian_war.data.world import CITY_REGION
 from polemos.games.peloponnesian_war.state import War
 from polemos.wargame.reckoning import within
 
+_HELOTS: Final = tables.figures_of("helots")
 USUAL: Final[world.Row] = tuple(
     [
         COMBAT.garrison.capital if city in world.CAPITAL else COMBAT.garrison.points[world.SIZE[city]]
@@ -19,16 +23,23 @@ USUAL: Final[world.Row] = tuple(
 
 
 def full(s: War, city: int) -> int:
-    """How many garrison points a city has when none is lost [18.3.1, 18.3.4]; none if it is destroyed [11.3b]."""
+    """How many garrison points a city has when none is lost [18.3.1, 18.3.4]; none if it is destroyed [11.3b].
+
+    Helots who have risen hold theirs with few [card.helots].
+    """
     if state.marked(s, city, state.DESTROYED):
         return 0
+    if state.marked(s, city, state.HELOTS):
+        return _HELOTS["garrison"]
     if s.holder[city]:
         return COMBAT.garrison.occupied
     return USUAL[city]
 
 
 def morale(s: War, city: int) -> int:
-    """The morale of garrison points, before walls [18.3.1]."""
+    """The morale of garrison points, before walls [18.3.1, card.helots]."""
+    if state.marked(s, city, state.HELOTS):
+        return _HELOTS["morale"]
     region = CITY_REGION[city]
     start = COMBAT.garrison.capital_morale if city in world.CAPITAL else COMBAT.garrison.morale
     if region >= 0 and s.ml[region] < tables.TRACKS.ml.active:

@@ -14,7 +14,7 @@ from polemos.wargame.reckoning import within
 
 
 def change_al(s: War, region: int, by: int, clause: str) -> None:
-    """Change the allegiance of a region, as its controller sees it, within its track [4.1a2]."""
+    """Change the allegiance of a region, as its controller sees it, within its track [4.1a, 4.1a2]."""
     was = s.al[region]
     s.al[region] = within(TRACKS.al.least, was + by, TRACKS.al.most)
     if s.al[region] != was and s.heard is not None:
@@ -70,7 +70,7 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
     garrison [18.3.4]; all others are friendly to the gainer and no longer in revolt [4.3.1d, 4.3.1e]; the AL changes
     its sign and the ML stays [4.3.1b], unless a card says otherwise: al, the AL that it has then, ml_least the ML that
     it has at least; the ML of the loser's home region falls [13.6e]. Whether the multiplier falls to x1 the gainer says
-    in a decision of his own (regions/control.py) [4.3.1b2].
+    in a decision of his own (regions/control.py) [4.3.1b2] (RULING-67).
     """
     loser = s.controller[region]
     gainer = 1 - loser
@@ -101,7 +101,10 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
 
 
 def _send_home(s: War, unit: int) -> None:
-    """A unit goes to its force pool, wherever it is [4.3.1c]; units that it carries at sea are taken home with it."""
+    """A unit goes to its force pool, wherever it is [4.3.1c]; units that it carries at sea are taken home with it.
+
+    (RULING-68)
+    """
     for passenger in state.cargo_of(s, unit) if tables.KIND[unit] == tables.FLEET else []:
         _send_home(s, passenger)
     state.lift(s, unit, state.FORCE_POOL)

@@ -18,7 +18,7 @@ def destroy(s: War, unit: int, clause: str, trapped: bool = False) -> None:
     It goes to the build pool of its home [7.9.1a]; an elite unit leaves the game [7.9.1b]. Sicilians on the map,
     mercenaries, Odrysians and Phoenicians leave it as well [19.7a, card.mercenaries, card.sitalces, card.phoenicians].
     The loss is recorded for phase G [13.3c, 13.5a]. trapped: it could not retreat; elite hoplites of Laconia who are
-    destroyed so, or on an island, are prisoners of Athens [17.7.5].
+    destroyed so, or on an island, are prisoners of Athens [17.7.5] (RULING-95).
     """
     for passenger in state.cargo_of(s, unit) if KIND[unit] == FLEET else []:
         destroy(s, passenger, clause)
@@ -88,24 +88,57 @@ def drop_long_walls(s: War, walls: int) -> None:
 def kill(s: War, leader: int, clause: str) -> None:
     """A leader dies for good, and another is drawn from the pool of his side [7.8.4b, 7.9.2].
 
-    Satraps, Cyrus, Hermocrates and Sitalces come by cards and are replaced by nobody.
+    Satraps, Cyrus, Hermocrates and Sitalces come by cards and are replaced by nobody; nor is one whose side has as many
+    leaders as it may have without him [7.8.4a].
     """
     side, at, within = s.sides[leader], s.loc[leader], s.inside[leader]
     if s.heard is not None:
         s.tell("leader-dies", (leader,), (clause,))
     forget(s, leader)
     state.lift(s, leader, state.OUT)
-    stranger = tables.LEADER_SIDE[leader] == tables.NEITHER
-    beyond = leader == tables.ALCIBIADES and state.is_so(s, state.ALCIBIADES_GUEST)
-    if not stranger and not beyond:
+    if tables.LEADER_SIDE[leader] != tables.NEITHER and counted(s, side) < limit(s, side):
         replace_leader(s, side, at, within)
+
+
+def limit(s: War, side: int) -> int:
+    """How many leaders a side may have in force pools and on the map together [7.8.4a, scenario.argive.f]."""
+    return tables.SCENARIOS[s.scenario].leaders[side]
+
+
+def counted(s: War, side: int) -> int:
+    """How many leaders of a side count for its limit [7.8.4a]."""
+    return sum([1 for leader in leaders_of(s, side) if counts(s, leader)])
+
+
+def leaders_of(s: War, side: int) -> list[int]:
+    """The leaders of a side on the map and in force pools."""
+    return [
+        leader for leader in range(UNITS, tables.PIECES) if s.leads[leader - UNITS] == side and in_service(s, leader)
+    ]
+
+
+def counts(s: War, leader: int) -> bool:
+    """Whether a leader in service counts for the limit of his side [7.8.4a, 12.10.2, card.hermae, card.alcibiades].
+
+    Satraps count on Athens' side alone, other strangers never; nor does Alcibiades while he is a guest.
+    """
+    if leader == tables.ALCIBIADES and s.facts & (state.ALCIBIADES_GUEST | state.EXILE):
+        return False
+    if tables.LEADER_SIDE[leader] != tables.NEITHER:
+        return True
+    return s.leads[leader - UNITS] == ATHENS and leader in (*tables.SATRAPS, tables.CYRUS)
+
+
+def in_service(s: War, leader: int) -> bool:
+    """Whether a leader is on the map or in a force pool [7.8.4a]."""
+    return s.loc[leader] >= 0 or s.loc[leader] == state.FORCE_POOL
 
 
 def replace_leader(s: War, side: int, at: int, within: int) -> None:
     """A leader drawn at random joins the stack of the dead one, or waits in the force pool at home.
 
     [7.8.4b, 7.8.4c]; when the pool is empty one of the eliminated who are rated 0-0 comes back (RULING-52)
-    [17.4.2b].
+    [17.4.2b] (RULING-105).
     """
     pool = [leader for leader in range(UNITS, tables.PIECES) if in_pool(s, leader, side)]
     if not pool:

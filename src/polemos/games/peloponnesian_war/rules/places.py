@@ -15,6 +15,7 @@ from polemos.games.peloponnesian_war.data.world import (
     CITY_AT,
     CITY_HEX,
     CITY_REGION,
+    HEXES_OF,
     LAND,
     NEITHER,
     SEAS,
@@ -33,6 +34,10 @@ LAND_UNITS: Final[world.Row] = tuple([unit for unit in range(UNITS) if KIND[unit
 FLEET_UNITS: Final[world.Row] = tuple([unit for unit in range(UNITS) if KIND[unit] == FLEET])
 CITY_AREA: Final[world.Row] = tuple([AREA_AT[at] for at in CITY_HEX])
 """By city: its land area."""
+CITIES_IN: Final[world.Rows] = tuple(
+    [tuple([city for city in range(CITIES) if CITY_AREA[city] == area]) for area in range(AREAS)]
+)
+"""By land area: its cities."""
 
 
 # -------------------------------------------------------------------------------------------------------------- targets
@@ -81,6 +86,7 @@ def revolt_friend(s: War, city: int) -> int:
 def city_friend(s: War, city: int) -> int:
     """To whom a city is friendly, NEITHER if to nobody [4.4.3a, 6.5.1a, 11.1b, 12.10.2, 19.1a].
 
+    His units go in and are supplied there [4.4.1b, 4.4.1c], and its garrison fights for him [4.4.3b].
     A city in revolt is friendly by its region's ML; one with a Helot Uprising is closed to both [card.helots]; one that
     is destroyed is no city [11.3b].
     """
@@ -233,6 +239,44 @@ def presence(s: War) -> list[int]:
 def is_shut(s: War, target: int) -> bool:
     """Whether a city or fort is besieged or invested [8.2iv]."""
     return s.siege[target] != 0 or is_invested(s, target)
+
+
+def presence_in(s: War, area: int) -> int:
+    """The same of one land area alone: `presence` for who looks at a few areas only."""
+    at, sides, within, aboard = s.at, s.sides, s.inside, s.aboard
+    found = 0
+    for place in HEXES_OF[area]:
+        row, city = at[place], CITY_AT[place]
+        if city < 0 and not row:
+            continue
+        target = target_here(s, place)
+        shut = target != NO_TARGET and (s.siege[target] != 0 or (bool(row) and is_invested(s, target)))
+        for unit in row:
+            if unit < UNITS and KIND[unit] != FLEET and aboard[unit] < 0 and not (shut and within[unit]):
+                found |= 1 << sides[unit]
+        if city >= 0 and not shut and not s.city_marks[city] & (state.DESTROYED | state.HELOTS):
+            friend = city_friend(s, city)
+            found |= 4 if friend == NEITHER else 1 << friend
+    return found
+
+
+def is_friendly_area(s: War, area: int, side: int) -> bool:
+    """Whether `status` of an area is friendly to a side, by what `presence_in` finds; told at the first enemy.
+
+    [8.3b]
+    """
+    at, sides, silent = s.at, s.sides, state.DESTROYED | state.HELOTS
+    for city in CITIES_IN[area]:
+        if not s.city_marks[city] & silent and city_friend(s, city) != side:
+            if not s.siege[city] and not (at[CITY_HEX[city]] and is_invested(s, city)):
+                return False
+    for place in HEXES_OF[area]:
+        for unit in at[place]:
+            if unit < UNITS and sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0:
+                target = target_here(s, place) if s.inside[unit] else NO_TARGET
+                if target == NO_TARGET or not is_shut(s, target):
+                    return False
+    return True
 
 
 def status(here: int, side: int) -> int:

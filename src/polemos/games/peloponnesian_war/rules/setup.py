@@ -9,7 +9,10 @@ from polemos.games.peloponnesian_war.state import War
 
 
 def begin(s: War) -> None:
-    """The map without a piece: regions, cities and the deck as the scenario has them [2.2, 2.3a]."""
+    """The map without a piece: regions, cities, treasuries and the deck as the scenario has them [1.6, 2.1, 2.2, 2.3a].
+
+    [scenario.argive.c, scenario.argive.j, scenario.campaign.a, scenario.campaign.b, scenario.campaign.c]
+    """
     card = tables.SCENARIOS[s.scenario]
     s.year, s.season, s.phase, s.turn = card.year, tables.SPRING, state.SET_UP, 0
     s.treasury = list(card.treasury)
@@ -70,7 +73,7 @@ def _alike(unit: int, home: int, kind: int, morale: int) -> bool:
 
 
 def _fill_pools(s: War) -> None:
-    """Units of the scenario into force pools and build pools; those that stand on the map stay out for now."""
+    """Units of the scenario into force pools and build pools; those that stand on the map are placed later."""
     for row, counters in enumerate(tables.COUNTERS):
         in_pools = counters.argive if s.scenario == tables.ARGIVE else counters.campaign
         units = tables.UNITS_OF_ROW[row][in_pools[0] :]

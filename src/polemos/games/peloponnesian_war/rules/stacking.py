@@ -9,6 +9,7 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, FLEET, KIND, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, LAND_NEXT, MOUNTED, PLACES, SEA_NEXT, SEAS_AT, is_open
 from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import SCATTER, SCATTER_TO
@@ -79,9 +80,8 @@ def refusals_together(s: War, pieces: Iterable[int]) -> list[Refusal]:
 
 def spread_all(s: War, side: int) -> list[Step]:
     """A question for each place where a side has more units than may stay [14.2.1, 14.2.2]."""
-    crowded = {
-        s.loc[unit] for unit in range(UNITS) if s.sides[unit] == side and s.loc[unit] >= 0 and s.aboard[unit] < 0
-    }
+    at = s.at
+    crowded = [place for place in set(s.loc) if place >= 0 and len(at[place]) > ALONE and needs_leader(s, place)]
     return [Spread(side, place) for place in sorted(crowded) if not may_stay(s, side, place)]
 
 
@@ -97,7 +97,7 @@ def is_free(s: War, side: int, unit: int, place: int) -> bool:
 
     No enemy, no place that holds out against it, no open sea, and nobody of its own with whom it may not stand.
     """
-    if places.is_closed(s, side, place) or is_open(place) or state.units_at(s, 1 - side, place):
+    if is_open(place) or state.units_at(s, 1 - side, place) or entry.refusals_enter(s, side, (unit,), place):
         return False
     target = places.target_here(s, place)
     if target != NO_TARGET and places.is_hostile(s, target, side) and places.is_manned(s, target):
@@ -122,7 +122,7 @@ def refuges(s: War, unit: int) -> list[int]:
 
 @dataclass(slots=True, frozen=True)
 class Spread(Decision):
-    """Who leaves a stack that has no leader where it needs one, until one unit is left [7.8.2, 14.2.2]."""
+    """Who leaves a stack that has no leader where it needs one, until one unit is left [7.8.2, 14.2.2] (RULING-83)."""
 
     place: int
 

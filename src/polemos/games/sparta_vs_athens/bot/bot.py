@@ -11,6 +11,7 @@ from polemos.games.sparta_vs_athens import verbs
 from polemos.games.sparta_vs_athens.bot import fighting, logistics, operations, setting_up
 from polemos.games.sparta_vs_athens.bot.expedition import admiral, embarking
 from polemos.games.sparta_vs_athens.bot.leaders import appointed, best_leader, enters, new_post, redeploy, station
+from polemos.games.sparta_vs_athens.rules import berths
 from polemos.games.sparta_vs_athens.rules.combat import commanders, leaders, losses, sieges
 from polemos.games.sparta_vs_athens.rules.logistics import commanders as entries
 from polemos.games.sparta_vs_athens.rules.logistics import maintenance, raising
@@ -60,6 +61,7 @@ ANSWERS: Final[dict[type, Callable[[War, Any], int]]] = {
     phase.PressedOperation: operations.pressed,
     operating.Operating: operations.operate,
     stopping.PickingUp: operations.picking_up,
+    berths.Berth: operations.berth,
     stopping.Excess: fighting.cheapest,
     meeting.SeaMeeting: fighting.sea_meeting,
     meeting.Interception: fighting.interception,

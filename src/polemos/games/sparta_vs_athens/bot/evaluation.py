@@ -123,7 +123,9 @@ def lead_of_athens(s: War) -> float:
     owner, loc = s.owner, s.loc
     for unit in range(tables.UNITS):
         if loc[unit] >= 0 and owner[unit] >= 0:
-            value += POINT * strength_of(s, unit) if owner[unit] == tables.ATHENS else -POINT * strength_of(s, unit)
+            # whether a unit under a marker is reduced its enemy does not know [5.2c]
+            points = tables.STRENGTH[0][unit] if s.force[unit] else strength_of(s, unit)
+            value += POINT * points if owner[unit] == tables.ATHENS else -POINT * points
     return value + of_the_scenario(s) + of_the_capitals(s)
 
 

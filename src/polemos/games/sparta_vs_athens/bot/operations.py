@@ -197,6 +197,11 @@ def picking_up(s: War, step: Any) -> int:
     return verbs.PICK_UP + units[0] if units and room > 0 else verbs.DONE
 
 
+def berth(s: War, step: Any) -> int:
+    """The fleet that carries him already, the strongest that may."""
+    return verbs.PICK + int(s.aboard[step.piece])
+
+
 def escape(s: War) -> int:
     """Where a force must go on or leave: to where fewest enemies are, else whatever can be done."""
     moves = among(s, verbs.MOVE)

@@ -252,7 +252,11 @@ do-take = With { $unit }
 do-drop = Without { $unit }
 do-pick-up = Pick up { $unit }
 do-move = To { $space }
-do-load = { $unit } goes aboard
+do-load = { $named ->
+    [1] Name the fleet of { $unit }
+   *[other] { $unit } goes aboard
+  }
+ask-berth = Which fleet carries { $unit }?
 do-land = { $unit } goes ashore
 do-land-all = All go ashore
 do-sea-fight = Naval combat
@@ -278,6 +282,8 @@ ask-expedition = Who leads the expedition to Syracuse?
 do-expedition-lead = { $unit }
 ask-embarking = Who sails to Syracuse?
 do-embarking-done = They sail
+ask-stowing = Whose fleet do you name? The others go aboard the strongest.
+do-stowing-done = Nobody else's
 ask-sea-meeting = Enemy ships at { $locale }: fight or go on?
 do-go-on = Go on
 ask-ashore-too = Naval combat at { $locale }: land combat too?
@@ -737,6 +743,8 @@ preview-points-lost = Strength points lost
 preview-steps-down = Every survivor is reduced; those reduced already are eliminated.
 preview-price = Price to raise it again
 preview-cargo-lost = Lost with it
+preview-carrier = Strength of the fleet
+preview-carries = Aboard already
 preview-replaced = An unnamed leader takes his place
 preview-siege = Siege of { $target }, column { $column }
 preview-siege-falls = DE

@@ -220,7 +220,11 @@ do-take = { $unit }を率いる
 do-drop = { $unit }を分離する
 do-pick-up = { $unit }をピックアップする
 do-move = { $space }へ移動する
-do-load = { $unit }を乗船させる
+do-load = { $named ->
+    [1] { $unit }の乗る艦隊を指定する
+   *[other] { $unit }を乗船させる
+  }
+ask-berth = どの艦隊が{ $unit }を運びますか？
 do-land = { $unit }を上陸させる
 do-land-all = すべて上陸させる
 do-sea-fight = 海上戦闘を行う
@@ -246,6 +250,8 @@ ask-expedition = 誰がシケリア派遣を指揮しますか？
 do-expedition-lead = { $unit }が指揮する
 ask-embarking = 誰がシラキュースへ向かいますか？
 do-embarking-done = 出航する
+ask-stowing = 誰の乗る艦隊を指定しますか？ 残りは最も強い艦隊に乗ります。
+do-stowing-done = 以上
 ask-sea-meeting = { $locale }に敵艦隊がいます。戦闘と移動の継続のどちらにしますか？
 do-go-on = 移動を継続する
 ask-ashore-too = { $locale }での海上戦闘に加えて地上戦闘も行いますか？
@@ -693,6 +699,8 @@ preview-points-lost = 失う戦力ポイント
 preview-steps-down = 生き残りはすべて減少戦力になり、すでに減少戦力のものは除去される。
 preview-price = 再び編成する費用
 preview-cargo-lost = ともに失うもの
+preview-carrier = 艦隊の戦力
+preview-carries = すでに乗船中
 preview-replaced = 無名指揮官が代わりに入る
 preview-siege = { $target }の包囲(戦闘比{ $column })
 preview-siege-falls = DE

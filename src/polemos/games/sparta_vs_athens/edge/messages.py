@@ -79,6 +79,8 @@ def choice_args(state: War, c: int) -> messages.Args:
     args: messages.Args = {kind: (kind, value)}
     if kind == PIECE and value < len(tables.PIECE_KEY):
         args["leader"] = (NUMBER, int(value >= tables.UNITS))
+        # of whoever is aboard, and of leaders, "load" names the fleet
+        args["named"] = (NUMBER, int(value >= tables.UNITS or state.aboard[value] >= 0))
         args["strength"] = (NUMBER, strength_of(state, value) if value < tables.UNITS else tables.OPS[value])
         if 0 <= state.loc[value] < world.LOCALES:
             args["locale"] = (SPACE, state.loc[value])
@@ -88,6 +90,7 @@ def choice_args(state: War, c: int) -> messages.Args:
 FIELDS: Final[messages.Fields] = {
     "locale": ("locale", SPACE),
     "unit": (PIECE, PIECE),
+    "piece": (PIECE, PIECE),
     "leader": ("leader", PIECE),
     "target": (TARGET, TARGET),
     "fort": (FORT, FORT),

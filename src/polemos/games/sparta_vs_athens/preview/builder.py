@@ -12,7 +12,7 @@ from polemos.games.sparta_vs_athens import verbs
 from polemos.games.sparta_vs_athens.data import pack, tables
 from polemos.games.sparta_vs_athens.edge.messages import WORDING
 from polemos.games.sparta_vs_athens.edge.view import is_hidden
-from polemos.games.sparta_vs_athens.rules import sides
+from polemos.games.sparta_vs_athens.rules import berths, sides
 from polemos.games.sparta_vs_athens.rules.combat import commanders, leaders, losses, reckoning, sieges
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations import engagement, meeting
@@ -26,6 +26,7 @@ from polemos.room.table_builder import signed
 ANSWERED: Final = (
     engagement.AshoreToo,
     engagement.AssignFleets,
+    berths.Berth,
     sieges.Besiegers,
     losses.Casualty,
     commanders.Commander,

@@ -8,6 +8,7 @@ from polemos.games.sparta_vs_athens.edge import messages, sheets
 from polemos.games.sparta_vs_athens.preview.builder import PreviewBuilder, played, waits_for
 from polemos.games.sparta_vs_athens.preview.fighting import TWO_DICE, battle, brought, contest
 from polemos.games.sparta_vs_athens.rules import rolls, sides
+from polemos.games.sparta_vs_athens.rules.berths import Berth
 from polemos.games.sparta_vs_athens.rules.combat.siege_lines import defence_terms, troops_terms
 from polemos.games.sparta_vs_athens.rules.logistics.upkeep import upkeep
 from polemos.games.sparta_vs_athens.rules.nations import forts, revolt
@@ -17,7 +18,7 @@ from polemos.games.sparta_vs_athens.rules.operations.forces import fleets_in, fo
 from polemos.games.sparta_vs_athens.rules.operations.meeting import Intercepted, SeaMeeting, forbidden_to_intercept
 from polemos.games.sparta_vs_athens.rules.setup.tasks import SendAbroad
 from polemos.games.sparta_vs_athens.rules.year.tribute import pays_athens, pays_sparta
-from polemos.games.sparta_vs_athens.state import War, units_at
+from polemos.games.sparta_vs_athens.state import War, cargo_of, strength_of, units_at
 from polemos.games.sparta_vs_athens.verbs import DISSOLVE, GO_ON, PIECE, SEA_FIGHT, SPACE, TAKE
 from polemos.kernel.flow import VERB
 from polemos.room import outcomes
@@ -46,6 +47,16 @@ def preview_force(d: PreviewBuilder, c: int) -> None:
     if after.points != d.s.points:
         d.term("points-left", after.points, "7.7b")
     d.news(after)
+
+
+def preview_berth(d: PreviewBuilder, c: int) -> None:
+    """A fleet carries a leader or troops: what is lost if it is, and who besides is aboard [7.4e]."""
+    assert isinstance(d.step, Berth)
+    fleet = c % VERB
+    d.term("carrier", strength_of(d.s, fleet), "7.4b")
+    others = [piece for piece in cargo_of(d.s, fleet) if piece != d.step.piece]
+    if others:
+        d.term("carries", d.listed(PIECE, others), "7.4e")
 
 
 def preview_box(d: PreviewBuilder, c: int) -> None:

@@ -52,6 +52,7 @@ BY_DECISION: Final[preview_builder.ByDecision] = {
     ("AshoreToo", "decline"): fighting.preview_battle,
     ("AssignFleets", "done"): fighting.preview_battle,
     ("BuildAt", "place"): operations.preview_post,
+    ("Berth", "pick"): operations.preview_berth,
     ("Besiegers", "done"): fighting.preview_battle,
     ("Besiegers", "take-all"): fighting.preview_battle,
     ("Fall", "avert"): administration.preview_government,

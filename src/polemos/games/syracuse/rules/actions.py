@@ -41,8 +41,6 @@ class NextHand(Step):
         if not s.pa[side]:
             return
         s.side = side
-        s.used = [0] * UNITS
-        s.came = [0] * UNITS
         s.then(
             Moment(side, OWN_START),
             Declare(side),

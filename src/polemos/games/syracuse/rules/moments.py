@@ -11,7 +11,7 @@ from typing import Final
 
 from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.tables import CHITS, ERANSIDES, EVENT, EVENT_CLAUSE, LEADERS_OF, POOL
-from polemos.games.syracuse.data.world import ANCHORAGE, ATHENS, PLACES, SYRACUSE
+from polemos.games.syracuse.data.world import ANCHORAGE, ATHENS, PLACES
 from polemos.games.syracuse.rules.battle.battles import disputed
 from polemos.games.syracuse.rules.chits import EVENTS_OR_NONE, ChitQuestion, holding, mine, spend
 from polemos.games.syracuse.rules.events import (
@@ -99,7 +99,7 @@ def idle(s: Siege, side: int, event: int) -> bool:
     if event == tables.S5:
         return not s.field[ATHENS * PLACES + ANCHORAGE]
     if event == tables.S6:
-        return side != SYRACUSE or s.loc[ERANSIDES] < 0
+        return s.loc[ERANSIDES] < 0
     if event == tables.S7:
         return not guarded(s, side) & ~s.banned[1 - side]
     if event in (tables.S12, tables.S13):
@@ -139,9 +139,8 @@ def passed_over(s: Siege, side: int, moment: int) -> bool:
 
 def refusals_event(s: Siege, side: int, event: int, moment: int) -> list[Refusal]:
     """Why a side may not play an event at a moment, whether or not it holds the chit."""
-    if event == tables.S6 and s.loc[ERANSIDES] < 0:
-        return [Refusal("event.6b")]
-    return unless(event in fitting(s, side, moment) and not idle(s, side, event), EVENT_CLAUSE[event])
+    clause = "event.6b" if event == tables.S6 and s.loc[ERANSIDES] < 0 else EVENT_CLAUSE[event]
+    return unless(event in fitting(s, side, moment) and not idle(s, side, event), clause)
 
 
 def fitting(s: Siege, side: int, moment: int) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 # The rulebook
 rules-title = The rules of { $game }
-rules-about = { $n } clauses, restated in our own words, each with its number: the same numbers that the game names when it says why something cannot be done. { $reconstructed } of them rest in part on our reconstruction, because the source lacks a table, a map or a number; they say so and name what was supplied.
+rules-about = { $n } clauses, restated in our own words, each with its number: the same numbers that the game names when it says why something cannot be done. { $reconstructed } of them rest on our reconstruction, because the source lacks a table, a map, a number or the whole clause; they say so, and where it is a part they name what was supplied.
 rules-keys = Keys: / searches, the arrows left and right turn to another section, the arrow down goes through what was found, Escape ends the search.
 rules-search = Search the rules: a number or words
 rules-search-short = A number or words

@@ -168,7 +168,7 @@ def nobody_acts(s: Battle) -> bool:
     for m in range(g.leaders):
         if g.initiative[m] == CONTINGENT or waits(s, m):
             continue
-        if s.lead_status[m] == state.ON_MAP or (s.lead_status[m] == state.DUE and s.option_set.craterus):
+        if s.lead_status[m] in (state.ON_MAP, state.DUE):
             return False
     return True
 

@@ -84,11 +84,9 @@ class Volley(Step):
 
     def run(self, s: Battle) -> None:
         u, e = self.unit, self.target
-        if s.loc[u] < 0 or s.loc[e] < 0:
-            return
         aim = aim_of(s, u, e, self.weapon, self.occasion, self.moving)
-        if aim is None:
-            return
+        # whoever was asked has had the shot
+        assert aim is not None
         scenario_rules.fired_on(s, e)
         if self.weapon == BOLT:
             s.shots[u] += 1

@@ -76,14 +76,12 @@ def into_column(s: Battle, u: int, facing: int) -> None:
     """
     _swing(s, u, facing, (s.facing[u] + QUARTER) % FACINGS == facing)
     s.form[u] = COLUMN
-    s.mp = 0
 
 
 def out_of_column(s: Battle, u: int, facing: int) -> None:
     """Back into line [6.61a]: the head of a double-size column becomes its left half, or its right one."""
     _swing(s, u, facing, (s.facing[u] - QUARTER) % FACINGS == facing)
     s.form[u] = NORMAL
-    s.mp = 0
 
 
 def _swing(s: Battle, u: int, facing: int, exchange: bool) -> None:
@@ -116,7 +114,6 @@ def into_square(s: Battle, u: int) -> None:
     """Form square; that ends the move (RULING-89)."""
     s.spent += square_price(s, u)
     s.form[u] = SQUARE
-    s.mp = 0
 
 
 def refusals_break_square(s: Battle, u: int) -> list[Refusal]:

@@ -34,16 +34,12 @@ _CHARIOT_VERTICES: Final[int] = MOVES.facing.chariot_max_vertices_per_hex
 
 # ------------------------------------------------------------------------------------------------------- who may at all
 def pace(s: Battle, u: int) -> int:
-    """The MA of a unit as withdrawals count it: double-size units 4, one more in column, 1 in square [6.71d]
-    (RULING-17).
-    """
+    """The MA of a unit as withdrawals count it: double-size units 4, one more in column [6.71d] (RULING-17)."""
     g = setting(s)
     if g.double[u]:
         return DOUBLE_MA
     if s.form[u] == COLUMN:
         return g.ma[u] + _COLUMN_MA
-    if s.form[u] == SQUARE:
-        return _SQUARE_MA
     return g.ma[u]
 
 

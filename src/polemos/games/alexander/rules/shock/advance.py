@@ -165,7 +165,7 @@ class WhoAdvances(Decision):
         if a not in members(s, self.fight, ATTACKER):
             return [Refusal("8.51a", place_of(s, a))]
         if s.fights[self.fight][STAY] == 1 or not empty:
-            return [Refusal("8.51a" if not empty else "10.26a", s.loc[a])]
+            return [Refusal("8.51a", s.loc[a])]
         clause = advance_ways.bars_walk(s, a, empty, self.charge)
         if clause:
             return [Refusal(clause, s.loc[a])]

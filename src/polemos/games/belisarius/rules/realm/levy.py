@@ -327,7 +327,7 @@ def alliance_places(s: War) -> list[int]:
 
 def refusals_alliance(s: War, h: int) -> list[Refusal]:
     """Why Roman Alliance may not place its garrison in a space [strat.alliance]. RULING-16."""
-    if h >= HEX_COUNT or province_of(h) not in charts.MARKER[charts.ALLIANCE].provinces:
+    if province_of(h) not in charts.MARKER[charts.ALLIANCE].provinces:
         return [Refusal("strat.alliance", h)]
     found = [Refusal("strat.alliance", h)] if s.occ[h] and s.occ[h] != IMPERIAL + 1 else []
     if in_zone(s, h, IMPERIAL) or s.mark[h] & PILLAGED:

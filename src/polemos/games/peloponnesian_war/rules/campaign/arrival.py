@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import COMBAT, FLEET, KIND, NEITHER, SPARTA, UNITS
-from polemos.games.peloponnesian_war.data.world import CITIES, LACONIA, LAND, REGION_AT, SEAS_AT
+from polemos.games.peloponnesian_war.data.world import CITIES, LACONIA, LAND, REGION_AT
 from polemos.games.peloponnesian_war.rules import levels, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import entry, gates, stacks, storms
+from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.combat.battles import LandBattle
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.rules.rolls import R_TO_SEA, Roll
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls, upkeep
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, has, mark
-from polemos.kernel.flow import VERB, unless
+from polemos.kernel.flow import unless
 
 # -------------------------------------------------------------------------------------------------- pieces are set down
 
@@ -93,8 +93,8 @@ def stay_behind(s: War, piece: int) -> None:
 class Arrive(Step):
     """The group has ended its move in a place [10.2.1a, 16.3.3, 17.1a, 17.1d].
 
-    Leaders who are alone there die [7.8.6a]; fleets that are beached there may put to sea before troops reach them
-    [16.10.1]. joined: 1 where its side has invested the place before, so that those inside stay inside [10.2.2d].
+    Leaders who are alone there die [7.8.6a]. joined: 1 where its side has invested the place before, so that those
+    inside stay inside [10.2.2d].
     """
 
     side: int
@@ -104,10 +104,7 @@ class Arrive(Step):
     def run(self, s: War) -> None:
         side, place = self.side, self.place
         catch_leaders(s, place, 1 - side, "7.8.6a")
-        s.then(Engage(side, place, self.joined), Settle(side, place), Bases(side, place), EndMove(side))
-        if ashore(s, side, place):
-            beached = stacks.fleets_of(stacks.foes_outside(s, side, place)) if place < LAND else []
-            s.then(*[PutToSea(1 - side, place, fleet) for fleet in beached])
+        s.then(Meet(side, place, self.joined), Settle(side, place), LookForBase(side, place), EndMove(side))
 
 
 def catch_leaders(s: War, place: int, side: int, clause: str) -> None:
@@ -125,8 +122,11 @@ def ashore(s: War, side: int, place: int) -> list[int]:
 
 
 @dataclass(slots=True, frozen=True)
-class Engage(Step):
-    """Troops fight whoever stands outside, or comes out to them [10.2.1a, 17.1a, 17.1d]."""
+class Meet(Step):
+    """Troops fight whoever stands outside, or comes out to them [10.2.1a, 17.1a, 17.1d].
+
+    Before the battle the defender sorts his units, and fleets that are beached may put to sea [16.10.1].
+    """
 
     side: int
     place: int
@@ -139,64 +139,18 @@ class Engage(Step):
             return
         target = places.target_here(s, place)
         hostile = target != NO_TARGET and places.is_hostile(s, target, side)
-        if not stacks.foes_outside(s, side, place):
-            if not hostile or self.joined or not state.inside_at(s, 1 - side, place):
-                return
+        sorted_anew = hostile and not self.joined and bool(state.inside_at(s, 1 - side, place))
+        if sorted_anew or stacks.foes_outside(s, side, place):
+            s.attackers, s.defenders, s.victor = troops, [], NEITHER
             s.then(LandBattle(side, place))
-        else:
-            s.then(gates.Crews(side, place, NO_TARGET), LandBattle(side, place))
-        s.attackers, s.defenders, s.victor = troops, [], NEITHER
-
-
-@dataclass(slots=True, frozen=True)
-class PutToSea(Decision):
-    """Whether a beached fleet tries to put to sea as enemy troops come to its hex, and to which sea area [16.10.1]."""
-
-    place: int
-    unit: int
-
-    def clause(self) -> str:
-        return "16.10.1"
-
-    def universe(self, s: War) -> list[int]:
-        return [verbs.STAND, *[verbs.TO_SEA + sea for sea in SEAS_AT[self.place]]]
-
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == verbs.STAND:
-            return []
-        if c % VERB not in SEAS_AT[self.place]:
-            return [Refusal("16.10.1", self.place)]
-        return entry.refusals_enter(s, self.side, [self.unit, *state.cargo_of(s, self.unit)], c % VERB)
-
-    def chosen(self, s: War, c: int) -> None:
-        if c != verbs.STAND:
-            s.then(Roll(self.side, R_TO_SEA), PuttingToSea(self.side, self.unit, c % VERB))
-
-
-@dataclass(slots=True, frozen=True)
-class PuttingToSea(Step):
-    """The die says whether a fleet gets away; its leaders go with the last one [16.10.1]."""
-
-    side: int
-    unit: int
-    place: int
-
-    def run(self, s: War) -> None:
-        if s.rolled.pop() < COMBAT.to_sea:
-            return
-        start = s.loc[self.unit]
-        for piece in (self.unit, *state.cargo_of(s, self.unit)):
-            state.put(s, piece, self.place)
-        if not state.units_at(s, self.side, start):
-            for leader in state.leaders_at(s, self.side, start):
-                state.put(s, leader, self.place)
-        if s.heard is not None:
-            s.tell("puts-to-sea", (self.unit, self.place), ("16.10.1",))
 
 
 @dataclass(slots=True, frozen=True)
 class Sally(Step):
-    """The group attacks from inside whoever invests or besieges its place [10.4.4, 17.1a]."""
+    """The group attacks from inside whoever invests or besieges its place [10.4.4, 17.1a].
+
+    It counts as inside all the while: that is how a battle knows a sortie, and it goes back in, won or lost.
+    """
 
     side: int
     place: int
@@ -204,30 +158,10 @@ class Sally(Step):
     def run(self, s: War) -> None:
         side, place = self.side, self.place
         s.came_from = place
-        for piece in s.group:
-            s.inside[piece] = 0
         s.attackers, s.defenders, s.victor = stacks.troops_of(s, s.group), [], NEITHER
         if s.heard is not None:
             s.tell("sallies", (side, place), ("10.4.4",))
-        beached = stacks.fleets_of(stacks.foes_outside(s, side, place))
-        s.then(
-            *[PutToSea(1 - side, place, fleet) for fleet in beached],
-            LandBattle(side, place),
-            BackInside(side, place),
-            EndMove(side),
-        )
-
-
-@dataclass(slots=True, frozen=True)
-class BackInside(Step):
-    """Whoever has made a sortie goes back inside, whether he has won or lost [10.4.4]."""
-
-    side: int
-    place: int
-
-    def run(self, s: War) -> None:
-        if is_own(s, self.side, self.place):
-            go_in(s, self.side, self.place)
+        s.then(LandBattle(side, place), EndMove(side))
 
 
 # -------------------------------------------------------------------------------------------- what becomes of the place
@@ -244,20 +178,24 @@ class Settle(Step):
         side, place = self.side, self.place
         there = [piece for piece in s.group if s.loc[piece] == place]
         target = places.target_here(s, place) if there and place < LAND else NO_TARGET
-        if target == NO_TARGET or stacks.foes_outside(s, side, place):
+        if target == NO_TARGET:
             return
         stacks.rally(s, side)
-        if is_open_rebel(s, side, target):
-            s.then(InOrOut(side, place))
-        elif is_own(s, side, place):
+        if is_own(s, side, place):
             disembark_in_port(s, side, place)
+        if stacks.foes_outside(s, side, place):
+            return
+        if is_open_rebel(s, side, target) or is_own(s, side, place):
             s.then(InOrOut(side, place))
         elif ashore(s, side, place):
             s.then(gates.AtTheGates(side, target) if places.is_manned(s, target) else gates.EmptyFort(side, target))
 
 
 def disembark_in_port(s: War, side: int, place: int) -> None:
-    """Troops whose fleets end their move in a friendly port are set down there, at no cost [16.5.1]."""
+    """Troops whose fleets end their move in a friendly port are set down there, at no cost, and are inside.
+
+    [10.2.3a, 16.5.1]
+    """
     if places.is_friendly_port(s, place, side):
         for unit in stacks.cargo_of(s, s.group):
             if s.loc[unit] == place:
@@ -307,7 +245,7 @@ class InOrOut(Decision):
 
 
 @dataclass(slots=True, frozen=True)
-class Bases(Step):
+class LookForBase(Step):
     """A base of the enemy in the hex may be destroyed [11.6a]."""
 
     side: int
@@ -350,6 +288,7 @@ class Finish(Step):
         for place in sorted(places_left):
             catch_leaders(s, place, self.side, "17.7.6")
         upkeep.mend(s)
+        sicily.settle(s)
         s.then(*[step for side in state.BOTH for step in stacking.spread_all(s, side)])
 
 
@@ -372,16 +311,3 @@ def find_ships(s: War, side: int) -> None:
 def strand(s: War, leader: int) -> None:
     """A leader at sea whose whole stack is gone is lost with it [7.8.6c]."""
     losses.kill(s, leader, "7.8.6c")
-
-
-def leave_persia(s: War, side: int) -> None:
-    """Units in land of a satrap that is no more open to them, and have not left it in this step, are destroyed.
-
-    [12.10.4]
-    """
-    for unit in range(UNITS):
-        at = s.loc[unit]
-        if s.sides[unit] != side or not 0 <= at < LAND or world.SATRAPY[world.AREA_AT[at]] < 0:
-            continue
-        if entry.refusals_enter(s, side, [unit], at):
-            losses.destroy(s, unit, "12.10.4")

@@ -7,17 +7,13 @@ from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MORALE, MOV
 from polemos.games.peloponnesian_war.data.world import LAND, SEAS_AT
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, entry, stacks
+from polemos.games.peloponnesian_war.rules.lading import fleets_needed
 from polemos.games.peloponnesian_war.state import Refusal, War, has, mark
-
-
-def need(units: Sequence[int]) -> int:
-    """How many fleets it takes to carry land units: one each, two for cavalry [16.5.1]."""
-    return sum([MOVEMENT.transport.fleets[KIND[unit]] for unit in units])
 
 
 def room(s: War) -> int:
     """How many fleets of the group carry nothing yet [16.5.1]."""
-    return len(stacks.fleets_of(s.group)) - need(stacks.cargo_of(s, s.group))
+    return len(stacks.fleets_of(s.group)) - fleets_needed(stacks.cargo_of(s, s.group))
 
 
 def empty_fleet(s: War) -> int:
@@ -45,7 +41,7 @@ def refusals_embark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
     if unit not in candidates(s, side):
         return [Refusal("16.5.1", place)]
     found = [] if stacks.is_led(s.group) else [Refusal("7.8.2", place)]
-    if s.points < price or room(s) < need([unit]) or not stacks.fleets_of(s.group):
+    if s.points < price or room(s) < fleets_needed([unit]) or not stacks.fleets_of(s.group):
         found.append(Refusal("16.5.1", place))
     if has(s, unit, state.MOVED) or has(s, unit, state.FOUGHT):
         found.append(Refusal("16.5.1", place))

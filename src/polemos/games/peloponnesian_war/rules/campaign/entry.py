@@ -38,6 +38,8 @@ UNIT: Final = 256
 LAND_UNIT: Final = 512
 CONFINED: Final = 1024
 """A unit of Laconia in Laconia while the Carneia lasts."""
+STRANDED: Final = (2048, 4096)
+"""By satrapy: a piece that stands in land of the satrap, and may still pass through it on its way out [12.10.4]."""
 
 GREEK_ASIA: Final = frozenset([REGION_INDEX[name] for name in ("hellespont", "lesbos", "chios", "samos", "rhodes")])
 """Regions whose land areas in Asia are open to Persians [12.10.3]."""
@@ -74,6 +76,9 @@ def bits_of(s: War, pieces: Iterable[int]) -> int:
     carneia = is_carneia(s)
     bits = 0
     for piece in pieces:
+        at = s.loc[piece]
+        if 0 <= at < LAND and SATRAPY[AREA_AT[at]] >= 0:
+            bits |= STRANDED[SATRAPY[AREA_AT[at]]]
         fleet = piece < UNITS and KIND[piece] == FLEET
         satrapy = satrapy_of(piece)
         if satrapy < 0:
@@ -87,11 +92,11 @@ def bits_of(s: War, pieces: Iterable[int]) -> int:
         bits |= UNIT if fleet else UNIT | LAND_UNIT
         if home == tables.ODRYSIAN:
             bits |= ODRYSIAN
-        elif home == tables.SICILIANS and s.loc[piece] in BOX:
+        elif home == tables.SICILIANS and at in BOX:
             bits |= BOXED
         elif piece in ATTICS:
             bits |= ATTIC
-        elif carneia and piece in LACONIANS and s.loc[piece] < LAND and REGION_AT[s.loc[piece]] == LACONIA:
+        elif carneia and piece in LACONIANS and 0 <= at < LAND and REGION_AT[at] == LACONIA:
             bits |= CONFINED
     return bits
 
@@ -103,10 +108,11 @@ def closes_area(s: War, side: int, bits: int, area: int) -> list[str]:
     """The clauses that close a land area to pieces of a side.
 
     What is not in the game, or not yet [scenario.argive.b, 19.1b], or no more [19.6b]; Persia, where no satrap opens it
-    [1.2h, 1.2i, 12.10.2], and each satrap's land to the people of the other [1.2j]; the rest of the world to Persians
-    on land [12.10.3], to Odrysians [card.sitalces], to Syracusans in the box [19.7a]; by the Peace of Nicias Attica to
-    Spartan units, and four regions to units of Attica, without Cythera [scenario.argive.g]; what is not Laconia to its
-    units during the Carneia [card.carneia]. Uninhabited islands belong to nobody and are open to all [1.2c].
+    [1.2h, 1.2i, 12.10.2], but for who has still to leave it [12.10.4], and each satrap's land to the people of the
+    other [1.2j]; the rest of the world to Persians on land [12.10.3], to Odrysians [card.sitalces], to Syracusans in
+    the box [19.7a]; by the Peace of Nicias Attica to Spartan units, and four regions to units of Attica, without
+    Cythera [scenario.argive.g]; what is not Laconia to its units during the Carneia [card.carneia]. Uninhabited islands
+    belong to nobody and are open to all [1.2c].
     """
     region, satrapy = REGION_OF[area], SATRAPY[area]
     found: list[str] = []
@@ -115,7 +121,7 @@ def closes_area(s: War, side: int, bits: int, area: int) -> list[str]:
     elif area == SICILY and side == ATHENS and s.sicily == state.SHUT:
         found.append("19.6b")
     if satrapy >= 0:
-        if bits & GREEK and s.satrap[satrapy] != side:
+        if bits & GREEK and s.satrap[satrapy] != side and not bits & STRANDED[satrapy]:
             found.append("1.2i")
         if bits & (SATRAP_LAND[1 - satrapy] | SATRAP_FLEET[1 - satrapy]):
             found.append("1.2j")
@@ -189,7 +195,7 @@ def _refusals_truce(s: War, side: int, bits: int, pieces: Sequence[int], place: 
     if not bits & LAND_UNIT or not is_truce(s, side):
         return []
     area, start = AREA_AT[place], s.loc[pieces[0]]
-    if (start < LAND and AREA_AT[start] == area) or places.status(places.presence(s)[area], side) != places.ENEMY:
+    if (start < LAND and AREA_AT[start] == area) or places.status(places.presence_in(s, area), side) != places.ENEMY:
         return []
     return [Refusal("card.olympic_truce", place)]
 

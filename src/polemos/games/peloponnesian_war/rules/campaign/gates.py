@@ -4,31 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, UNITS
-from polemos.games.peloponnesian_war.data.world import CITIES
+from polemos.games.peloponnesian_war.data.tables import NEITHER, UNITS
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import stacks
-from polemos.games.peloponnesian_war.rules.combat.assault import Assault
+from polemos.games.peloponnesian_war.rules.combat import assault as storming
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls
+from polemos.games.peloponnesian_war.rules.sieges import capture
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 
 # ---------------------------------------------------------------------------------------------------------- the assault
-
-
-def able_crews(s: War, side: int, place: int) -> list[int]:
-    """Fleets of a side outside in a hex whose crews may fight ashore: they belong to the group, or have not moved.
-
-    Not those that still carry land units [17.4.6, 18.1.1].
-    """
-    return [
-        fleet
-        for fleet in state.fleets_outside(s, side, place)
-        if (fleet in s.group or stacks.can_stir(s, fleet))
-        and not state.cargo_of(s, fleet)
-        and not stacks.refusals_attack(s, [fleet], place)
-    ]
 
 
 def stormers(s: War, side: int, place: int) -> list[int]:
@@ -41,80 +26,22 @@ def stormers(s: War, side: int, place: int) -> list[int]:
     return [unit for unit in there if unit in s.group or (led and stacks.can_stir(s, unit))]
 
 
-def defence_of(s: War, target: int) -> int:
-    """The strength that defends a city or fort: garrison points and units inside, at both ends of finished Long Walls.
-
-    [18.2.1, 18.2.4]
-    """
-    other = long_walls.joined(s, target)
-    ends = [target] if other == NO_TARGET else [target, other]
-    return sum([len(places.units_inside(s, end)) + (s.garrison[end] if end < CITIES else 0) for end in ends])
-
-
-def onslaught(units: Sequence[int]) -> int:
-    """What units count that assault: cavalry nothing, fleets a half [18.2.1]."""
-    return stacks.strength([unit for unit in units if KIND[unit] != CAVALRY])
-
-
 def refusals_assault(s: War, side: int, target: int, troops: Sequence[int]) -> list[Refusal]:
-    """Why troops before a place, and all crews that can help them, may not assault it [17.3.2, 18.1.1]."""
+    """Why troops before a place may not assault it [17.3.2, 18.1.1]."""
+    if target == NO_TARGET or not troops or any(s.inside[unit] for unit in troops):
+        return [Refusal("18.1.1")]
     place = places.place_of(s, target)
-    if not places.is_hostile(s, target, side) or not places.is_manned(s, target):
-        return [Refusal("18.1.1", place)]
-    found = [Refusal("18.1.1", place)] if s.target_marks[target] & state.ASSAULTED else []
-    if stacks.foes_outside(s, side, place) or not [unit for unit in troops if not s.inside[unit]]:
-        found.append(Refusal("18.1.1", place))
-    found += stacks.refusals_attack(s, troops, place)
-    if stacks.is_too_weak(onslaught([*troops, *able_crews(s, side, place)]), defence_of(s, target)):
-        found.append(Refusal("17.3.2", place))
-    return found
+    found = [] if places.is_manned(s, target) else [Refusal("18.1.1", place)]
+    return found + stacks.refusals_attack(s, troops, place) + storming.refusals_assault(s, side, target, troops)
 
 
 def assault(s: War, side: int, target: int, troops: Sequence[int]) -> Step:
-    """Troops assault a place, and crews if their owner wants them to fight [18.1.1]."""
+    """Troops assault a place [18.1.1]."""
     s.group += [unit for unit in troops if unit not in s.group]
-    s.attackers = list(troops)
-    return Crews(side, places.place_of(s, target), target)
-
-
-@dataclass(slots=True, frozen=True)
-class Crews(Decision):
-    """Whether the crews of fleets in the hex fight ashore beside the troops [17.4.6, 18.1.1].
-
-    target: the place that is assaulted, NO_TARGET where a battle in the hex comes next.
-    """
-
-    place: int
-    target: int
-
-    def clause(self) -> str:
-        return "17.4.6"
-
-    def universe(self, s: War) -> list[int]:
-        return [verbs.CREWS_FIGHT, verbs.CREWS_STAY]
-
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        crews = able_crews(s, self.side, self.place)
-        if c == verbs.CREWS_FIGHT:
-            return unless(bool(crews), "17.4.6", self.place)
-        if self.target == NO_TARGET:
-            weak = stacks.refusals_fight(s, self.side, s.attackers, self.place)
-        else:
-            weak = unless(not self._weak(s), "17.3.2", self.place)
-        return weak if crews else []
-
-    def _weak(self, s: War) -> bool:
-        return stacks.is_too_weak(onslaught(s.attackers), defence_of(s, self.target))
-
-    def chosen(self, s: War, c: int) -> None:
-        if c == verbs.CREWS_FIGHT:
-            crews = able_crews(s, self.side, self.place)
-            s.attackers += crews
-            s.group += [fleet for fleet in crews if fleet not in s.group]
-        if self.target != NO_TARGET:
-            if s.heard is not None:
-                s.tell("assaults", (self.side, self.target), ("18.1.1",))
-            s.then(Assault(self.side, self.target))
+    s.attackers, s.defenders, s.victor = list(troops), [], NEITHER
+    if s.heard is not None:
+        s.tell("assaults", (side, target), ("18.1.1",))
+    return storming.Assault(side, target)
 
 
 # ---------------------------------------------------------------------------------------------------- assault or invest

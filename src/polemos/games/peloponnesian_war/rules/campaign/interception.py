@@ -7,10 +7,12 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import COMBAT, FLEET_NUMBER, NAVAL_RATING, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, SHORE, is_open
+from polemos.games.peloponnesian_war.rules import stacking
 from polemos.games.peloponnesian_war.rules.campaign import sea, stacks
 from polemos.games.peloponnesian_war.rules.campaign.arrival import EndMove
 from polemos.games.peloponnesian_war.rules.combat.battles import NavalBattle
 from polemos.games.peloponnesian_war.rules.rolls import R_INTERCEPTION, Roll
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, mark
 from polemos.kernel.flow import PASS, VERB
 from polemos.wargame.reckoning import Term, total
@@ -64,7 +66,22 @@ def able_to_intercept(s: War, side: int, place: int) -> list[int]:
             found += leaders
             if at != place or not leaders:
                 found += able
-    return [piece for piece in found if not refusals_odds(s, side, place, piece)]
+    return [piece for piece in found if not refusals_sail_out(s, side, place, piece)]
+
+
+def refusals_sail_out(s: War, side: int, place: int, piece: int) -> list[Refusal]:
+    """Why a stack may not sail out to intercept: too few fleets, or stacks without a leader where it was or comes to.
+
+    [7.8.1b, 14.2.1, 17.3.2]
+    """
+    found = refusals_odds(s, side, place, piece)
+    at = s.loc[piece]
+    if at != place:
+        going = {piece, *sailing_out(s, side, place, piece)}
+        if not stacking.may_stay(s, side, at, leaving=going):
+            found.append(Refusal("7.8.1b", at))
+        found += stacking.refusals_stay(s, side, place, coming=going)
+    return found
 
 
 def refusals_odds(s: War, side: int, place: int, piece: int) -> list[Refusal]:
@@ -117,7 +134,7 @@ class Intercept(Decision):
         if s.sides[piece] == self.side and s.loc[piece] in self._near():
             found += stacks.refusals_act(s, piece)
             if sailing_out(s, self.side, self.place, piece):
-                found += refusals_odds(s, self.side, self.place, piece)
+                found += refusals_sail_out(s, self.side, self.place, piece)
         return found
 
     def options(self, s: War) -> list[int]:
@@ -160,9 +177,10 @@ class Intercepting(Step):
 
 
 def _sail_out(s: War, pieces: list[int], place: int) -> None:
-    """Fleets leave their harbour with what they carry, and forage no more."""
+    """Fleets leave their harbour with what they carry; they forage and build no more [7.6.5b]."""
     for piece in pieces:
         if piece < UNITS:
+            long_walls.builder_moved(s, piece)
             if s.start[FLEET_NUMBER[piece]] < 0:
                 s.start[FLEET_NUMBER[piece]] = s.loc[piece]
             for passenger in state.cargo_of(s, piece):

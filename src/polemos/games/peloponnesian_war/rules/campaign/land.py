@@ -1,18 +1,20 @@
 """Where troops can go by land, and at what price: over areas first, then from hex to hex. Sections 16.1 to 16.3, 8.3.
 
-One search answers for both: besides the hexes it knows one space more, DOWN, from which a group is put down anywhere
-that area movement reaches. Of the search `War.found` keeps the points left by land place, for the choice that follows.
+One search answers for both [1.2d]: besides the hexes it knows one space more, DOWN, from which a group is put down
+anywhere that area movement reaches. Of the search `War.found` keeps the points left by land place, for the choice that
+follows.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.board.search import Found, Onward, Row, Steps, search
+from polemos.board.search import Found, Onward, Row, Steps, of_one, search
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import (
     AREA_AT,
     AREA_NEXT,
+    AREAS,
     CITY_AT,
     GROUND,
     HEXES,
@@ -35,6 +37,10 @@ DOWN: Final = LAND
 NEVER: Final = -1
 """Points for area movement of a group that has begun to go from hex to hex [16.2.2]."""
 _COSTS: Final = MOVEMENT.land
+#: By area: all areas that are connected with it by land have the same number.
+MAINLAND: Final[tuple[int, ...]] = tuple(
+    [min(search(AREAS, [area], AREAS, steps=of_one(AREA_NEXT)).order) for area in range(AREAS)]
+)
 _CITIES: Final = bytes([int(city >= 0) for city in CITY_AT]) + b"\1"
 """By space of the search: what it asks about in any case."""
 _NOWHERE: Final[Steps] = ((),) * (LAND + 1)
@@ -50,6 +56,9 @@ def stops(s: War, side: int, place: int) -> bool:
     that their own side has not invested [10.2.2b, 16.3.4]. Leaders alone, bases and empty forts stop nobody; what
     stands in the hexes around does not matter [16.3.5], nor do units and places of their own [16.3.6].
     """
+    city = CITY_AT[place]
+    if not s.at[place]:
+        return city >= 0 and places.target_here(s, place) == city and places.city_friend(s, city) != side
     if stacks.foes_outside(s, side, place):
         return True
     target = places.target_here(s, place)
@@ -96,17 +105,20 @@ def areas_within(s: War, side: int, start: int, points: int) -> list[tuple[int, 
     price = _COSTS.area
     if points < price:
         return []
-    here = places.presence(s)
     first = AREA_AT[start]
-    if places.status(here[first], side) != FRIENDLY:
+    if not _is_friendly(s, side, first):
         return []
     found, seen, edge = [(first, price)], {first}, [first]
     for cost in range(price, points + 1, price):
         beyond = sorted({b for a in edge for b in AREA_NEXT[a]} - seen)
-        edge = [area for area in beyond if places.status(here[area], side) == FRIENDLY]
+        edge = [area for area in beyond if _is_friendly(s, side, area)]
         seen.update(beyond)
         found += [(area, cost) for area in edge]
     return found
+
+
+def _is_friendly(s: War, side: int, area: int) -> bool:
+    return places.status(places.presence_in(s, area), side) == FRIENDLY
 
 
 def price_by_areas(s: War, side: int, start: int, points: int, goal: int) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import MOVEMENT, UNITS
-from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND, LAND_NEXT, LANDMASS
+from polemos.games.peloponnesian_war.data.world import AREA_AT, CITY_AT, LAND, LAND_NEXT
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, entry, gates, land, stacks
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
@@ -108,7 +108,13 @@ class March(Decision):
     def _rests(self, s: War, ends: list[int]) -> list[int]:
         """Where it is worth its while to halt: places of its own, or where others may join, or beside the enemy."""
         able = [place for place in ends if s.found[place] > 0 and place != stacks.here(s)]
-        return [place for place in able if not self._refusals_rest(s, place)]
+        fights = [place for place in ends if s.at[place] and stacks.foes_outside(s, self.side, place)]
+        near = {place for fight in fights for place in LAND_NEXT[fight]}
+        if stacks.is_led(s.group):
+            near.update([place for place in able if s.at[place]])
+            if len(s.group) - len(stacks.leaders_of(s.group)) > 1:
+                near.update([place for place in able if CITY_AT[place] >= 0 or place in s.fort_at])
+        return [place for place in able if place in near and not self._refusals_rest(s, place)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
@@ -157,7 +163,7 @@ class March(Decision):
             return [Refusal("10.2.2d", start), *([Refusal("16.1a", start)] if s.siege[shut[0]] else [])]
         found = entry.refusals_enter(s, self.side, group, place) + entry.refusals_shaken(s, start, place)
         found += stacks.refusals_fight(s, self.side, stacks.troops_of(s, group), place)
-        if LANDMASS[AREA_AT[place]] != LANDMASS[AREA_AT[start]]:
+        if land.MAINLAND[AREA_AT[place]] != land.MAINLAND[AREA_AT[start]]:
             found.append(Refusal("16.3.2", place))
         elif place in LAND_NEXT[start] and stacks.rides(group) and s.points:
             found += [] if found else [Refusal("16.3.1", place)]

@@ -8,8 +8,9 @@ from polemos.games.peloponnesian_war.data.tables import FLEET, FLEET_NUMBER, KIN
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, march, sailing, sea, stacks, storms
+from polemos.games.peloponnesian_war.rules.cards import persia
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.rules.sieges import upkeep
+from polemos.games.peloponnesian_war.rules.sieges import long_walls, upkeep
 from polemos.games.peloponnesian_war.state import BOTH, TARGETS, Decision, Refusal, Step, War, has, mark
 from polemos.kernel.flow import VERB
 
@@ -30,10 +31,11 @@ class StartOfTurn(Step):
         for piece, marks in enumerate(s.marks):
             s.marks[piece] = marks & ~OF_A_TURN
         s.start = [-1] * len(s.start)
-        for target in range(TARGETS):
-            there = target < world.CITIES or s.fort_at[target - world.CITIES] >= 0
-            invested = there and places.is_invested(s, target)
-            s.target_marks[target] = state.INVESTED_BEFORE if invested else 0
+        s.target_marks = [0] * TARGETS
+        for place, here in enumerate(s.at):
+            target = places.target_here(s, place) if here else NO_TARGET
+            if target != NO_TARGET and places.is_invested(s, target):
+                s.target_marks[target] = state.INVESTED_BEFORE
 
 
 @dataclass(slots=True, frozen=True)
@@ -50,7 +52,7 @@ class Mended(Step):
 
     def run(self, s: War) -> None:
         for place in range(LAND, world.PLACES):
-            for side in BOTH:
+            for side in BOTH if s.at[place] else ():
                 if not state.units_at(s, side, place):
                     for leader in state.leaders_at(s, side, place):
                         arrival.strand(s, leader)
@@ -82,7 +84,7 @@ class OutOfPersia(Step):
     side: int
 
     def run(self, s: War) -> None:
-        arrival.leave_persia(s, self.side)
+        persia.evict(s, self.side)
 
 
 # ---------------------------------------------------------------------------------------------------- who sets out next
@@ -105,7 +107,6 @@ def refusals_drag(s: War, side: int, fleet: int) -> list[Refusal]:
         return [Refusal("16.8.1", place)]
     cities = (world.LECHAEUM, world.CENCHRAE)
     able = [places.city_friend(s, city) == side and not places.is_invested(s, city) for city in cities]
-    able += [places.holds_out(s, city) == side for city in cities]
     found = [] if all(able) and dragged(s, side) < MOVEMENT.isthmus.fleets else [Refusal("16.8.1", place)]
     if state.cargo_of(s, fleet):
         found.append(Refusal("16.8.1", place))
@@ -113,8 +114,9 @@ def refusals_drag(s: War, side: int, fleet: int) -> list[Refusal]:
 
 
 def drag(s: War, side: int, fleet: int) -> None:
-    """A fleet goes over the Isthmus; that is its whole move [16.8.1]."""
+    """A fleet goes over the Isthmus; that is its whole move, and it builds no more [7.6.5b, 16.8.1]."""
     start = s.loc[fleet]
+    long_walls.builder_moved(s, fleet)
     s.start[FLEET_NUMBER[fleet]] = start
     state.put(s, fleet, ENDS[1 - ENDS.index(start)], 1)
     mark(s, fleet, state.MOVED)
@@ -135,17 +137,20 @@ class SetOut(Decision):
         return [*found, *[verbs.DRAG + piece for piece in mine if piece in sea.FLEETS]]
 
     def options(self, s: War) -> list[int]:
-        mine = [piece for piece in range(PIECES) if s.sides[piece] == self.side and s.loc[piece] >= 0]
+        side, within, aboard, unmarked = self.side, s.inside, s.aboard, not (s.held or s.becalmed)
+        stays = state.MOVED | (state.FORAGING if s.turn == 1 else 0)
         found = [verbs.DONE]
-        for piece in mine:
-            if not stacks.can_stir(s, piece):
+        for piece, (own, at, marks) in enumerate(zip(s.sides, s.loc, s.marks, strict=True)):
+            if own != side or at < 0 or marks & stays or not (unmarked or stacks.can_stir(s, piece)):
                 continue
             fleet = piece in sea.FLEETS
-            if not fleet and not self._refusals_march(s, piece):
+            if at < LAND and not fleet and not within[piece] and (piece >= UNITS or aboard[piece] < 0):
+                found.append(verbs.MARCH + piece)  # nothing holds whoever stands outside
+            elif not fleet and not self._refusals_march(s, piece):
                 found.append(verbs.MARCH + piece)
             if (fleet or piece >= UNITS) and not self._refusals_sail(s, piece):
                 found.append(verbs.SAIL + piece)
-            if fleet and s.loc[piece] in ENDS and not refusals_drag(s, self.side, piece):
+            if fleet and at in ENDS and not refusals_drag(s, self.side, piece):
                 found.append(verbs.DRAG + piece)
         return found
 

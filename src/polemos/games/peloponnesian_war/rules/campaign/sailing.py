@@ -10,11 +10,12 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import FLEET, FLEET_NUMBER, KIND, MOVEMENT, UNITS
-from polemos.games.peloponnesian_war.data.world import LAND, PLACES, SEAS, SEAS_AT, is_open
+from polemos.games.peloponnesian_war.data.world import CITY_AT, LAND, PLACES, SEAS, SEAS_AT, is_open
 from polemos.games.peloponnesian_war.rules import stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, cargo, entry, interception, sea, stacks
 from polemos.games.peloponnesian_war.rules.campaign.march import CALL, GATHER, ON_THE_WAY
 from polemos.games.peloponnesian_war.rules.campaign.voyage import Voyage, land_all
+from polemos.games.peloponnesian_war.rules.lading import fleets_needed
 from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.kernel.flow import VERB
 
@@ -75,17 +76,22 @@ class Sail(Decision):
         if not self._refusals_leave_here(s):
             left = sea.voyage(s, self.side, s.points).left
             s.found = left
-            found += self._waters(s, left)
-            found += [verbs.MOVE + place for place in sea.coasts(s, self.side, left, sea.END)]
-            rests = sea.coasts(s, self.side, left, sea.REST)
-            found += [verbs.HALT + place for place in rests if not self._refusals_rest(s, left, place)]
-            found += [verbs.LAND_AT + place for place in sea.coasts(s, self.side, left, sea.LANDING)]
-        place = stacks.here(s)
-        others = [piece for piece in s.at[place] if s.sides[piece] == self.side and piece not in s.group]
-        rest = [*[verbs.TAKE + piece for piece in others], *[verbs.LEAVE + piece for piece in s.group], verbs.LEAVE_ALL]
-        rest += [*[verbs.EMBARK + unit for unit in cargo.candidates(s, self.side)], verbs.EMBARK_ALL]
-        rest += [*[verbs.DISEMBARK + unit for unit in stacks.cargo_of(s, s.group)], verbs.DISEMBARK_ALL]
+            found += [*self._waters(s, left), *self._shores(s, left)]
+        rest = self._company(s) if stacks.is_led(s.group) else []
+        laden = stacks.cargo_of(s, s.group)
+        rest += [*[verbs.DISEMBARK + unit for unit in laden], verbs.DISEMBARK_ALL] if laden else []
         return found + [c for c in rest if not self.refusals(s, c)]
+
+    def _company(self, s: War) -> list[int]:
+        """Who might join a leader's group, leave it or go aboard: before the start no fleet joins [14.2.5, 14.3.1]."""
+        least = UNITS if self.stage == GATHER else 0
+        others = [piece for piece in s.at[stacks.here(s)] if piece >= least and s.sides[piece] == self.side]
+        rest = [verbs.TAKE + piece for piece in others if piece not in s.group]
+        rest += [*[verbs.LEAVE + piece for piece in s.group], verbs.LEAVE_ALL]
+        price = 0 if self.paid & EMBARKED else MOVEMENT.sea.embark
+        if s.points >= price and cargo.room(s) > 0:
+            rest += [*[verbs.EMBARK + unit for unit in cargo.candidates(s, self.side)], verbs.EMBARK_ALL]
+        return rest
 
     def _waters(self, s: War, left: Sequence[int]) -> list[int]:
         """Sea areas to end in, to halt in and to attack in."""
@@ -94,6 +100,28 @@ class Sail(Decision):
         found = [verbs.MOVE + place for place in reached if place != start and not self._refusals_end(s, place)]
         found += [verbs.HALT + place for place in reached if place != start and left[place - LAND] > 0]
         return found + [verbs.ATTACK + place for place in reached if not self._refusals_attack(s, place)]
+
+    def _shores(self, s: War, left: Sequence[int]) -> list[int]:
+        """Coastal hexes to end in, to halt in and to land in. Most are bare, and little is to be asked of them."""
+        side = self.side
+        laden = bool(stacks.cargo_of(s, s.group))
+        led = stacks.is_led(s.group)
+        ends: list[int] = []
+        rests: list[int] = []
+        landings: list[int] = []
+        at, forts = s.at, s.fort_at
+        for place, points in sea.coasts(s, side, left):
+            bare = not at[place]
+            plain = bare and CITY_AT[place] < 0 and place not in forts
+            if points >= sea.coast_price(place):
+                if bare or not sea.refusals_coast(s, side, place, sea.END):
+                    ends.append(verbs.MOVE + place)
+                if led and (laden or not plain) and (bare or not sea.refusals_coast(s, side, place, sea.REST)):
+                    rests += [] if self._refusals_rest(s, left, place) else [verbs.HALT + place]
+            if laden and points >= sea.price_ashore(s, side, place, sea.LANDING):
+                if plain or not sea.refusals_coast(s, side, place, sea.LANDING):
+                    landings.append(verbs.LAND_AT + place)
+        return [*ends, *rests, *landings]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
@@ -162,7 +190,7 @@ class Sail(Decision):
 
     def _refusals_end(self, s: War, place: int) -> list[Refusal]:
         """Fleets without a leader do not end in a sea area with others [7.8.2, 14.2.1]."""
-        if stacks.is_led(s.group):
+        if stacks.is_led(s.group) or (len(s.group) <= stacking.ALONE and not s.at[place]):
             return []
         found = stacking.refusals_stay(s, self.side, place, coming=stacks.fleets_of(s.group))
         return [*found, Refusal("7.8.2", place)] if found else []
@@ -245,7 +273,7 @@ class Sail(Decision):
         if verb == verbs.EMBARK:
             return cargo.refusals_embark(s, self.side, unit, price)
         able = self._passengers(s, price)
-        return [] if len(able) > 1 and cargo.need(able) <= cargo.room(s) else [Refusal("16.5.1", place)]
+        return [] if len(able) > 1 and fleets_needed(able) <= cargo.room(s) else [Refusal("16.5.1", place)]
 
     def _passengers(self, s: War, price: int) -> list[int]:
         return [unit for unit in cargo.candidates(s, self.side) if not cargo.refusals_embark(s, self.side, unit, price)]
@@ -260,7 +288,7 @@ class Sail(Decision):
         if verb == verbs.DISEMBARK:
             return cargo.refusals_disembark(s, side, unit, price)
         found = entry.refusals_enter(s, side, units, place)
-        return found + stacks.refusals_fight(s, side, [*units, *stacks.fleets_of(s.group)], place)
+        return found + stacks.refusals_fight(s, side, units, place)
 
     # ---------------------------------------------------------------------------------------------------- what is done
 

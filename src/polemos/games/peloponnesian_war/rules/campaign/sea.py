@@ -13,7 +13,6 @@ from polemos.games.peloponnesian_war.data.tables import MOVEMENT
 from polemos.games.peloponnesian_war.data.world import (
     APPROACHES,
     AREA_AT,
-    CITY_AT,
     LAND,
     OPEN,
     SEA_NEXT,
@@ -45,6 +44,8 @@ LANDING: Final = 3
 """Set all troops ashore."""
 
 
+_COAST: Final = tuple([_SICILY.sail if area == SICILY else _COSTS.coast for area in AREA_AT])
+
 # --------------------------------------------------------------------------------------------------------------- prices
 
 
@@ -57,7 +58,7 @@ def sea_price(start: int, sea: int) -> int:
 
 def coast_price(place: int) -> int:
     """Sea points to come from a sea area to a coastal hex [16.4.1, 19.4a]."""
-    return _SICILY.sail if AREA_AT[place] == SICILY else _COSTS.coast
+    return _COAST[place]
 
 
 def price_ashore(s: War, side: int, place: int, how: int) -> int:
@@ -241,12 +242,12 @@ def refusals_coast(s: War, side: int, place: int, how: int) -> list[Refusal]:
     if places.is_friendly_port(s, place, side) or is_hostile_port(s, side, place):
         found += refusals_clash(s, side, fleets, against, place)
         if how == LANDING:
-            found += stacks.refusals_fight(s, side, [*cargo, *fleets], place)
+            found += stacks.refusals_fight(s, side, cargo, place)
         return found
     if not stacks.enemies_at(s, side, place):
         return found
     if how == LANDING:
-        return found + stacks.refusals_fight(s, side, [*cargo, *fleets], place)
+        return found + stacks.refusals_fight(s, side, cargo, place)
     if cargo or how == REST or len(against) < len(stacks.enemies_at(s, side, place)):
         return [*found, Refusal("16.4.2", place), Refusal("17.1c", place)]
     return found + refusals_clash(s, side, fleets, against, place)
@@ -262,25 +263,18 @@ def refusals_clash(s: War, side: int, fleets: Sequence[int], against: Sequence[i
     return found
 
 
-def coasts(s: War, side: int, left: Sequence[int], how: int) -> list[int]:
-    """The coastal hexes, ascending, to which the group can come with the points left, and do there what it means."""
-    reached = {
-        place
-        for sea in range(SEAS)
-        if left[sea] >= _COSTS.coast
-        for place in SHORE[sea]
-        if left[sea] >= price_ashore(s, side, place, how)
-    }
+def coasts(s: War, side: int, left: Sequence[int]) -> list[tuple[int, int]]:
+    """The coastal hexes, ascending, to which the group can come, each with the points left in the sea area before it.
+
+    Not those that are closed to it.
+    """
+    best: dict[int, int] = {}
+    for sea in range(SEAS):
+        points = left[sea]
+        if points >= _COSTS.coast:
+            for place in SHORE[sea]:
+                if points > best.get(place, 0):
+                    best[place] = points
     start = stacks.here(s)
-    led = stacks.is_led(s.group)
-    if how == LANDING and not stacks.cargo_of(s, s.group):
-        return []
     shut = entry.closed(s, side, s.group, start, by_land=False)
-    found: list[int] = []
-    for place in sorted(reached):
-        if shut[place] or place == start:
-            continue
-        plain = not s.at[place] and CITY_AT[place] < 0 and place not in s.fort_at and led
-        if plain or not refusals_coast(s, side, place, how):
-            found.append(place)
-    return found
+    return [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]

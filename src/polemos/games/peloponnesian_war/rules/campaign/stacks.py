@@ -115,7 +115,8 @@ def shut_in(s: War, piece: int) -> int:
 def company(s: War, side: int, leader: int, by_sea: bool) -> list[int]:
     """Who goes with a leader if he says nothing else: all units where he is that can, by land or with the fleets.
 
-    What fleets carry goes with them [14.2.4, 14.3.1, 16.1a].
+    He stands with his force on the map itself, so that whoever is where he is belongs to it [1.3.2b, 1.5]. What fleets
+    carry goes with them [14.2.4, 14.3.1, 16.1a].
     """
     found = [leader]
     for unit in state.units_at(s, side, s.loc[leader]):

@@ -83,11 +83,11 @@ class Braved(Step):
 def blow(s: War, side: int, fleets: Iterable[int]) -> list[Step]:
     """A die, or two, for each of some fleets that were at sea [16.9a]."""
     times = blows(s)
-    return [Storm(side, fleet) for fleet in fleets for _ in range(times)]
+    return [MeetStorm(side, fleet) for fleet in fleets for _ in range(times)]
 
 
 @dataclass(slots=True, frozen=True)
-class Storm(Step):
+class MeetStorm(Step):
     """A storm meets a fleet [16.9a]."""
 
     side: int

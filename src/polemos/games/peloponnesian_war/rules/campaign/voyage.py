@@ -13,7 +13,9 @@ from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import arrival, cargo, interception, land, sea, stacks, storms
 from polemos.games.peloponnesian_war.rules.campaign.arrival import Arrive, EndMove
 from polemos.games.peloponnesian_war.rules.campaign.interception import AfterClash, Interceptions
+from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.combat.battles import NavalBattle
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Step, War, mark
 
 
@@ -65,14 +67,17 @@ class Voyage(Step):
 
     def _at_sea(self, s: War) -> None:
         if self.how == sea.FIGHT:
-            s.then(Attack(self.side, self.goal))
+            s.then(SeaAttack(self.side, self.goal))
         elif self.how == sea.END:
             s.then(Arrive(self.side, self.goal, 0))
 
 
 @dataclass(slots=True, frozen=True)
 class EnterSea(Step):
-    """The group comes into a sea area, where fleets may be lost [16.4.1, 16.4.6a, 19.3a]."""
+    """The group comes into a sea area, where fleets may be lost; whoever moves builds no more.
+
+    [7.6.5b, 16.4.1, 16.4.6a, 19.3a]
+    """
 
     side: int
     place: int
@@ -82,10 +87,13 @@ class EnterSea(Step):
         s.points -= sea.sea_price(start, place)
         s.came_from = start
         put_all(s, place)
+        if sea.BOX in (start, place):
+            sicily.settle(s)  # whatever befalls it there, an expedition has come, or has sailed away [19.6b, 19.6c]
         fleets = stacks.fleets_of(s.group)
         for fleet in fleets:
             mark(s, fleet, state.SAILED)
             mark(s, fleet, state.FORAGING, False)
+            long_walls.builder_moved(s, fleet)
         if s.heard is not None:
             s.tell("sails", (s.group[0], len(fleets), place), ("16.4.1",))
         if storms.is_perilous(s, start, place):
@@ -93,7 +101,7 @@ class EnterSea(Step):
 
 
 @dataclass(slots=True, frozen=True)
-class Attack(Step):
+class SeaAttack(Step):
     """The group attacks the enemy fleets of its sea area, all own fleets there with it [17.1a, 17.1b]."""
 
     side: int
@@ -123,11 +131,9 @@ class BreakOut(Step):
         s.attackers, s.defenders = stacks.fleets_of(s.group), sea.fleets_before(s, side, place)
         s.came_from = place
         s.victor = NEITHER
-        for piece in s.group:
-            s.inside[piece] = 0
         if s.heard is not None:
             s.tell("breaks-out", (side, place), ("10.2.3b",))
-        s.then(NavalBattle(side, place), arrival.BackInside(side, place), AfterClash(side, place))
+        s.then(NavalBattle(side, place), AfterClash(side, place))
 
 
 @dataclass(slots=True, frozen=True)

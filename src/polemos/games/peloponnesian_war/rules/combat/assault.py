@@ -1,5 +1,6 @@
 """Assaults on cities and forts. Section 18."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state, verbs
@@ -38,8 +39,8 @@ def may_storm(s: War, unit: int) -> bool:
     return s.turn > 2 or unit not in s.becalmed
 
 
-def refusals_assault(s: War, side: int, target: int) -> list[Refusal]:
-    """Why a side may not storm a city or fort now.
+def refusals_assault(s: War, side: int, target: int, troops: Sequence[int] | None = None) -> list[Refusal]:
+    """Why a side may not storm a city or fort now, with some troops or all that may.
 
     It must be hostile and manned; no enemy may be outside there [18.1.1]; once for each place and campaign turn
     [18.1.1]; not at odds worse than 1-4 before shifts [18.2.1, 17.3.2].
@@ -50,7 +51,7 @@ def refusals_assault(s: War, side: int, target: int) -> list[Refusal]:
         found.append(Refusal("18.1.1", place))
     if s.target_marks[target] & state.ASSAULTED:
         found.append(Refusal("18.1.1", place))
-    attackers = attackers_of(s, side, target)
+    attackers = [unit for unit in attackers_of(s, side, target) if troops is None or unit in troops]
     fleets = state.fleets_outside(s, side, place)
     attack = account.strength([*attackers, *fleets], ASSAULT, ATTACKER) if attackers else 0
     defence = account.strength(defenders_of(s, target), ASSAULT, DEFENDER)
@@ -61,7 +62,10 @@ def refusals_assault(s: War, side: int, target: int) -> list[Refusal]:
 
 @dataclass(slots=True, frozen=True)
 class Assault(Step):
-    """A side storms a city or fort [18.1.1]; fleets in the hex may take part as land units [17.4.6]."""
+    """A side storms a city or fort [18.1.1]; fleets in the hex may take part as land units [17.4.6].
+
+    With the troops that the caller names in `s.attackers` [14.2.5], or with all that may.
+    """
 
     side: int
     target: int
@@ -72,7 +76,8 @@ class Assault(Step):
         s.queue = []
         s.commander = [-1, -1]
         s.target_marks[self.target] |= state.ASSAULTED
-        s.attackers = attackers_of(s, self.side, self.target)
+        able = attackers_of(s, self.side, self.target)
+        s.attackers = [unit for unit in able if not s.attackers or unit in s.attackers]
         s.defenders = defenders_of(s, self.target)
         account.begin(s, ASSAULT, place, self.side, self.target)
         s.then(Marines(self.side, self.target), StormWalls(self.side, self.target))
@@ -80,7 +85,7 @@ class Assault(Step):
 
 @dataclass(slots=True, frozen=True)
 class Marines(Decision):
-    """Whether the fleets that lie there storm as well, at half strength [17.4.6, 18.1.1]."""
+    """Whether the fleets that lie there storm as well, at half strength [17.4.6, 18.1.1] (RULING-100)."""
 
     target: int
 
@@ -115,8 +120,9 @@ class StormWalls(Step):
     target: int
 
     def run(self, s: War) -> None:
-        for unit in s.attackers:
-            state.mark(s, unit, state.FOUGHT)
+        for unit in (*s.attackers, *s.defenders):
+            if unit < UNITS:
+                state.mark(s, unit, state.FOUGHT)
         s.battle[account.B_UNITS] = sum([1 for unit in s.attackers if unit < UNITS])
         if not s.defenders:
             s.then(outcome.Stormed(self.side))

@@ -12,6 +12,7 @@ from polemos.games.peloponnesian_war.data.world import LAND
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, retreat, rounds, sorting, tokens
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER, LAND_BATTLE, NAVAL_BATTLE
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 
@@ -20,8 +21,8 @@ from polemos.kernel.flow import VERB, unless
 class LandBattle(Step):
     """Attackers fight whoever of the enemy is outside in a land place [17.2a, 17.3.1].
 
-    First the defender sorts his units [10.2.1a], the besieged may come out to help [10.4.3], and the defender may
-    withdraw [16.7.1].
+    First the defender sorts his units [10.2.1a], the besieged may come out to help [10.4.3], fleets may put to
+    sea [16.10.1], and the defender may withdraw [16.7.1].
     """
 
     side: int
@@ -36,10 +37,12 @@ class LandBattle(Step):
         before: list[Step] = []
         if target != places.NO_TARGET and not is_sortie(s):
             if places.holds_out(s, target) == enemy:
+                long_walls.builders_out(s, self.place)
                 before.append(sorting.Sorting(enemy, self.place))
             elif places.units_inside(s, target) and places.holds_out(s, target) == self.side:
                 before.append(sorting.Relief(self.side, self.place))
         if not is_sortie(s):
+            before.append(sorting.PutToSea(enemy, self.place))
             before.append(sorting.Withdrawal(enemy, self.place))
         s.then(*before, JoinBattle(self.side, self.place))
 
@@ -75,7 +78,7 @@ class JoinBattle(Step):
         if account.too_few(attack, defence):
             no_battle(s, self.side, self.place)
             return
-        for unit in s.attackers:
+        for unit in (*s.attackers, *s.defenders):
             state.mark(s, unit, state.FOUGHT)
         s.then(Commander(enemy), Commander(self.side), rounds.Fight(self.side))
 
@@ -111,7 +114,7 @@ class NavalBattle(Step):
         if account.too_few(attack, defence):
             no_battle(s, self.side, self.place)
             return
-        for unit in s.attackers:
+        for unit in (*s.attackers, *s.defenders):
             state.mark(s, unit, state.FOUGHT)
         enemy = 1 - self.side
         s.then(
@@ -129,7 +132,7 @@ class NavalBattle(Step):
 class Commander(Decision):
     """Each side names the one leader who commands; he alone gives his bonus and risks his life [14.2.3, 17.3.1].
 
-    Leaders of equal rating are one choice.
+    Leaders of equal rating are one choice (RULING-103).
     """
 
     def clause(self) -> str:
@@ -166,7 +169,7 @@ class Commander(Decision):
 class Cargo(Decision):
     """Before a naval battle the owner may put a land unit aboard another fleet, which shares its fate [17.2b].
 
-    Asked where empty fleets are among those that fight; each unit can be moved once.
+    Asked where empty fleets are among those that fight; each unit can be moved once (RULING-102).
     """
 
     def clause(self) -> str:

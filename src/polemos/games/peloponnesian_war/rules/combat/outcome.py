@@ -24,7 +24,7 @@ from polemos.games.peloponnesian_war.rules import losses, stacking
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning, retreat
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.rules.rolls import R_LEADER, R_PURSUIT, Roll
-from polemos.games.peloponnesian_war.rules.sieges import capture, upkeep
+from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls, upkeep
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 
@@ -227,6 +227,7 @@ class EndOfBattle(Step):
         account.close(s)
         for side in state.BOTH:
             losses.lone_leaders(s, self.place, side, "17.7.6")
+        long_walls.builders_in(s, self.place)
         upkeep.mend(s)
         s.then(*[stacking.Spread(side, self.place) for side in state.BOTH])
 
@@ -271,7 +272,7 @@ class StormOn(Decision):
 def keep_garrisons(s: War) -> None:
     """Garrison points that were routed or destroyed are gone until phase B [18.3.3]; the place attacked loses first.
 
-    [18.2.4]
+    [18.2.4] (RULING-104)
     """
     target = s.battle[account.B_TARGET]
     left = sum([1 for fighter in account.standing(s, DEFENDER) if account.is_garrison(fighter)])

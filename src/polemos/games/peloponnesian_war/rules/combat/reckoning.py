@@ -159,7 +159,7 @@ def _count(fighters: list[int], kind: int) -> int:
 
 
 def _light(fighters: list[int]) -> int:
-    """Light infantry; fleets ashore count as such [17.4.6]."""
+    """Light infantry; fleets ashore count as such [17.4.6] (RULING-100)."""
     return _count(fighters, LIGHT) + _count(fighters, FLEET)
 
 

@@ -21,6 +21,7 @@ from polemos.games.peloponnesian_war.data.world import (
 from polemos.games.peloponnesian_war.rules import lading, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, NAVAL_BATTLE
+from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 
@@ -57,7 +58,7 @@ class RetreatOf(Step):
 def attackers_back(s: War, side: int, place: int, units: list[int]) -> list[int]:
     """Attackers go back to the hex from which they came; landed ones aboard their fleets, which stay where they are.
 
-    [17.7.3] Returned are those who can do neither.
+    [17.7.3] Returned are those who can do neither (RULING-101).
     """
     landed = [u for u in units if state.has(s, u, state.LANDED) and not account.is_fleet(u)]
     fleets = [f for f in state.fleets_outside(s, side, place) if not state.cargo_of(s, f)]
@@ -190,6 +191,7 @@ class Flee(Decision):
         if c == verbs.GO_INSIDE:
             for piece in (*units, *leaders):
                 state.put(s, piece, self.place, 1)
+                long_walls.builder_moved(s, piece)
             if s.heard is not None:
                 s.tell("goes-inside", (self.side, self.place), ("17.7.3",))
         elif verb == verbs.EMBARK_TO:
@@ -264,14 +266,17 @@ class Launch(Decision):
 
 
 def naval_retreat(s: War, side: int, role: int, place: int) -> list[Step]:
-    """Beaten fleets over a port: movers back to the sea they came from, defenders into the port [10.2.1b3, 17.7.4]."""
+    """Beaten fleets over a port: movers back to the sea they came from, defenders into the port.
+
+    [10.2.1b3, 17.7.4]; those that tried to come out go back in [10.2.3b].
+    """
     if not s.queue:
         return []
     if place < LAND:
         if role == ATTACKER and s.came_from >= LAND:
             _sail(s, side, place, s.came_from)
             return []
-        if role != ATTACKER and places.is_friendly_port(s, place, side):
+        if (role != ATTACKER or s.came_from == place) and places.is_friendly_port(s, place, side):
             for piece in (*s.queue, *state.leaders_at(s, side, place)):
                 state.put(s, piece, place, 1)
             s.queue = []

@@ -1,16 +1,16 @@
-"""Before a battle on land: who stands outside, who withdraws, who comes out to help.
+"""Before a battle on land: who stands outside, who puts to sea, who withdraws, who comes out to help.
 
-Sections 10.2.1, 10.4.3 and 16.7.
+Sections 10.2.1, 10.4.3, 16.7 and 16.10.
 """
 
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import COMBAT, HOPLITE, KIND, UNITS
-from polemos.games.peloponnesian_war.data.world import CLEAR, GROUND
+from polemos.games.peloponnesian_war.data.world import CLEAR, GROUND, SEAS_AT, is_open
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.combat import account, retreat
-from polemos.games.peloponnesian_war.rules.rolls import R_WITHDRAWAL, Roll
+from polemos.games.peloponnesian_war.rules.rolls import R_TO_SEA, R_WITHDRAWAL, Roll
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, has
 from polemos.kernel.flow import VERB, unless
 
@@ -119,6 +119,69 @@ class Relief(Decision):
                 s.tell("joins-battle", (unit,), ("10.4.3",))
         if joining:
             s.then(self)
+
+
+# ------------------------------------------------------------------------------------------------------- fleets beached
+
+
+@dataclass(slots=True, frozen=True)
+class PutToSea(Step):
+    """Each fleet beached outside a city may try to put to sea before enemy land units that come [16.10.1]."""
+
+    side: int
+    place: int
+
+    def run(self, s: War) -> None:
+        s.queue = state.fleets_outside(s, self.side, self.place)
+        if s.queue:
+            s.then(OneToSea(self.side, self.place))
+
+
+@dataclass(slots=True, frozen=True)
+class OneToSea(Decision):
+    """The first of the fleets that wait: to which sea area it tries to go, or whether it stays and fights ashore."""
+
+    place: int
+
+    def clause(self) -> str:
+        return "16.10.1"
+
+    def universe(self, s: War) -> list[int]:
+        return [*[verbs.TO_SEA + sea for sea in SEAS_AT[self.place]], verbs.STAY_BEACHED] if s.queue else []
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        sea = c % VERB
+        able = c == verbs.STAY_BEACHED or (not is_open(sea) and places.in_play(s, sea))
+        return unless(able, "16.10.1", sea)
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == verbs.STAY_BEACHED:
+            s.queue.pop(0)
+            s.then(self)
+        else:
+            s.then(Roll(self.side, R_TO_SEA), Launched(self.side, self.place, c % VERB))
+
+
+@dataclass(slots=True, frozen=True)
+class Launched(Step):
+    """On 3 or more it is at sea [16.10.1]; a leader goes with the last of them."""
+
+    side: int
+    place: int
+    sea: int
+
+    def run(self, s: War) -> None:
+        face, fleet = s.rolled.pop(), s.queue.pop(0)
+        if face >= COMBAT.to_sea:
+            for piece in (fleet, *state.cargo_of(s, fleet)):
+                state.put(s, piece, self.sea)
+            if s.heard is not None:
+                s.tell("puts-to-sea", (fleet, self.sea), ("16.10.1",))
+            if not state.outside_at(s, self.side, self.place):
+                for leader in state.leaders_at(s, self.side, self.place):
+                    if not s.inside[leader]:
+                        state.put(s, leader, self.sea)
+        s.then(OneToSea(self.side, self.place))
 
 
 # ----------------------------------------------------------------------------------------------------------- withdrawal

@@ -1,1 +1,1 @@
-"""Regions: control, tribute, revolts, the adjustment of each season, victory. Sections 3 to 6, 12.9 and 13."""
+"""Regions: control, tribute, revolts, the adjustment of each season, victory. Sections 3 to 6 and 13."""

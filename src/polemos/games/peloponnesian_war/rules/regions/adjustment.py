@@ -67,7 +67,7 @@ class AdjustmentPhase(Step):
     """Phase G: AL and ML of every region change, both players' at the same time, by the board as it is and by what has
     happened since the last phase G [3.2b, 13.1a]; then the record is cleared.
 
-    Helots in revolt and a disaster at sea come after that and know no limit [card.helots, 13.5a].
+    Helots in revolt and a disaster at sea come after that and know no limit [card.helots, 13.5a] (RULING-63).
     """
 
     def run(self, s: War) -> None:
@@ -111,7 +111,7 @@ def clear_record(s: War) -> None:
 def presence(s: War) -> list[int]:
     """By region what stands in it. Units inside invested or besieged places are passed over [13.2b, 10.2.2c, 10.4.1].
 
-    An enemy inside a place that somebody else than the controller invests cannot be: there are two sides.
+    An enemy inside a place that somebody else than the controller invests cannot be: there are two sides (RULING-61).
     """
     found = [0] * REGION_COUNT
     for unit in range(UNITS):
@@ -167,7 +167,7 @@ def allegiance(s: War, region: int, here: int) -> list[Term]:
 def militance(s: War, region: int, here: int) -> list[Term]:
     """The entries of the ML adjustment of a region, and what the limits take from them [13.1b, 13.3a].
 
-    The ML of a reluctant region does not rise [scenario.campaign.h].
+    The ML of a reluctant region does not rise [scenario.campaign.h] (RULING-64).
     """
     more, found = ADJUSTMENTS.ml, losses_of(s, region)
     if (s.controller[region] == SPARTA or region == ATTICA) and s.raids_on[region] >= ADJUSTMENTS.raids:
@@ -193,7 +193,7 @@ def militance(s: War, region: int, here: int) -> list[Term]:
 
 
 def losses_of(s: War, region: int) -> list[Term]:
-    """Units of the region destroyed, wherever it was [13.3c]."""
+    """Units of the region destroyed, wherever it was [13.3c] (RULING-62)."""
     more, found = ADJUSTMENTS.ml, []
     if s.losses[region] >= more.heavy_least:
         found.append(Term(LOSSES, more.heavy_losses, "13.3c"))

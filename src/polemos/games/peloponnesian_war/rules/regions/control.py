@@ -7,6 +7,7 @@ from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.data.tables import TRACKS
 from polemos.games.peloponnesian_war.data.world import CITY_REGION
 from polemos.games.peloponnesian_war.rules import levels, places
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import Decision, Step, War
 
 PLAIN: Final = 1
@@ -28,7 +29,7 @@ class ControlCheck(Step):
     """Every region whose AL is below -2 passes to the other side, one after the other [3.2a, 4.1d, 4.3.1a].
 
     AL counts as it stands when the step begins (RULING-3). What was assessed until now is what was in force in the year
-    before [5.3.5].
+    before [5.3.5] (RULING-54, RULING-56).
     """
 
     def run(self, s: War) -> None:
@@ -49,10 +50,12 @@ class Passing(Step):
 def pass_to(s: War, region: int, clause: str, al: int | None = None, ml_least: int = 0) -> None:
     """A region passes to the other side with all effects of 4.3.1 [4.3.1b, 4.3.1c, 4.3.1d, 4.3.1e, 4.3.1g, 13.6e].
 
-    At New Year, by its own tribute, or by a card [4.3.2, 12.3c] (RULING-43); al and ml_least as in `levels`. The gainer
-    is asked next what he does with its assessment, where that matters [4.3.1b2].
+    At New Year, by its own tribute, or by a card [4.3.2, 12.3c] (RULING-43); al and ml_least as in `levels`. Sieges and
+    works whose people have gone home are given up [10.4.5]. The gainer is asked next what he does with its assessment,
+    where that matters [4.3.1b2].
     """
     levels.change_control(s, region, clause, al, ml_least)
+    upkeep.mend(s)
     if s.multiplier[region] != PLAIN:
         s.then(KeepTribute(s.controller[region], region))
 

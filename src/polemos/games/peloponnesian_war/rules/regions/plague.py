@@ -9,6 +9,7 @@ from polemos.games.peloponnesian_war.data.tables import ATHENS, UNITS_OF
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITY_AT, LAND, REGION_AT
 from polemos.games.peloponnesian_war.rules import losses
 from polemos.games.peloponnesian_war.rules.rolls import R_PLAGUE, Roll
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 
@@ -48,6 +49,7 @@ class PlagueVictim(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         losses.destroy(s, c % VERB, "card.plague")
+        upkeep.mend(s)
 
 
 def is_in_city(s: War, unit: int) -> bool:

@@ -11,6 +11,7 @@ from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.regions import control, plague
 from polemos.games.peloponnesian_war.rules.rolls import R_CALM, R_REVOLT, Roll
 from polemos.games.peloponnesian_war.rules.season import building
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import PASS, VERB
 from polemos.wargame.reckoning import Term, clauses, total
@@ -196,7 +197,7 @@ def start_revolt(s: War, city: int, clause: str) -> None:
 
     [6.5.1a, 6.5.1b, 6.5.1c, 6.5.1d]; the marker says no more, its colour follows the ML (RULING-12). Units of the
     controller who are inside stay [6.5.4a]. A siege by those to whom it is friendly now is over. Without walls it
-    begins to build some at once [6.5.5a].
+    begins to build some at once [6.5.5a] (RULING-58).
     """
     state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT)
     if s.heard is not None:
@@ -204,6 +205,7 @@ def start_revolt(s: War, city: int, clause: str) -> None:
     if s.siege[city] and s.besieger[city] == places.city_friend(s, city):
         levels.lift_siege(s, city, "6.5.1b")
     building.revolt_walls(s, city)
+    upkeep.mend(s)
 
 
 def end_revolt(s: War, city: int, clause: str) -> None:
@@ -215,7 +217,9 @@ def end_revolt(s: War, city: int, clause: str) -> None:
     if s.heard is not None:
         s.tell("revolt-ends", (city,), (clause,))
     building.end_revolt_walls(s, city)
-    levels.end_own_siege(s, city)
+    if s.siege[city] and s.besieger[city] == places.city_friend(s, city):
+        levels.lift_siege(s, city, clause)
+    upkeep.mend(s)
 
 
 def end_old_revolts(s: War) -> None:

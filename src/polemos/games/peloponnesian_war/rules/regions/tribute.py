@@ -8,6 +8,7 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA, TRACKS, TRIBUTE
 from polemos.games.peloponnesian_war.data.world import BTV, CITIES_OF, SIZE
 from polemos.games.peloponnesian_war.rules import levels, places
+from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.regions import control
 from polemos.games.peloponnesian_war.state import BOTH, Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB
@@ -22,7 +23,7 @@ class Assessment(Decision):
 
     A region is assessed once a year: what is asked of it now is raised by two steps at most or lowered by any number
     [5.3.1b]; all that follows from it happens at once [5.3.3a, 5.3.4a, 5.3.4b]. The regions of which nothing is said
-    stay as they are.
+    stay as they are (RULING-55).
     """
 
     def clause(self) -> str:
@@ -37,7 +38,7 @@ class Assessment(Decision):
             return []
         region = c % VERB
         asked, seat = verbs.ASSESS.index(c - region), seat_of(region)
-        if region not in places.regions_of(s, self.side) or s.assessed[region]:
+        if s.controller[region] != self.side or s.assessed[region] or region not in places.regions_in_play(s):
             return [Refusal("5.2a", seat)]
         found = []
         if asked == s.multiplier[region]:
@@ -46,6 +47,16 @@ class Assessment(Decision):
             found.append(Refusal("5.3.1b", seat))
         if self.side == SPARTA and s.ml[region] < TRACKS.ml.active and asked > TRIBUTE.capped:
             found.append(Refusal("5.3.3c", seat))
+        return found
+
+    def options(self, s: War) -> list[int]:
+        found = [verbs.DONE]
+        for region in places.regions_in_play(s):
+            if s.controller[region] == self.side and not s.assessed[region]:
+                now = s.multiplier[region]
+                weary = self.side == SPARTA and s.ml[region] < TRACKS.ml.active
+                most = min(now + TRIBUTE.raise_most, TRIBUTE.capped if weary else len(verbs.ASSESS) - 1)
+                found += [verb + region for asked, verb in enumerate(verbs.ASSESS[: most + 1]) if asked != now]
         return found
 
     def chosen(self, s: War, c: int) -> None:
@@ -130,6 +141,7 @@ def falls_away(s: War, region: int, clause: str) -> bool:
 # what a side receives beside the tribute of regions
 FROM_BEYOND: Final = 0
 FROM_CYRUS: Final = 1
+FROM_SYRACUSE: Final = 2
 
 
 @dataclass(slots=True, frozen=True)
@@ -155,7 +167,7 @@ class Collection(Step):
 def is_out(s: War, city: int) -> bool:
     """Whether a city gives no tribute points: in revolt, destroyed, besieged, enemy-held, or held by helots.
 
-    [5.2a, 5.4.2a, 10.4.1, 11.1b, 11.3b, card.helots]; once, whatever befell it (RULING-29).
+    [5.2a, 5.4.2a, 10.4.1, 11.1b, 11.3b, card.helots]; once, whatever befell it (RULING-29, RULING-57).
     """
     return places.is_besieged(s, city) or places.city_friend(s, city) != s.controller[world.CITY_REGION[city]]
 
@@ -181,11 +193,13 @@ def collected(s: War, region: int) -> int:
 
 
 def incomes(s: War, side: int) -> list[Term]:
-    """What a side receives beside the tribute of regions at each collection [scenario.argive.k, card.cyrus]."""
+    """What a side receives beside the tribute of regions at each collection [scenario.argive.k, card.cyrus, 19.6a]."""
     found = []
     beyond = tables.SCENARIOS[s.scenario].income[side]
     if beyond:
         found.append(Term(FROM_BEYOND, beyond, "scenario.argive.k"))
     if side == SPARTA and state.is_so(s, state.CYRUS_CAME) and s.satrap[world.TISSAPHERNES] == SPARTA:
         found.append(Term(FROM_CYRUS, tables.figures_of("cyrus")["income"], "card.cyrus"))
+    if sicily.income(s, side):
+        found.append(Term(FROM_SYRACUSE, sicily.income(s, side), "19.6a"))
     return found

@@ -24,15 +24,15 @@ class SuddenEnd(Step):
     """At New Year the war is over at once if a side has lost its capital or its home region.
 
     [3.4b, scenario.argive.i, scenario.campaign.i] (RULING-21): a decisive victory for the other side, a draw if both
-    have.
+    have (RULING-65).
     """
 
     def run(self, s: War) -> None:
         broken = [side for side in BOTH if has_lost_home(s, side)]
         if len(broken) > 1:
-            end_war(s, state.BY_SUDDEN_END, DRAW)
+            end_war(s, state.BY_SUDDEN_END, DRAW, "3.4b")
         elif broken:
-            end_war(s, state.BY_SUDDEN_END, DECISIVE_SPARTA if broken[0] == ATHENS else DECISIVE_ATHENS)
+            end_war(s, state.BY_SUDDEN_END, DECISIVE_SPARTA if broken[0] == ATHENS else DECISIVE_ATHENS, "3.4b")
 
 
 def has_lost_home(s: War, side: int) -> bool:
@@ -49,11 +49,11 @@ class EndOfYear(Step):
 
     def run(self, s: War) -> None:
         if is_last_year(s):
-            end_war(s, state.BY_TIME)
+            end_war(s, state.BY_TIME, verdict_of(s), "3.4a")
 
 
 def is_last_year(s: War) -> bool:
-    """Whether no other year follows this one; an endless war lasts as long as years are counted BC."""
+    """Whether no other year follows this one; an endless war lasts as long as years are counted BC (RULING-66)."""
     card = card_of(s)
     if card.years:
         return state.year_number(s) >= card.years
@@ -100,17 +100,40 @@ def _league_points(s: War, league: League) -> int:
     return found
 
 
-def end_war(s: War, how: int, verdict: int = -1) -> None:
-    """The war is over in this way, with this band of victory or that which the table gives; nothing is left to be done.
+# what speaks for a side
+LINES: Final = ("btv", "cities", "enemy-home")
+BTV_LINE, CITIES_LINE, HOME_LINE = range(len(LINES))
+FACTS: Final = frozenset({HOME_LINE})
+"""Those of them that are facts and no numbers."""
 
-    [3.4a, 3.4b, 12.9.1]
+
+def lines(s: War, side: int) -> list[tuple[int, int, int, str]]:
+    """What speaks for a side as things stand: what it is, how many there are, its points, the clause.
+
+    In a war for a league only Athens counts regions; both count the cities that they hold in the other's.
     """
-    s.how, s.verdict = how, verdict_of(s) if verdict < 0 else verdict
+    leagues = card_of(s).league
+    own = places.regions_of(s, side)
+    found: list[tuple[int, int, int, str]] = []
+    if not leagues:
+        found.append((BTV_LINE, len(own), btv_of(s, side), "scenario.campaign.i"))
+    for league in leagues:
+        counted = [region for region in league.regions if region in own]
+        if side == ATHENS:
+            found.append((BTV_LINE, len(counted), sum([BTV[region] for region in counted]), "scenario.argive.i"))
+        held = [c for region in (*league.regions, *league.beside) for c in CITIES_OF[region] if s.holder[c] == 1 + side]
+        points = [league.city[SIZE[city]] for city in held if control.is_enemy_held(s, city)]
+        found.append((CITIES_LINE, len([n for n in points if n]), sum(points), "scenario.argive.i"))
+    if has_lost_home(s, 1 - side):
+        found.append((HOME_LINE, 1, 0, "3.4b"))
+    return [line for line in found if line[1]]
+
+
+def end_war(s: War, how: int, verdict: int, clause: str) -> None:
+    """The war is over in this way, by this clause, with this band of victory; nothing is left to be done."""
+    s.how, s.verdict = how, verdict
     s.winner = state.DRAWN if s.verdict == DRAW else ATHENS if s.verdict < DRAW else SPARTA
     s.agenda.clear()
     if s.heard is not None:
         bands = "scenario.argive.i" if card_of(s).league else "scenario.campaign.i"
-        s.tell("decided", (s.winner, how, s.verdict), (_CLAUSE[how], bands))
-
-
-_CLAUSE: Final = {state.BY_PEACE: "12.9.1", state.BY_TIME: "3.4a", state.BY_SUDDEN_END: "3.4b"}
+        s.tell("decided", (s.winner, how, s.verdict), (clause, bands))

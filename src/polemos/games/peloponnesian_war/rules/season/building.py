@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import COSTS, NONE, UNITS
-from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX, LAND, REGION_COUNT
+from polemos.games.peloponnesian_war.data.world import CITIES, CITY_AT, CITY_HEX, LAND, REGION_COUNT, SIZE
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.season import works
 from polemos.games.peloponnesian_war.rules.season.works import end_revolt_walls as end_revolt_walls
@@ -73,9 +73,9 @@ class Build(Decision):
         if talents:
             meant += [verbs.BUILD + row for row in _rows(s, self.side)]
             meant += [verbs.REBUILD + city for city in _ruins(s)]
-            meant += [verbs.WALL + city for city in range(CITIES) if not s.walls[city]]
+            meant += [verbs.WALL + city for city in _unwalled(s, self.side, talents)]
             if NONE in s.fort_at and talents >= COSTS.fort.talents:
-                meant += [verbs.FORT + place for place in hexes]
+                meant += [verbs.FORT + place for place in hexes if CITY_AT[place] < 0]
         if talents >= COSTS.long_walls.talents and long_walls.is_marker_left(s):
             meant += [verbs.JOIN + unit for unit in _builders(s, self.side)]
         found = [c for c in meant if not self.refusals(s, c)]
@@ -170,9 +170,17 @@ def _builders(s: War, side: int) -> list[int]:
     found = []
     for place in _hexes(s, side):
         here = places.target_here(s, place)
-        if here != places.NO_TARGET and places.friend_of(s, here) == side and long_walls.next_to(s, here):
+        if here != places.NO_TARGET and places.friend_of(s, here) == side and long_walls.has_next(s, here):
             found += works.ashore(s, side, place)
     return sorted(found)
+
+
+def _unwalled(s: War, side: int, talents: int) -> list[int]:
+    """Friendly cities without walls, and with none under way, for which there is money."""
+    dear = [size for size, cost in enumerate(COSTS.walls) if cost.talents > talents]
+    rows = zip(s.walls, s.works, s.siege[:CITIES], SIZE, strict=True)
+    bare = [n for n, (walls, works_, siege, size) in enumerate(rows) if not (walls or works_ or siege or size in dear)]
+    return [city for city in bare if places.city_friend(s, city) == side]
 
 
 def _ruins(s: War) -> list[int]:
@@ -193,7 +201,7 @@ def _free(s: War, side: int, hexes: list[int]) -> list[int]:
 def _base_sites(s: War, side: int, hexes: list[int]) -> list[int]:
     """Where a side may build a base, given the money and the marker [7.6.3a, 7.6.3b]."""
     own = [at for base, at in enumerate(s.base_at) if s.base_side[base] == side]
-    able = [city for city in range(CITIES) if places.open_city(s, city, side) and works.works_for(s, side, city)]
-    cities = [CITY_HEX[city] for city in able]
-    found = [place for place in cities if place not in own and places.in_play(s, place)]
+    free = [city for city, count in enumerate(s.siege[:CITIES]) if not count and CITY_HEX[city] not in own]
+    cities = [CITY_HEX[city] for city in free if works.works_for(s, side, city)]
+    found = [place for place in cities if places.in_play(s, place)]
     return found + [place for place in hexes if place not in found and not works.refusals_base(s, side, place)]

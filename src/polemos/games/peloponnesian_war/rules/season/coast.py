@@ -1,6 +1,6 @@
 """Fleets at sea when a season turn comes: they go to the coast, or are lost. Section 9.8."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +9,7 @@ from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, PLACES, SEAS, SHORE, is_open
 from polemos.games.peloponnesian_war.rules import losses, places, stacking
+from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import PUT_IN, PUT_IN_APART
@@ -32,7 +33,10 @@ def to_the_coast(s: War, side: int) -> list[Step]:
 
 
 def lose_at_sea(s: War, side: int, fleets: Iterable[int]) -> None:
-    """Fleets that cannot be supplied are destroyed; leaders who are left there without one drown [7.8.6c, 9.8]."""
+    """Fleets that cannot be supplied are destroyed; leaders who are left there without one drown [7.8.6c, 9.8].
+
+    (RULING-77)
+    """
     lost = list(fleets)
     seas = sorted({s.loc[fleet] for fleet in lost})
     losses.destroy_all(s, lost, "9.8")
@@ -42,16 +46,15 @@ def lose_at_sea(s: War, side: int, fleets: Iterable[int]) -> None:
                 losses.kill(s, leader, "7.8.6c")
 
 
-def refusals_beach(s: War, side: int, sea: int, place: int) -> list[Refusal]:
-    """Why no fleet of a side goes from a sea area to a place: it is not on that coast, or an enemy is there [9.8].
+def refusals_beach(s: War, side: int, stack: Sequence[int], sea: int, place: int) -> list[Refusal]:
+    """Why a stack does not go from a sea area to a place: another coast, closed to it, or an enemy is there [9.8].
 
-    A friendly port is open to the sea as long as no enemy fleet lies before it, invested or not [10.2.3a, 10.2.3b].
+    A friendly port is open to the sea as long as no enemy fleet lies before it, invested or not [10.2.3a, 10.2.3b]
+    (RULING-76).
     """
     if not LAND <= sea < PLACES or place not in SHORE[sea - LAND]:
         return [Refusal("9.8", place)]
-    found = []
-    if places.is_closed(s, side, place):
-        found.append(Refusal("16.4.3", place))
+    found = entry.refusals_enter(s, side, stack, place)
     if places.is_friendly_port(s, place, side):
         if places.is_blockaded(s, place, side):
             found.append(Refusal("10.2.3b", place))
@@ -79,7 +82,7 @@ def beaches(s: War, side: int, sea: int, stack: list[int]) -> list[int]:
     return [
         place
         for place in SHORE[sea - LAND]
-        if not refusals_beach(s, side, sea, place) and stacking.may_stay(s, side, place, all_told)
+        if not refusals_beach(s, side, all_told, sea, place) and stacking.may_stay(s, side, place, all_told)
     ]
 
 
@@ -119,11 +122,12 @@ class PutIn(Decision):
         if c - value == PUT_IN_APART:
             able = value in fleets and len(fleets) > 1 and beaches(s, self.side, self.place, [value])
             return unless(bool(able), "9.8", self.place)
-        found = refusals_beach(s, self.side, self.place, value)
+        all_told = landing(s, stack)
+        found = refusals_beach(s, self.side, all_told, self.place, value)
         if value >= LAND:
             return found
         found += unless(bool(fleets), "9.8", value)
-        return [*found, *stacking.refusals_stay(s, self.side, value, landing(s, stack))]
+        return [*found, *stacking.refusals_stay(s, self.side, value, all_told)]
 
     def options(self, s: War) -> list[int]:
         stack = stack_at(s, self.side, self.place)
@@ -159,11 +163,11 @@ class PutInApart(Decision):
         return EVERY_COAST
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        place = c % VERB
-        found = refusals_beach(s, self.side, s.loc[self.unit], place)
+        place, all_told = c % VERB, landing(s, [self.unit])
+        found = refusals_beach(s, self.side, all_told, s.loc[self.unit], place)
         if place >= LAND:
             return found
-        return [*found, *stacking.refusals_stay(s, self.side, place, landing(s, [self.unit]))]
+        return [*found, *stacking.refusals_stay(s, self.side, place, all_told)]
 
     def options(self, s: War) -> list[int]:
         sea = s.loc[self.unit]

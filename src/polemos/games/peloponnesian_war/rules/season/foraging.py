@@ -3,16 +3,11 @@
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import UNITS
-from polemos.games.peloponnesian_war.data.world import AREA_AT, FORAGE, LAND, REGION_OF, UNINHABITED
+from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND, UNINHABITED
 from polemos.games.peloponnesian_war.rules import places, stacking
+from polemos.games.peloponnesian_war.rules.campaign.raids import forage_value
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import FORAGING, Refusal, War
-
-
-def value_of(s: War, area: int) -> int:
-    """The forage value of an area, less what a poor harvest takes from it [9.7.1b, card.poor_harvest]."""
-    region = REGION_OF[area]
-    return max(0, FORAGE[area] + (s.famine[region] if region >= 0 else 0))
 
 
 def foragers_in(s: War, area: int) -> int:
@@ -32,7 +27,7 @@ def refusals_area(s: War, area: int) -> list[Refusal]:
         found += [Refusal("9.7.3b"), Refusal("15.4")]
     if UNINHABITED[area]:
         found.append(Refusal("9.7.3d"))
-    if foragers_in(s, area) >= value_of(s, area):
+    if foragers_in(s, area) >= forage_value(s, area):
         found.append(Refusal("9.7.1b"))
     return found
 
@@ -41,7 +36,7 @@ def room(s: War, area: int) -> int:
     """How many more units can forage in an area in this season [9.7.1b, 9.7.3b, 9.7.3c, 9.7.3d]."""
     if s.season == tables.WINTER or s.raids[area] or UNINHABITED[area]:
         return 0
-    return max(0, value_of(s, area) - foragers_in(s, area))
+    return max(0, forage_value(s, area) - foragers_in(s, area))
 
 
 def is_enemy_country(s: War, side: int, place: int) -> bool:
@@ -53,7 +48,7 @@ def is_enemy_country(s: War, side: int, place: int) -> bool:
 def forage(s: War, unit: int, clause: str) -> None:
     """A unit forages: it is marked, and stands outside the city or fort of its hex [9.7.1a, 9.7.2a, 9.7.2b, 9.7.2c].
 
-    Nobody comes out of an invested or besieged place to do so [10.2.2d, 10.4.2].
+    Nobody comes out of an invested or besieged place to do so [10.2.2d, 10.4.2] (RULING-75).
     """
     state.mark(s, unit, FORAGING)
     target = places.target_here(s, s.loc[unit])
@@ -64,7 +59,10 @@ def forage(s: War, unit: int, clause: str) -> None:
 
 
 def take_off_markers(s: War, side: int) -> None:
-    """Forage markers of a side are taken off; who stood before its own city or fort for that goes inside again."""
+    """Forage markers of a side are taken off; who stood before its own city or fort for that goes inside again.
+
+    (RULING-74)
+    """
     for unit in range(UNITS):
         if not s.marks[unit] & FORAGING or s.sides[unit] != side:
             continue

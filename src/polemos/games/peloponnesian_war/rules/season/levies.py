@@ -11,6 +11,7 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, HOMES, KIND, OF_TISSAPHERNES, PIECES, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, CITIES, CITY_HEX, CITY_REGION, NEITHER, SATRAPY
 from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign.entry import satrapy_of
 from polemos.games.peloponnesian_war.state import BUILD_POOL, FORCE_POOL, PLACED, Refusal, War
 
 NO_HOME: Final = -1
@@ -40,7 +41,10 @@ ARM: Final[world.Row] = tuple([ON_SHIPS if kind == FLEET else ON_LAND for kind i
 
 
 def is_guest(s: War, side: int, home: int) -> bool:
-    """Whether units of a region serve a side that does not control it: the Mantineans [scenario.argive.h]."""
+    """Whether units of a region serve a side that does not control it: the Mantineans [scenario.argive.h].
+
+    (RULING-73)
+    """
     return home < world.REGION_COUNT and s.controller[home] != side
 
 
@@ -78,7 +82,8 @@ def refusals_levy(s: War, home: int) -> list[Refusal]:
 
 def refusals_home(s: War, side: int, unit: int, city: int) -> list[Refusal]:
     """Why a unit has nothing to do with a city: another home, or for the Mantineans another city than Mantinea; for a
-    fleet a city that is no port [7.3.2, 7.3.4, 7.6.3c, scenario.argive.h] (RULING-46)."""
+    fleet a city that is no port [7.3.2, 7.3.4, 7.6.3c, scenario.argive.h] (RULING-46, RULING-72).
+    """
     at, home = CITY_HEX[city], UNIT_HOME[unit]
     found = []
     if CITY_HOME[city] != home:
@@ -168,16 +173,10 @@ def pool_of(s: War, leader: int) -> int:
     return s.pool[leader - UNITS] if satrapy == NEITHER else OF_TISSAPHERNES + satrapy
 
 
-def satrapy_of(leader: int) -> int:
-    """The satrapy of a satrap, NEITHER for any other leader; Cyrus has that of Tissaphernes [card.cyrus]."""
-    if leader == tables.CYRUS:
-        return world.TISSAPHERNES
-    return tables.SATRAPS.index(leader) if leader in tables.SATRAPS else NEITHER
-
-
 def refusals_leader(s: War, side: int, leader: int, city: int) -> list[Refusal]:
     """Why a city neither sends out a leader of a side nor takes him in [7.8.5]; satraps keep to their own cities
-    [12.10.3]."""
+    [12.10.3] (RULING-71).
+    """
     at = CITY_HEX[city]
     found = [Refusal("7.8.5", at)] if not places.open_city(s, city, side) else []
     if s.siege[city]:
@@ -193,7 +192,7 @@ def refusals_leader(s: War, side: int, leader: int, city: int) -> list[Refusal]:
 def refusals_leader_in(s: War, side: int, leader: int, city: int) -> list[Refusal]:
     """Why a leader may not come to the map in a city: not out of its region's force pool, or taken off in this phase.
 
-    [7.3.1c, 7.8.5]
+    [7.3.1c, 7.8.5] (RULING-70)
     """
     if leader < UNITS or s.leads[leader - UNITS] != side or pool_of(s, leader) != CITY_HOME[city]:
         return [Refusal("7.8.5", CITY_HEX[city])]

@@ -13,7 +13,9 @@ from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import HOMES, PIECES, ROWS, UNIT_ROW, UNITS, UNITS_OF, UNITS_OF_ROW
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX
 from polemos.games.peloponnesian_war.rules import garrisons, losses, places, stacking
+from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.season import coast, foraging, levies
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import FORCE_POOL, PLACED, Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import (
     DISMISS,
@@ -68,6 +70,7 @@ class EndOfPlacement(Step):
         for piece in range(PIECES):
             if s.marks[piece] & PLACED and s.sides[piece] == self.side:
                 state.mark(s, piece, PLACED, False)
+        upkeep.mend(s)
         s.then(*stacking.spread_all(s, self.side))
 
 
@@ -111,7 +114,7 @@ def place_leader(s: War, leader: int, city: int) -> None:
 def recall_leader(s: War, leader: int, city: int) -> None:
     """A leader goes to the force pool of the region of his city; he needs no supply, here or there [7.8.5, 7.8.5b]."""
     state.lift(s, leader, FORCE_POOL)
-    if levies.satrapy_of(leader) == tables.NEITHER:
+    if entry.satrapy_of(leader) == tables.NEITHER:
         s.pool[leader - UNITS] = levies.CITY_HOME[city]
     state.mark(s, leader, PLACED)
     if s.heard is not None:

@@ -15,6 +15,7 @@ from polemos.games.peloponnesian_war.data.world import AREA_AT, HOME_REGION, LAN
 from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.season import coast, foraging
 from polemos.games.peloponnesian_war.rules.season.lines import Lines, is_fed, is_in_city, trace
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import FORAGING, Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import DONE, FORAGE, FORAGE_ALL, UNPAID, UNPAID_ALL
 from polemos.kernel.flow import VERB, unless
@@ -42,7 +43,7 @@ def needs_supply(s: War, unit: int) -> bool:
 
 
 def mouths(s: War, side: int) -> list[int]:
-    """Units of a side that need supply."""
+    """Units of a side that need supply; garrison points need none [9.1a, 18.3.2]."""
     return [unit for unit in range(UNITS) if s.sides[unit] == side and s.loc[unit] >= 0 and needs_supply(s, unit)]
 
 
@@ -87,7 +88,10 @@ def hungry(s: War, side: int, area: int) -> list[int]:
 
 
 def may_choose(s: War, side: int, unit: int) -> bool:
-    """Whether a unit in supply may forage though it could be paid for: it is in enemy country [9.4.2a, 9.4.2b]."""
+    """Whether a unit in supply may forage though it could be paid for: it is in enemy country [9.4.2a, 9.4.2b].
+
+    (RULING-82)
+    """
     return foraging.is_enemy_country(s, side, s.loc[unit]) and price(s, unit) > 0
 
 
@@ -108,7 +112,7 @@ class SideSupply(Step):
     """The supply of a side [9.1a].
 
     Its lines are traced once, before anybody forages; fleets still at sea are lost first [9.8]. Units out of supply
-    come before those in supply, who need not forage [9.1b, 9.5].
+    come before those in supply, who need not forage [9.1b, 9.5] (RULING-79, RULING-80).
     """
 
     side: int
@@ -301,7 +305,7 @@ class Shortage(Decision):
         s.then(*feeding(s, self.side), Settled())
 
     def pay_the_rest(self, s: War) -> None:
-        """Units named as unpaid whom the treasury can pay for after all are paid for [9.1b]."""
+        """Units named as unpaid whom the treasury can pay for after all are paid for [9.1b] (RULING-81)."""
         fed = set(s.queue)
         unpaid = [unit for unit in mouths(s, self.side) if unit not in fed and not s.marks[unit] & FORAGING]
         for unit in unpaid:
@@ -311,7 +315,8 @@ class Shortage(Decision):
 
 @dataclass(slots=True, frozen=True)
 class Settled(Step):
-    """The supply of a side is over."""
+    """The supply of a side is over; sieges whose besiegers have starved are lifted, and what else does not hold."""
 
     def run(self, s: War) -> None:
         s.queue = []
+        upkeep.mend(s)

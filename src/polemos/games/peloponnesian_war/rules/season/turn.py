@@ -4,16 +4,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, LEADER_SIDE, NEITHER, SPARTA, UNITS
+from polemos.games.peloponnesian_war.data import tables
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LEADER_SIDE, NEITHER, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES_OF, CITY_HEX, LACONIA
-from polemos.games.peloponnesian_war.rules import levels, places
+from polemos.games.peloponnesian_war.rules import levels, losses, places
 from polemos.games.peloponnesian_war.rules.regions import revolt
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import BOTH, Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB
 
 _HELOTS: Final = tables.figures_of("helots")
-_EXPEDITION: Final = tables.figures_of("sicily")
 
 
 # -------------------------------------------------------------------------------------------------------- a season turn
@@ -22,7 +22,7 @@ class StartOfSeason(Step):
     """Before phase A: what was for the last season is over, and revolts end where a garrison has stayed.
 
     [6.5.3a, 12.8a, 12.8b, card.helots, card.sitalces]. What an opening hand has brought about is for the first spring
-    [12.4b].
+    [12.4b] (RULING-60).
     """
 
     def run(self, s: War) -> None:
@@ -32,6 +32,7 @@ class StartOfSeason(Step):
         calm_helots(s)
         if s.duty and state.season_number(s) >= s.duty:
             send_odrysians_home(s)
+        upkeep.mend(s)
 
 
 def end_season_effects(s: War) -> None:
@@ -42,10 +43,7 @@ def end_season_effects(s: War) -> None:
     s.tactician = -1
     s.held.clear()
     s.becalmed.clear()
-    for region in range(world.REGION_COUNT):
-        s.shaken[region] = 0
-        if s.stasis[region] < state.season_number(s):
-            s.stasis[region] = 0
+    s.shaken[:] = [0] * len(s.shaken)
 
 
 def calm_helots(s: War) -> None:
@@ -92,22 +90,19 @@ class EndOfNewYear(Step):
         send_phoenicians_home(s)
         if state.is_so(s, state.ALCIBIADES_GUEST):
             end_visit(s)
+        upkeep.mend(s)
 
 
 def judge_expedition(s: War) -> None:
-    """Whether the expedition to Sicily that was owed by now has sailed: so many fleets and land units [card.sicily]."""
+    """The expedition to Sicily that was owed by now has not sailed: Attica loses heart [card.sicily]."""
     if not state.is_so(s, state.EXPEDITION_DUE):
         return
     state.let(s, state.EXPEDITION_DUE, False)
-    box = (world.SYRACUSE_HEX, world.CATANA_HEX, world.LAND + world.SICILIAN_SEA)
-    there = [unit for place in box for unit in state.units_at(s, ATHENS, place)]
-    fleets = sum([1 for unit in there if KIND[unit] == FLEET])
-    if fleets < _EXPEDITION["fleets"] or len(there) - fleets < _EXPEDITION["land"]:
-        levels.change_ml(s, ATTICA, _EXPEDITION["penalty"], "card.sicily")
+    levels.change_ml(s, ATTICA, tables.figures_of("sicily")["penalty"], "card.sicily")
 
 
 def send_phoenicians_home(s: War) -> None:
-    """The Phoenician fleets leave the game; whom they carry goes to his force pool [card.phoenicians]."""
+    """The Phoenician fleets leave the game; whom they carry goes to his force pool [card.phoenicians] (RULING-68)."""
     if not state.is_so(s, state.PHOENICIANS):
         return
     state.let(s, state.PHOENICIANS, False)
@@ -125,44 +120,35 @@ def send_phoenicians_home(s: War) -> None:
 def end_visit(s: War) -> None:
     """Alcibiades counts against the limit of leaders from now on; a leader of his side who is too many goes.
 
-    [7.8.4a, card.alcibiades]; while every one of them is needed where he is, the guest stays beyond the limit.
+    [7.8.4a, card.alcibiades]; while every one of them is needed where he is, the guest stays beyond the limit
+    (RULING-69).
     """
     side = s.leads[tables.ALCIBIADES - UNITS]
-    if len(leaders_in_play(s, side)) <= tables.SCENARIOS[s.scenario].leaders[side]:
-        state.let(s, state.ALCIBIADES_GUEST, False)
-    elif SendBack(side).options(s):
-        state.let(s, state.ALCIBIADES_GUEST, False)
-        s.then(SendBack(side))
-
-
-def leaders_in_play(s: War, side: int) -> list[int]:
-    """Leaders of a side on the map and in force pools who count against its limit: no strangers [7.8.4a].
-
-    A satrap counts on the side of Athens alone [12.10.2].
-    """
-    return [
-        piece
-        for piece in range(UNITS, tables.PIECES)
-        if s.leads[piece - UNITS] == side
-        and (s.loc[piece] >= 0 or s.loc[piece] == state.FORCE_POOL)
-        and (LEADER_SIDE[piece] != NEITHER or (piece in tables.SATRAPS and side == ATHENS))
-    ]
+    state.let(s, state.ALCIBIADES_GUEST, False)
+    if losses.counted(s, side) > losses.limit(s, side):
+        if SendBack(side).options(s):
+            s.then(SendBack(side))
+        else:
+            state.let(s, state.ALCIBIADES_GUEST)
 
 
 @dataclass(slots=True, frozen=True)
 class SendBack(Decision):
-    """A side puts one of its leaders back into its pool, no stranger [7.8.4a], nobody out of a stack [7.8.1b]."""
+    """A side puts one of its leaders back into its pool: one who counts, no satrap [7.8.4a, 12.10.2], nobody whose
+    stack needs him [7.8.1b]."""
 
     def clause(self) -> str:
         return "7.8.4a"
 
     def universe(self, s: War) -> list[int]:
-        return [verbs.SEND_BACK + leader for leader in leaders_in_play(s, self.side)]
+        return [verbs.SEND_BACK + leader for leader in losses.leaders_of(s, self.side)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         leader = c % VERB
-        if leader not in leaders_in_play(s, self.side) or LEADER_SIDE[leader] == NEITHER:
+        if leader not in losses.leaders_of(s, self.side) or not losses.counts(s, leader):
             return [Refusal("7.8.4a")]
+        if LEADER_SIDE[leader] == NEITHER:
+            return [Refusal("12.10.2", s.loc[leader])]
         return [Refusal("7.8.1b", s.loc[leader])] if is_needed(s, leader) else []
 
     def chosen(self, s: War, c: int) -> None:

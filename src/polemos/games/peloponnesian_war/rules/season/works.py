@@ -30,21 +30,25 @@ def ashore(s: War, side: int, place: int) -> list[int]:
 
 
 def unit_cost(s: War, side: int, kind: int) -> int:
-    """What a unit costs [7.7]; fleets are cheaper for Sparta while Cyrus has the satrapy [card.cyrus]."""
+    """What a unit costs [7.7]; fleets are cheaper for Sparta while Cyrus has the satrapy [card.cyrus] (RULING-85)."""
     if kind == FLEET and side == SPARTA and state.is_so(s, state.CYRUS_CAME) and s.satrap[world.TISSAPHERNES] == side:
         return tables.CARD_KINDS[tables.CARD_INDEX["cyrus"]].values["fleet"]
     return COSTS.unit[kind]
 
 
 def unbuilt(s: War, side: int, row: int) -> int:
-    """A unit of a row that waits in a build pool and is the side's to build, -1 if there is none [7.4, 7.5]."""
+    """A unit of a row that waits in a build pool and is the side's to build, -1 if there is none [7.4, 7.5].
+
+    (RULING-84)
+    """
     able = [unit for unit in tables.UNITS_OF_ROW[row] if s.loc[unit] == state.BUILD_POOL and s.sides[unit] == side]
     return able[0] if able else -1
 
 
 def refusals_unit(s: War, side: int, row: int) -> list[Refusal]:
     """Why a side may not build a unit of a row: none is in the build pool of a region of its own [7.4, 7.5], the region
-    is too weary [4.2b, 4.4.2b] or torn [card.stasis], or there is no money [5.1b]."""
+    is too weary [4.2b, 4.4.2b] or torn [card.stasis], or there is no money [5.1b] (RULING-73).
+    """
     if row >= tables.ROWS or unbuilt(s, side, row) < 0:
         return [Refusal("7.4")]
     home = tables.COUNTERS[row].home
@@ -56,7 +60,7 @@ def refusals_unit(s: War, side: int, row: int) -> list[Refusal]:
 
 
 def build_unit(s: War, side: int, row: int) -> None:
-    """A unit goes from its build pool to its force pool [7.5]."""
+    """A unit goes from its build pool to its force pool [4.4.2a, 7.5]."""
     unit = unbuilt(s, side, row)
     s.treasury[side] -= unit_cost(s, side, KIND[unit])
     s.loc[unit] = state.FORCE_POOL
@@ -68,7 +72,7 @@ def build_unit(s: War, side: int, row: int) -> None:
 
 
 def refusals_fort(s: War, side: int, place: int) -> list[Refusal]:
-    """Why a side may not build a fort: no unit of it is there, or there is a city or fort [7.6.2]."""
+    """Why a side may not build a fort: no unit of it is there, or there is a city or fort [7.6.2] (RULING-86)."""
     if place >= LAND:
         return [Refusal("7.6.2")]
     found = unless(CITY_AT[place] < 0 and places.fort_here(s, place) < 0, "7.6.2", place)
@@ -97,7 +101,7 @@ def refusals_base(s: War, side: int, place: int) -> list[Refusal]:
 
     It needs a unit there or a friendly city that is not besieged [7.6.1, 7.6.3a], nothing is built inside a besieged
     place, and outside a hostile one it takes a land unit, that of an investor or besieger [7.6.3b]; a hex holds one
-    base of a side.
+    base of a side (RULING-87).
     """
     if place >= LAND:
         return [Refusal("7.6.3a")]
@@ -120,8 +124,14 @@ def may_found(s: War, side: int, place: int) -> bool:
 
 
 def works_for(s: War, side: int, city: int) -> bool:
-    """Whether the people of a city build for a side: it is friendly, and no enemy unit is inside [7.6.1, 6.5.4a]."""
-    return places.city_friend(s, city) == side and places.holds_out(s, city) == side
+    """Whether the people of a city build for a side: it is friendly, and no enemy unit is inside [7.6.1, 6.5.4a].
+
+    (RULING-88)
+    """
+    if places.city_friend(s, city) != side:
+        return False
+    place = CITY_HEX[city]
+    return not s.at[place] or not state.inside_at(s, 1 - side, place)
 
 
 def build_base(s: War, side: int, place: int) -> None:
@@ -180,7 +190,7 @@ def _raise_walls(s: War, city: int) -> None:
 def revolt_walls(s: War, city: int) -> None:
     """A city without walls that revolts builds them, a season sooner than others and for nothing [6.5.5a].
 
-    (RULING-11, RULING-35) Walls that it was building anyway are ready no later.
+    (RULING-11, RULING-35) Walls that it was building anyway are ready no later (RULING-59).
     """
     if s.walls[city]:
         return
@@ -300,12 +310,16 @@ def refusals_end(s: War, side: int, target: int) -> list[Refusal]:
 
 
 def refusals_join(s: War, side: int, unit: int, other: int) -> list[Refusal]:
-    """Why a unit may not build Long Walls from where it is to another city or fort."""
+    """Why a unit may not build Long Walls from where it is to another city or fort.
+
+    Nor can it before the eyes of an investor: it builds outside [7.6.5b].
+    """
     if unit >= UNITS or other >= state.TARGETS or other not in ends_for(s, side, unit):
         return [Refusal("7.6.5a")]
     here = places.target_here(s, s.loc[unit])
     found = refusals_end(s, side, here) + refusals_end(s, side, other)
     found += unless(not long_walls.is_builder(s, unit), "7.6.5a")
+    found += unless(not places.is_invested(s, here), "7.6.5b", s.loc[unit])
     found += unless(long_walls.is_marker_left(s), "1.1a")
     return found + refusals_cost(s, side, COSTS.long_walls.talents)
 

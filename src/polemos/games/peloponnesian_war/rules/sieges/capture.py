@@ -67,7 +67,7 @@ def take_fort(s: War, target: int, side: int, clause: str) -> None:
 def _seize(s: War, target: int, side: int, clause: str) -> None:
     """Who was inside is destroyed, the captor's units go in; the siege is over, Long Walls fall.
 
-    [10.6.1, 11.1a, 11.4b, 11.6a]
+    [10.6.1, 11.1a, 11.4b, 11.6a] (RULING-97)
     """
     place = places.place_of(s, target)
     s.siege[target] = s.since[target] = 0
@@ -105,7 +105,7 @@ def go_inside(s: War, target: int, side: int) -> None:
 
 
 def _plunder(s: War, side: int, talents: int) -> None:
-    """The captor of a city of an enemy region gets some talents at once [11.2a]."""
+    """The captor of a city of an enemy region gets some talents at once [11.2a] (RULING-98)."""
     s.treasury[side] += talents
     if s.heard is not None:
         s.tell("plundered", (side, talents), ("11.2a",))
@@ -115,7 +115,7 @@ def march_out(s: War, target: int) -> None:
     """A place is given up: units in it go to their force pools and leaders to the leader pool of their side [10.6.2].
 
     Units that belong to no region leave the game. A side does not lose the use of a leader by that: another one is
-    drawn, as if he had died [7.8.4b], unless he was one beyond the limit [7.8.4a].
+    drawn, as if he had died [7.8.4b], unless he was one beyond the limit [7.8.4a] (RULING-96).
     """
     place = places.place_of(s, target)
     for unit in places.units_inside(s, target):
@@ -179,7 +179,8 @@ def _open_up(s: War, target: int) -> None:
 
 def refusals_raze(s: War, side: int, city: int) -> list[Refusal]:
     """Why a side may not destroy a city: it bears no control marker of the side, or no land unit of it is there, or it
-    is a capital; nor while it is invested, for those inside would stand among the enemy [11.3a]."""
+    is a capital; nor while it is invested, for those inside would stand among the enemy [11.3a] (RULING-99).
+    """
     if city >= CITIES:
         return [Refusal("11.3a")]
     place = CITY_HEX[city]

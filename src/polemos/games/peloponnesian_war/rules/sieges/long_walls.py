@@ -3,10 +3,12 @@
 While they are built the first of their ends is the one where the builder is.
 """
 
+from typing import Final
+
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import COSTS, LONG_WALLS, UNITS
-from polemos.games.peloponnesian_war.rules import losses, places
+from polemos.games.peloponnesian_war.rules import losses, places, stacking
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import War
 
@@ -27,7 +29,7 @@ def joined(s: War, target: int) -> int:
     """The city or fort that finished Long Walls join to one, NO_TARGET for none [10.3.4, 10.4.6, 18.2.4].
 
     They join two fortifications [7.6.5a]: not a city that has lost its walls, nor two places that are held against each
-    other.
+    other (RULING-89).
     """
     walls = walls_at(s, target)
     if walls == NONE or s.wall_ready[walls]:
@@ -48,6 +50,18 @@ def next_to(s: War, target: int) -> list[int]:
         return []
     found = [places.target_here(s, at) for at in world.LAND_NEXT[place]]
     return sorted([other for other in found if other != NO_TARGET])
+
+
+def has_next(s: War, target: int) -> bool:
+    """Whether there is any."""
+    place = places.place_of(s, target)
+    return place in _BESIDE or (place < world.HEXES and any(at in s.fort_at for at in world.LAND_NEXT[place]))
+
+
+_BESIDE: Final = frozenset(
+    [at for at in range(world.HEXES) if any(world.CITY_AT[to] >= 0 for to in world.LAND_NEXT[at])]
+)
+"""Hexes beside which there is a city, standing or destroyed."""
 
 
 def is_builder(s: War, unit: int) -> bool:
@@ -94,6 +108,23 @@ def builder_moved(s: War, unit: int) -> None:
     """A unit has moved, or retreated into its fortification: Long Walls that it was building are given up [7.6.5b]."""
     if unit in s.wall_builder:
         fall(s, s.wall_builder.index(unit), "7.6.5b")
+
+
+def builders_at(s: War, place: int) -> list[int]:
+    """Units that build Long Walls in a place."""
+    return [unit for unit in s.wall_builder if unit != NONE and s.loc[unit] == place]
+
+
+def builders_out(s: War, place: int) -> None:
+    """Builders in a place where there is a battle are outside in it [7.6.5b]."""
+    for unit in builders_at(s, place):
+        s.inside[unit] = 0
+
+
+def builders_in(s: War, place: int) -> None:
+    """Builders who have held their ground are inside again: they are outside in combat alone [7.6.5b] (RULING-90)."""
+    for unit in builders_at(s, place):
+        s.inside[unit] = int(stacking.goes_inside(s, unit, place))
 
 
 def check_builders(s: War) -> None:

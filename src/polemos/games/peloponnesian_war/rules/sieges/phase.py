@@ -60,7 +60,10 @@ def defender_of(s: War, ends: list[int]) -> int:
 
 
 def larger_of(s: War, ends: list[int]) -> int:
-    """Of two places joined by Long Walls the larger one, whose size and walls tell [10.3.4]; a fort is the smallest."""
+    """Of two places joined by Long Walls the larger one, whose size and walls tell [10.3.4]; a fort is the smallest.
+
+    (RULING-92)
+    """
     return max(ends, key=lambda end: (world.SIZE[end] if end < CITIES else -1, -end))
 
 
@@ -116,7 +119,7 @@ def takes(face: int, added: int) -> bool:
 
 
 def starves(face: int, added: int) -> bool:
-    """Whether a die costs the besieged a unit [10.5.1]."""
+    """Whether a die costs the besieged a unit [10.5.1] (RULING-94)."""
     return face != SIEGE.fails_on and face + added == SIEGE.hunger_at
 
 
@@ -265,7 +268,7 @@ def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
     [10.3.2, 10.3.3], lacks something at the other end of Long Walls [10.3.4], or besieges it already [10.3.5].
 
     A fort with nobody in it is taken over rather than besieged [11.5a]; a city of Helots in uprising is taken by
-    assault alone [card.helots].
+    assault alone [card.helots] (RULING-93).
     """
     if target >= state.TARGETS or (target >= CITIES and s.fort_at[target - CITIES] < 0):
         return [Refusal("10.1")]
@@ -291,7 +294,10 @@ def refusals_lift(s: War, side: int, target: int) -> list[Refusal]:
 
 @dataclass(slots=True, frozen=True)
 class BeginSieges(Decision):
-    """Which of his investments a player turns into sieges, and which sieges he lifts [10.3.1, 10.3.5, 10.7.1]."""
+    """Which of his investments a player turns into sieges, and which sieges he lifts [10.3.1, 10.3.5, 10.7.1].
+
+    (RULING-91)
+    """
 
     def clause(self) -> str:
         return "10.3.5"

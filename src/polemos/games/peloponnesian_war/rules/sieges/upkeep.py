@@ -8,6 +8,7 @@ from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, NEITHER, SIEGE
 from polemos.games.peloponnesian_war.data.world import CITIES
 from polemos.games.peloponnesian_war.rules import levels, places
+from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls
 from polemos.games.peloponnesian_war.state import Refusal, War, marked
@@ -72,7 +73,7 @@ def mend(s: War) -> None:
 
     Unfinished Long Walls whose builder has moved [7.6.5b], walls of a city that is no longer in revolt [6.5.5b], sieges
     that are not kept up [10.4.5], bases before places from which their owners have gone [7.6.3b2], the Mantineans
-    [scenario.argive.h].
+    [scenario.argive.h]; and see what has become of an expedition to Sicily [19.6a, 19.6b, 19.6c].
     """
     long_walls.check_builders(s)
     if 1 in s.works_revolt:
@@ -81,6 +82,7 @@ def mend(s: War) -> None:
         _check_sieges(s)
     _check_bases(s)
     capture.settle_mantineans(s)
+    sicily.settle(s)
 
 
 def _stop_works(s: War) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, FORCE_MARKERS, IS_NSP, LEADER_LOSSES, LEADER_SIDE, SPARTA
-from polemos.games.sparta_vs_athens.rules import rolls, sides
+from polemos.games.sparta_vs_athens.rules import berths, rolls, sides
 from polemos.games.sparta_vs_athens.rules.combat import account, commanders, reckoning, reveal
 from polemos.games.sparta_vs_athens.rules.year.cups import DrawUnnamed, in_cup
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, leaders_at, lift, mend_box, put, units_at
@@ -161,7 +161,7 @@ class MadeGood(Step):
         stands = self.force and s.marker[side * FORCE_MARKERS + self.force - 1] == place
         if units and in_cup(s, side):
             fleets = [unit for unit in units if IS_NSP[unit] and not s.inside[unit]]
-            ship = fleets[0] if fleets else -1
+            ship = berths.strongest(s, fleets) if fleets else -1
             s.then(DrawUnnamed(side), Successor(side, place, ship, self.force if stands else 0, self.command))
         elif stands:
             mend_box(s, side, self.force)
@@ -189,6 +189,7 @@ class Successor(Step):
         if self.command:
             s.leader = leader
             s.points = 0
+        s.then(berths.Berth(self.side, leader))
         if s.heard is not None:
             s.tell("leader-comes", (leader, self.place), ("6.8a",), 1 << self.side)
             s.tell("leader-comes-hidden", (self.side, self.place), ("6.8a",), 1 << (1 - self.side))

@@ -5,6 +5,7 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens.data import tables
 from polemos.games.sparta_vs_athens.rules.combat import account, leaders, reckoning
+from polemos.games.sparta_vs_athens.rules.likeness import likeness
 from polemos.games.sparta_vs_athens.state import DEAD, OUT, Decision, Refusal, Step, War, cargo_of, lift, strength_of
 from polemos.games.sparta_vs_athens.verbs import LOSE, STEP_DOWN, TAKE_LOSSES
 from polemos.kernel.flow import VERB, unless
@@ -131,24 +132,6 @@ class Casualty(Decision):
         fall(s, c % VERB, self.role, "8.2c2")
         if self.left > 1:
             s.then(Casualty(self.side, self.role, self.left - 1))
-
-
-def likeness(s: War, unit: int) -> tuple[int, ...]:
-    """All that makes one unit worth more or less than another; a fleet with cargo is like no other."""
-    laden = unit if tables.IS_NSP[unit] and cargo_of(s, unit) else -1
-    return (
-        tables.UNIT_NATION[unit],
-        tables.STRENGTH[0][unit],
-        tables.STRENGTH[1][unit],
-        s.down[unit],
-        tables.HOMES[unit][0],
-        tables.IS_NSP[unit],
-        tables.EXEMPT[unit],
-        s.force[unit],
-        s.besieging[unit],
-        s.acted[unit],
-        laden,
-    )
 
 
 def next_to_fall(units: list[int], owner: int) -> list[int]:

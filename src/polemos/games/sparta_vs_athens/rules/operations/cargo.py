@@ -1,6 +1,7 @@
 """What ships carry, and how troops come aboard and ashore. Sections 7.4 and 2.15b, RULING-85."""
 
 from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.rules import berths
 from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, carried, fleets_in, force, here
 from polemos.games.sparta_vs_athens.rules.operations.restraint import may_land
 from polemos.games.sparta_vs_athens.rules.sides import free_ashore, room_for
@@ -27,11 +28,14 @@ def embark_all(s: War) -> None:
 
 
 def embark_leaders(s: War) -> None:
-    """Leaders who are ashore, or aboard a ship that stays, go aboard the strongest fleet [7.4b]."""
-    fleets = sorted(fleets_in(s), key=lambda fleet: (-strength_of(s, fleet), fleet))
+    """Leaders who are ashore, or aboard a ship that stays, go aboard the strongest fleet [7.4b].
+
+    One fleet carries as many as like; whoever wants a leader elsewhere has put him there before.
+    """
+    fleets = fleets_in(s)
     for leader in leaders_in(s) if fleets else []:
         if s.aboard[leader] not in fleets:
-            s.aboard[leader] = fleets[0] if fleets else -1
+            s.aboard[leader] = berths.strongest(s, fleets)
 
 
 def leaders_in(s: War) -> list[int]:
@@ -39,11 +43,34 @@ def leaders_in(s: War) -> list[int]:
     return [piece for piece in force(s) if piece >= tables.UNITS]
 
 
-def refusals_load(s: War, unit: int) -> list[Refusal]:
-    """Why a unit of the force cannot be taken aboard [7.4a, 7.4f, 7.4c, 2.3e]."""
-    if unit not in s.group or unit >= tables.UNITS or tables.IS_NSP[unit] or s.aboard[unit] >= 0:
+def refusals_load(s: War, piece: int) -> list[Refusal]:
+    """Why troops of the force cannot be taken aboard [7.4a, 7.4f, 7.4c, 2.3e], or no fleet be named for a piece."""
+    if piece >= tables.UNITS or (piece in s.group and s.aboard[piece] >= 0):
+        return _refusals_berth(s, piece)
+    if piece not in s.group or tables.IS_NSP[piece]:
         return [Refusal("7.4f", here(s))]
     return [] if room_aboard(s) else [Refusal("7.4a", here(s))]
+
+
+def _refusals_berth(s: War, piece: int) -> list[Refusal]:
+    """Why no fleet is named for a leader, or for troops aboard: at sea they keep to theirs, elsewhere any will do.
+
+    [7.4a, 7.4b, 7.4d]
+    """
+    clause, locale = berths.clause_of(piece), here(s)
+    if piece not in force(s):
+        return [Refusal(clause, locale)]
+    if world.IS_SEA[locale] and s.aboard[piece] in fleets_in(s):
+        return [Refusal("7.4d", locale)]
+    return [] if berths.matters(s, piece) else [Refusal(clause, locale)]
+
+
+def load(s: War, piece: int) -> None:
+    """Troops go aboard the strongest fleet that has room; for leaders, and for who is aboard, the fleet is named."""
+    if piece < tables.UNITS and s.aboard[piece] < 0:
+        s.aboard[piece] = room_aboard(s)[0]
+    else:
+        berths.goes_aboard(s, piece)
 
 
 def refusals_ashore(s: War, side: int, locale: int) -> list[Refusal]:

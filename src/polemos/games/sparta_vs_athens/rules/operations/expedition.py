@@ -5,13 +5,13 @@ from typing import Final
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENIAN, ATHENS, IS_NSP, PIECES, UNIT_NATION, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, SYRACUSE
-from polemos.games.sparta_vs_athens.rules import boxes, sides
+from polemos.games.sparta_vs_athens.rules import berths, boxes, sides
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations import cargo, departure, forces, meeting, operating
 from polemos.games.sparta_vs_athens.rules.operations.stopping import finish, limit_clause, may_stay
 from polemos.games.sparta_vs_athens.rules.year.events import expedition_lands, expedition_refusals
 from polemos.games.sparta_vs_athens.state import FRESH, Decision, Refusal, Step, War, cargo_of, put, side_of
-from polemos.games.sparta_vs_athens.verbs import DONE, LEAD, TAKE
+from polemos.games.sparta_vs_athens.verbs import DONE, LEAD, LOAD, TAKE
 from polemos.kernel.flow import VERB
 
 RED_UNITS: Final = [unit for unit in range(UNITS) if UNIT_NATION[unit] == ATHENIAN]
@@ -148,9 +148,49 @@ class Sailed(Step):
             put(s, piece, SYRACUSE)
             if piece < UNITS:
                 s.besieging[piece] = s.shore[piece] = 0
+        boxes.tidy_boxes(s, side)
+        s.then(Stowing(side), Landfall(side))
+
+
+@dataclass(slots=True, frozen=True)
+class Stowing(Decision):
+    """Who of the expedition sails in which fleet [7.4a, 7.4b]: nobody has gone aboard before it came (RULING-78)."""
+
+    def clause(self) -> str:
+        return "7.4a"
+
+    def secret(self) -> bool:
+        # which leader goes aboard is not the enemy's business
+        return True
+
+    def universe(self, s: War) -> list[int]:
+        return [DONE, *[LOAD + piece for piece in (*forces.armies_in(s), *cargo.leaders_in(s))]]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            return []
+        found = cargo.refusals_load(s, c - LOAD)
+        if c - LOAD < UNITS and len(forces.fleets_in(s)) == len(forces.armies_in(s)) == 1:
+            # the one goes aboard the other in any case
+            found.append(Refusal("7.4a", SYRACUSE))
+        return found
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != DONE:
+            s.then(self)
+            berths.goes_aboard(s, c - LOAD)
+
+
+@dataclass(slots=True, frozen=True)
+class Landfall(Step):
+    """The others go aboard as usual, and the force is there; it meets whoever is there too (RULING-78)."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        side = self.side
         cargo.embark_all(s)
         s.arrived = 1
-        boxes.tidy_boxes(s, side)
         if s.heard is not None:
             s.tell("expedition", (side, len(forces.armies_in(s)), len(forces.fleets_in(s))), ("16.1l",))
         s.then(Settle(), meeting.Meeting(side, SYRACUSE), operating.Operating(side, operating.UNDER_WAY))

@@ -23,7 +23,7 @@ def is_shut_in(s: War, piece: int) -> bool:
     if piece < UNITS or s.inside[piece]:
         return s.inside[piece] > 0
     side, locale = LEADER_SIDE[piece], s.loc[piece]
-    if locale >= LOCALES or (s.aboard[piece] >= 0 and not s.inside[s.aboard[piece]]):
+    if locale >= LOCALES:
         return False
     there, inside = pieces_at(s, side, locale), s.inside
     if there and there[0] < UNITS:

@@ -61,7 +61,10 @@ def refusals_leave(s: War, side: int, piece: int) -> list[Refusal]:
 
 
 def leave(s: War, side: int, piece: int) -> None:
-    """A piece stays behind before the force has set out, a fleet with the cargo that cannot go ashore."""
+    """A piece stays behind before the force has set out, a fleet with the cargo that cannot go ashore.
+
+    Whoever leads stays with the force, on land ashore.
+    """
     s.group.remove(piece)
     s.aboard[piece] = -1 if s.aboard[piece] in s.group else s.aboard[piece]
     if piece < tables.UNITS and tables.IS_NSP[piece]:
@@ -69,5 +72,5 @@ def leave(s: War, side: int, piece: int) -> None:
         for load in cargo_of(s, piece):
             if stays and load in s.group:
                 s.group.remove(load)
-            elif not stays:
+            elif not stays or (load == s.leader and not world.IS_SEA[here(s)]):
                 s.aboard[load] = -1

@@ -66,7 +66,10 @@ class Operating(Decision):
             found += [verbs.TAKE_ALL, verbs.TAKE_TROOPS, verbs.TAKE_FLEETS, *[TAKE + piece for piece in there]]
         aboard = forces.carried(s)
         if not IS_SEA[locale] and (aboard or forces.fleets_in(s)):
-            found += [LOAD + unit for unit in forces.armies_in(s) if s.aboard[unit] < 0]
+            found += [LOAD + unit for unit in forces.armies_in(s)]
+        if forces.fleets_in(s):
+            found += [LOAD + leader for leader in cargo.leaders_in(s)]
+        if not IS_SEA[locale]:
             found += [LAND_ALL, *[LAND + unit for unit in aboard]] if aboard else []
         return [*moves, *found, *self._assaults(s, locale), *self._others(s, locale), verbs.STOP, STAY_ABOARD]
 
@@ -132,9 +135,14 @@ class Operating(Decision):
         return found + [TAKE + piece for piece in come]
 
     def _to_load(self, s: War, aboard: list[int]) -> list[int]:
-        """Troops of the force that may go aboard [7.4a]."""
-        ashore = [] if IS_SEA[here(s)] else [unit for unit in forces.armies_in(s) if unit not in aboard]
-        return [LOAD + unit for unit in ashore] if ashore and cargo.room_aboard(s) else []
+        """Troops that may go aboard; those aboard, and leaders, whose fleet may be named [7.4a, 7.4b]."""
+        fleets = forces.fleets_in(s)
+        armies = forces.armies_in(s) if fleets and not IS_SEA[here(s)] else []
+        room = any(unit not in aboard for unit in armies) and bool(cargo.room_aboard(s))
+        found = [unit for unit in armies if (not cargo.refusals_load(s, unit) if unit in aboard else room)]
+        if len(fleets) > 1:
+            found += [leader for leader in cargo.leaders_in(s) if not cargo.refusals_load(s, leader)]
+        return [LOAD + piece for piece in found]
 
     def _to_assault(self, s: War, locale: int) -> list[int]:
         """Battle, siege and ravage that are open to the units; most places have nobody to fight, and no target."""
@@ -299,7 +307,7 @@ class Operating(Decision):
             stopping.pick_up(s, self.side, value)
             s.then(stopping.PickingUp(self.side))
         elif verb == LOAD:
-            s.aboard[value] = cargo.room_aboard(s)[0]
+            cargo.load(s, value)
         elif verb == LAND:
             s.aboard[value] = -1
         elif verb == LAND_ALL:

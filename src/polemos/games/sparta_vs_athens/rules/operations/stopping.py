@@ -9,7 +9,7 @@ from typing import Final
 from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, STACKING, UNITS
 from polemos.games.sparta_vs_athens.data.world import IS_SEA, LOCALES, PORT, WALLED
-from polemos.games.sparta_vs_athens.rules import boxes, sides
+from polemos.games.sparta_vs_athens.rules import berths, boxes, sides
 from polemos.games.sparta_vs_athens.rules.combat.entries import goes_unopposed
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations import cargo, forces, joining
@@ -82,18 +82,22 @@ def _dropped(s: War, side: int, piece: int, locale: int) -> None:
 
 
 def _moves_over(s: War, side: int, load: int, locale: int) -> None:
-    """Cargo of a fleet that stays: leaders go on with the force, troops go ashore or aboard others, or stay as well."""
+    """Cargo of a fleet that stays: leaders go on with the force, troops go ashore or aboard others, or stay as well.
+
+    Whoever goes over to another fleet goes to the one that his owner names [7.4a, 7.4b].
+    """
     if load >= UNITS:
-        s.aboard[load] = -1 if not IS_SEA[locale] else forces.fleets_in(s)[0]
+        s.aboard[load] = -1
+        if IS_SEA[locale]:
+            berths.goes_aboard(s, load)
         return
-    ships = cargo.room_aboard(s)
     if IS_SEA[locale]:
         s.group.remove(load)
         _dropped(s, side, load, locale)
     elif not cargo.refusals_ashore(s, side, locale):
         s.aboard[load] = -1
-    elif ships:
-        s.aboard[load] = ships[0]
+    elif berths.carriers(s, load):
+        berths.goes_aboard(s, load)
     else:
         s.group.remove(load)
         _dropped(s, side, load, locale)

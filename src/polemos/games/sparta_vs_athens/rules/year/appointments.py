@@ -9,6 +9,7 @@ from typing import Final
 from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, LEADER_SIDE, LISTED, NONE, PIECES, UNITS
+from polemos.games.sparta_vs_athens.rules.berths import Berth
 from polemos.games.sparta_vs_athens.rules.year.cups import DrawUnnamed
 from polemos.games.sparta_vs_athens.rules.year.placing import EVERY_PLACE, places_for_leader, put_leader, takes_leader
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, leaders_at, lift, strength, units_at
@@ -139,8 +140,6 @@ class Station(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         locale = c - EVERY_PLACE[0]
-        if not 0 <= locale < world.LOCALES:
-            return [Refusal(self.clause())]
         return unless(takes_leader(s, self.side, locale), self.clause(), locale)
 
     def options(self, s: War) -> list[int]:
@@ -148,6 +147,7 @@ class Station(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         put_leader(s, self.leader, self.side, c % VERB, self.clause())
+        s.then(Berth(self.side, self.leader))
 
 
 def best_leaders(there: list[int], count: int, first: int) -> list[int]:

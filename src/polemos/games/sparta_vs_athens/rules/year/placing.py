@@ -3,8 +3,9 @@
 from typing import Final
 
 from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.rules.berths import strongest
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, has_units, master_of
-from polemos.games.sparta_vs_athens.state import War, fleets_at, put, stacks, strength_of
+from polemos.games.sparta_vs_athens.state import War, fleets_at, put, stacks
 from polemos.games.sparta_vs_athens.verbs import PLACE
 
 EVERY_PLACE: Final = [PLACE + locale for locale in range(world.LOCALES)]
@@ -38,7 +39,7 @@ def put_leader(s: War, leader: int, side: int, locale: int, clause: str) -> None
     """A leader is put down, at sea aboard the strongest fleet; the enemy sees that one came, not who [6.2c]."""
     put(s, leader, locale)
     if world.IS_SEA[locale]:
-        s.aboard[leader] = max(fleets_at(s, side, locale), key=lambda fleet: (strength_of(s, fleet), -fleet))
+        s.aboard[leader] = strongest(s, fleets_at(s, side, locale))
     if s.heard is not None:
         s.tell("leader-comes", (leader, locale), (clause,), 1 << side)
         s.tell("leader-comes-hidden", (side, locale), (clause,), 1 << (1 - side))

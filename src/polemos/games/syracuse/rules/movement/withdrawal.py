@@ -85,8 +85,6 @@ class RideOff(Decision):
         return [STAND, *places(WITHDRAW)]
 
     def refusals(self, s: Siege, c: int) -> list[Refusal]:
-        if not s.fleeing:
-            return [Refusal("3.stop.c", self.zone)]
         if c == STAND:
             return unless(c in self.options(s), "4.loss.b", self.zone)
         if not WITHDRAW <= c < WITHDRAW + PLACES:
@@ -94,8 +92,6 @@ class RideOff(Decision):
         return refusals_haven(s, self.side, self.zone, s.fleeing[:1], c - WITHDRAW)
 
     def options(self, s: Siege) -> list[int]:
-        if not s.fleeing:
-            return []
         found = [WITHDRAW + p for p in havens(s, self.side, self.zone, s.fleeing[:1])]
         alone = IS_LEADER[s.fleeing[0]] and not s.field[self.side * PLACES + self.zone]
         return found if alone and found else [STAND, *found]

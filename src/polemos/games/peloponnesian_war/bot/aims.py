@@ -1,0 +1,355 @@
+"""What a side could go for: cities and forts worth taking, what it takes to take them, and who could be there."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.bot import odds, ways
+from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, al_worth, city_worth
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNIT_HOME, UNITS
+from polemos.games.peloponnesian_war.data.world import (
+    CITIES,
+    CITIES_OF,
+    CITY_HEX,
+    HOME_REGION,
+    LAND,
+    REGION_COUNT,
+    SEAS_AT,
+)
+from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign import entry
+from polemos.games.peloponnesian_war.rules.combat import assault, reckoning
+from polemos.games.peloponnesian_war.rules.places import NO_TARGET
+from polemos.games.peloponnesian_war.rules.season import levies
+from polemos.games.peloponnesian_war.rules.sieges import long_walls, upkeep
+from polemos.games.peloponnesian_war.state import War
+
+FORT: Final = 3.0
+HELOTS: Final = 14.0
+"""What it is worth to put down an uprising that wears out Laconia season by season."""
+STRENGTHS: Final = (3, 4, 5, 6, 8, 10, 12, 15, 18)
+"""Armies that are thought of."""
+USUAL: Final = 4
+"""Morale of the soldiers that are thought of, and what their leader adds."""
+SURE: Final = 0.6
+"""How likely an assault must be for which an army is gathered."""
+MONTHS_OF_SIEGE: Final = 0.4
+"""What is left of the worth of a place if it must be starved out."""
+LOOKED_AT: Final = 28
+MARCH: Final = 40
+"""Movement points within which people come together for a common aim."""
+DISTANCE: Final = 0.975
+"""What is left of the worth of an aim for each point of the way to it."""
+KEEP: Final = 0.6
+"""Talents for each soldier that an aim takes."""
+GUARDED: Final = tables.ADJUSTMENTS.al.presence_most
+"""The AL up to which a guard from elsewhere lifts it [13.2e]."""
+SOON: Final = 14
+"""Movement points within which an army is a threat."""
+PLANS: Final = 3
+"""Aims that are gone for at a time."""
+SEA_LEG: Final = 5
+"""A sea area, in movement points of a march."""
+
+
+# -------------------------------------------------------------------------------------------------------------- targets
+
+
+def worth_of(s: War, side: int, target: int) -> float:
+    """What it is worth to a side to take a city or fort."""
+    if target >= CITIES:
+        region = places.region_of(s, target)
+        return FORT + (BY_SIZE[1] if region == HOME_REGION[side] else 0.0)
+    found = city_worth(s, side, target)
+    if s.city_marks[target] & state.HELOTS:
+        return found + HELOTS if s.controller[world.LACONIA] == side else 0.0
+    return found
+
+
+def hostile(s: War, side: int) -> list[int]:
+    """Cities and forts that hold out against a side and may be entered, the worthiest first, not too many."""
+    found = []
+    for city, marks in enumerate(s.city_marks):
+        if marks & state.DESTROYED or places.holds_out(s, city) == side:
+            continue
+        if places.is_closed(s, side, CITY_HEX[city]):
+            continue
+        worth = worth_of(s, side, city)
+        if worth > 0:
+            found.append((-worth, city))
+    for fort, at in enumerate(s.fort_at):
+        if at >= 0 and places.holds_out(s, CITIES + fort) != side:
+            found.append((-worth_of(s, side, CITIES + fort), CITIES + fort))
+    found.sort()
+    return [target for _, target in found[:LOOKED_AT]]
+
+
+@cache
+def _usual_army(count: int) -> tuple[int, ...]:
+    return (USUAL,) * count
+
+
+def needed(s: War, side: int, target: int) -> tuple[int, float]:
+    """How many soldiers it takes to storm a place, or else to besiege it, and what is left of its worth so."""
+    least = upkeep.land_needed(s, target)
+    morale = _defenders(s, target)
+    walls = reckoning.walls_of(s, target)
+    for count in STRENGTHS:
+        if odds.scaled(_usual_army(count), morale, 1 - walls, tables.COMBAT.assault.rounds)[0] >= SURE:
+            return max(count, least), 1.0
+    joined = long_walls.joined(s, target) != NO_TARGET
+    if joined or (target < CITIES and world.PORT[target]):
+        return ways.FAR, 0.0
+    return max(2 * least, len(places.units_inside(s, target)) + 3), MONTHS_OF_SIEGE
+
+
+def _defenders(s: War, target: int) -> list[int]:
+    place = places.place_of(s, target)
+    behind = tables.COMBAT.morale.walls if places.has_walls(s, target) else 0
+    found = []
+    for fighter in assault.defenders_of(s, target):
+        if fighter < UNITS:
+            found.append(min(6, odds.field_morale(s, fighter, place) + behind))
+        else:
+            found.append(min(6, tables.COMBAT.garrison.morale + behind))
+    return found
+
+
+# ---------------------------------------------------------------------------------------------------------------- plans
+
+
+@dataclass(slots=True, frozen=True)
+class Plan:
+    """What an army is gathered for: where, how many, and whether it goes by sea."""
+
+    worth: float
+    target: int
+    place: int
+    muster: int
+    need: int
+    by_sea: bool
+    regions: tuple[int, ...]
+
+
+def may_send(s: War, region: int, target_place: int, side: int) -> bool:
+    """Whether units of a region may go to a place at all."""
+    units = tables.UNITS_OF[region]
+    return not entry.refusals_enter(s, side, [units[0]], target_place) if units else False
+
+
+def men_of(s: War, side: int, region: int) -> list[int]:
+    """Land units of a region that could march: ready in its force pool, or free on the map near home."""
+    ready = not levies.refusals_levy(s, region)
+    found = []
+    for unit in tables.UNITS_OF[region]:
+        if KIND[unit] == FLEET or s.sides[unit] != side:
+            continue
+        at = s.loc[unit]
+        if (at == state.FORCE_POOL and ready) or 0 <= at < LAND:
+            found.append(unit)
+    return found
+
+
+def ships_of(s: War, side: int, region: int) -> list[int]:
+    """Fleets of a region that could sail."""
+    ready = not levies.refusals_levy(s, region)
+    return [
+        unit
+        for unit in tables.UNITS_OF[region]
+        if KIND[unit] == FLEET
+        and s.sides[unit] == side
+        and (s.loc[unit] >= 0 or (ready and s.loc[unit] == state.FORCE_POOL))
+    ]
+
+
+def open_cities(s: War, side: int, region: int) -> list[int]:
+    """Cities of a region in which a side can muster."""
+    return [
+        city
+        for city in CITIES_OF[region]
+        if places.open_city(s, city, side) and not s.city_marks[city] & state.REVOLTED and not is_beset(s, city)
+    ]
+
+
+def is_beset(s: War, city: int) -> bool:
+    """Whether enemies stand before a city."""
+    return bool(s.at[CITY_HEX[city]]) and places.is_invested(s, city)
+
+
+def plan(s: War, side: int) -> Plan | None:
+    """The best aim of a side for which it can gather an army."""
+    found = plans(s, side, 1)
+    return found[0] if found else None
+
+
+def plans(s: War, side: int, most: int = PLANS) -> list[Plan]:
+    """The best aims of a side, each with people of its own."""
+    cities = {region: open_cities(s, side, region) for region in range(REGION_COUNT) if s.controller[region] == side}
+    men = {region: len(men_of(s, side, region)) for region in cities if cities[region]}
+    men = {region: count for region, count in men.items() if count}
+    ships = {region: len(ships_of(s, side, region)) for region in men}
+    every: list[Plan] = []
+    for target in hostile(s, side):
+        worth = worth_of(s, side, target)
+        need, left = needed(s, side, target)
+        if need == ways.FAR:
+            continue
+        able = (
+            by_land(s, side, target, worth * left, need, men, cities),
+            by_sea(s, side, target, worth * left, need, men, ships, cities),
+        )
+        every += [found for found in able if found is not None and found.worth > 0]
+    every.sort(key=lambda one: (-one.worth, one.target))
+    best: list[Plan] = []
+    for one in every:
+        if len(best) < most and not any(one.target == other.target or _share(one, other) for other in best):
+            best.append(one)
+    return best
+
+
+def _share(one: Plan, other: Plan) -> bool:
+    """Whether two plans want the same people."""
+    return any(region in other.regions for region in one.regions)
+
+
+def by_land(
+    s: War,
+    side: int,
+    target: int,
+    worth: float,
+    need: int,
+    men: dict[int, int],
+    cities: dict[int, list[int]],
+) -> Plan | None:
+    """An army that gathers at the friendly city next to a place."""
+    place = places.place_of(s, target)
+    row = ways.way(place)
+    near = []
+    for region in men:
+        cost = min([row[CITY_HEX[city]] for city in cities[region]])
+        if cost <= MARCH and may_send(s, region, place, side):
+            near.append((cost, region))
+    near.sort()
+    count, last, regions = 0, 0, []
+    for cost, region in near:
+        count, last = count + men[region], cost
+        regions.append(region)
+        if count >= need:
+            break
+    if count < need:
+        return None
+    muster = min([CITY_HEX[city] for region in regions for city in cities[region]], key=lambda at: (row[at], at))
+    value = worth * DISTANCE**last - KEEP * need
+    return Plan(value, target, place, muster, need, False, tuple(regions))
+
+
+def by_sea(
+    s: War,
+    side: int,
+    target: int,
+    worth: float,
+    need: int,
+    men: dict[int, int],
+    ships: dict[int, int],
+    cities: dict[int, list[int]],
+) -> Plan | None:
+    """An army of one region that sails with its fleets."""
+    place = places.place_of(s, target)
+    if not SEAS_AT[place]:
+        return None
+    best: Plan | None = None
+    for region, count in men.items():
+        if min(count, ships[region]) < need or not may_send(s, region, place, side):
+            continue
+        ports = [CITY_HEX[city] for city in cities[region] if places.is_port(s, CITY_HEX[city], side)]
+        for port in ports:
+            legs = ways.sea_legs(port, place)
+            if legs == ways.FAR:
+                continue
+            value = worth * DISTANCE ** (SEA_LEG * legs) - 3 * KEEP * need
+            if best is None or value > best.worth:
+                best = Plan(value, target, place, port, need, True, (region,))
+    return best
+
+
+# -------------------------------------------------------------------------------------------------------- who threatens
+
+
+def field(s: War, side: int) -> list[tuple[int, int]]:
+    """Where units of a side stand outside cities and forts, by land or on a beach: the place, and how many."""
+    count: dict[int, int] = {}
+    for unit in range(UNITS):
+        at = s.loc[unit]
+        if (
+            0 <= at < LAND
+            and s.sides[unit] == side
+            and KIND[unit] != FLEET
+            and (not s.inside[unit] or _led(s, at, side))
+        ):
+            count[at] = count.get(at, 0) + 1
+    return sorted(count.items())
+
+
+def _led(s: War, place: int, side: int) -> bool:
+    """Whether a leader is there, so that whoever is inside may come out together."""
+    return any(piece >= UNITS and s.sides[piece] == side for piece in s.at[place])
+
+
+def threat(armies: list[tuple[int, int]], place: int) -> int:
+    """The greatest of some armies that could be before a place soon."""
+    row = ways.way(place)
+    return max([count for at, count in armies if row[at] <= SOON], default=0)
+
+
+# ------------------------------------------------------------------------------------------------------------ who waits
+
+
+def unled(s: War, side: int) -> list[tuple[int, int]]:
+    """Friendly places where units wait that may still move and no leader is: how many, and where."""
+    found = []
+    for place in sorted({s.loc[unit] for unit in range(UNITS) if s.sides[unit] == side and 0 <= s.loc[unit] < LAND}):
+        if not state.leaders_at(s, side, place):
+            count = len(state.units_at(s, side, place))
+            if count > 1:
+                found.append((count, place))
+    return found
+
+
+def home_of(unit: int) -> int:
+    """The region of a unit, -1 for none."""
+    return UNIT_HOME[unit] if UNIT_HOME[unit] < REGION_COUNT else -1
+
+
+# ---------------------------------------------------------------------------------------------------------------- posts
+
+
+def shaky(s: War, side: int) -> list[int]:
+    """Regions of a side that want a guard from elsewhere and have none, the most precious first [13.2e]."""
+    wavers = [region for region in places.regions_of(s, side) if s.al[region] <= GUARDED]
+    open_to = [region for region in wavers if not has_guest(s, side, region) and posts(s, side, region)]
+    return sorted(open_to, key=lambda region: (-al_worth(s, region, 1), region))
+
+
+def has_guest(s: War, side: int, region: int) -> bool:
+    """Whether somebody from elsewhere is inside a city of a region."""
+    for city in CITIES_OF[region]:
+        for unit in s.at[CITY_HEX[city]]:
+            if unit < UNITS and s.inside[unit] and s.sides[unit] == side and UNIT_HOME[unit] != region:
+                return True
+    return False
+
+
+def posts(s: War, side: int, region: int) -> list[int]:
+    """Cities in which a guard lifts the allegiance of a region."""
+    cities = [c for c in CITIES_OF[region] if not s.city_marks[c] & (state.DESTROYED | state.HELOTS)]
+    troubled = [c for c in cities if (s.holder[c] or s.city_marks[c] & state.REVOLTED) and not places.is_invested(s, c)]
+    return [] if troubled else [c for c in cities if places.city_friend(s, c) == side and not is_beset(s, c)]
+
+
+def post_way(s: War, side: int, region: int, city: int) -> int:
+    """How far a guard walks out of a city to a region, ways.FAR if it is no matter of a season."""
+    row = ways.way(CITY_HEX[city])
+    far = min([row[CITY_HEX[post]] for post in posts(s, side, region)], default=ways.FAR)
+    return far if far <= MARCH // 2 else ways.FAR

@@ -1,0 +1,1 @@
+"""Every table of the rulebook for reading."""

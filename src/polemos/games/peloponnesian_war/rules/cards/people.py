@@ -1,0 +1,216 @@
+"""Cards that move leaders: the Hermae, a new general, Alcibiades."""
+
+from dataclasses import dataclass
+
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import world
+from polemos.games.peloponnesian_war.data.tables import (
+    ALCIBIADES,
+    ATHENS,
+    LAND_RATING,
+    LEADER_SIDE,
+    NAVAL_RATING,
+    NEITHER,
+    PIECES,
+    SPARTA,
+    UNITS,
+)
+from polemos.games.peloponnesian_war.data.world import ATTICA, CAPITAL, CITY_HEX, HOME_REGION, LAND, PLACES
+from polemos.games.peloponnesian_war.rules import levels, losses, places
+from polemos.games.peloponnesian_war.rules.cards.rule import OnLeader, Rule
+from polemos.games.peloponnesian_war.state import FORCE_POOL, LEADER_POOL, OUT, Decision, Refusal, War
+from polemos.games.peloponnesian_war.verbs import CARD_PIECE, CARD_PLACE
+from polemos.kernel.flow import VERB, unless
+
+
+def own_leaders(s: War, side: int) -> list[int]:
+    """Leaders of a side on the map and in force pools, no strangers among them."""
+    return [
+        leader
+        for leader in range(UNITS, PIECES)
+        if s.sides[leader] == side and LEADER_SIDE[leader] != NEITHER and losses.in_service(s, leader)
+    ]
+
+
+def worth(leader: int) -> int:
+    """The sum of a leader's ratings."""
+    return LAND_RATING[leader] + NAVAL_RATING[leader]
+
+
+# ------------------------------------------------------------------------------------------------------------- Hermae
+
+
+class Hermae(OnLeader):
+    """Attica is shaken, and Athens calls back its best leader, whom another replaces [7.8.4b, card.hermae].
+
+    Alcibiades goes over to Sparta instead, beyond the limit of leaders. Athens chooses among equals.
+    """
+
+    def chooser(self, side: int) -> int:
+        return ATHENS
+
+    def aimless(self) -> bool:
+        return True
+
+    def spares(self, s: War, side: int, leader: int) -> list[Refusal]:
+        there = own_leaders(s, ATHENS)
+        return unless(leader in there and worth(leader) == max([worth(one) for one in there]), self.clause)
+
+    def does(self, s: War, side: int, c: int, die: int) -> None:
+        levels.change_ml(s, ATTICA, self.values["ml"], self.clause)
+        if c:
+            self.recall(s, c % VERB)
+
+    def recall(self, s: War, leader: int) -> None:
+        """A leader of Athens leaves his command; whoever comes instead is drawn while he is not in the pool."""
+        losses.replace_leader(s, ATHENS, s.loc[leader], s.inside[leader])
+        losses.forget(s, leader)
+        if leader == ALCIBIADES:
+            state.let(s, state.ALCIBIADES_GUEST, False)
+            state.let(s, state.EXILE)
+            serve(s, leader, SPARTA, CITY_HEX[CAPITAL[SPARTA]], self.clause)
+        else:
+            state.lift(s, leader, LEADER_POOL)
+            if s.heard is not None:
+                s.tell("called-back", (leader,), (self.clause,))
+
+
+def serve(s: War, leader: int, side: int, place: int, clause: str) -> None:
+    """A leader serves a side from now on: in a place with its men, or in its force pool if its capital is lost."""
+    s.leads[leader - UNITS] = side
+    state.turn_pieces(s, (leader,))
+    if s.heard is not None:
+        s.tell("changes-sides", (leader, side), (clause,))
+    target = places.target_here(s, place)
+    friendly = target >= 0 and places.friend_of(s, target) == side
+    if not friendly and not state.units_at(s, side, place):
+        losses.wait_at(s, leader, HOME_REGION[side])
+        return
+    within = any(s.inside[unit] for unit in state.units_at(s, side, place)) or friendly
+    state.lift(s, leader, FORCE_POOL)
+    state.put(s, leader, place, int(within))
+    if s.heard is not None:
+        s.tell("piece-comes", (leader, place), (clause,))
+
+
+# --------------------------------------------------------------------------------------------------------- Alcibiades
+
+
+class AlcibiadesChanges(Rule):
+    """With a die he comes over from the enemy; serving his own side he rouses it; out of a pool he joins Athens.
+
+    [card.alcibiades]; not if he is dead. He is beyond the limit of leaders until the year ends.
+    """
+
+    def bars(self, s: War, side: int) -> list[Refusal]:
+        return unless(s.loc[ALCIBIADES] != OUT, self.clause)
+
+    def serves(self, s: War, side: int) -> bool:
+        """Whether he is in the service of a side."""
+        return losses.in_service(s, ALCIBIADES) and s.sides[ALCIBIADES] == side
+
+    def rolls(self, s: War, side: int, c: int) -> bool:
+        return self.serves(s, 1 - side)
+
+    def does(self, s: War, side: int, c: int, die: int) -> None:
+        if self.serves(s, side):
+            levels.change_ml(s, HOME_REGION[side], self.values["ml"], self.clause)
+        elif s.loc[ALCIBIADES] == LEADER_POOL:
+            s.then(JoinStack(ATHENS))
+        elif self.succeeds(s, side, c, die):
+            s.then(JoinStack(side))
+        else:
+            self.fails(s)
+
+
+@dataclass(slots=True, frozen=True)
+class JoinStack(Decision):
+    """Where Alcibiades comes over: with any stack of his new side, or in its capital [card.alcibiades]."""
+
+    def clause(self) -> str:
+        return "card.alcibiades"
+
+    def universe(self, s: War) -> list[int]:
+        return [CARD_PLACE + place for place in range(PLACES)]
+
+    def haunts(self, s: War) -> list[int]:
+        """Places where he may come."""
+        found = {s.loc[unit] for unit in range(UNITS) if s.loc[unit] >= 0 and s.sides[unit] == self.side}
+        capital = CAPITAL[self.side]
+        if places.city_friend(s, capital) == self.side:
+            found.add(CITY_HEX[capital])
+        return sorted(found)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return unless(c % VERB in self.haunts(s), "card.alcibiades", c % VERB)
+
+    def options(self, s: War) -> list[int]:
+        return [CARD_PLACE + place for place in self.haunts(s)]
+
+    def run(self, s: War) -> None:
+        if not self.haunts(s):
+            self.chosen(s, CARD_PLACE + CITY_HEX[CAPITAL[self.side]])
+            return
+        Decision.run(self, s)
+
+    def chosen(self, s: War, c: int) -> None:
+        losses.forget(s, ALCIBIADES)
+        state.let(s, state.EXILE, False)
+        state.let(s, state.ALCIBIADES_GUEST)
+        serve(s, ALCIBIADES, self.side, c % VERB, "card.alcibiades")
+
+
+# -------------------------------------------------------------------------------------------------------- new general
+
+
+def can_be_relieved(s: War, side: int, leader: int) -> bool:
+    """Whether a leader can be exchanged: no stranger, in a friendly city or a force pool [card.new_general]."""
+    if leader not in own_leaders(s, side):
+        return False
+    at = s.loc[leader]
+    if at == FORCE_POOL:
+        return True
+    city = world.CITY_AT[at] if at < LAND else -1
+    return city >= 0 and bool(s.inside[leader]) and places.city_friend(s, city) == side
+
+
+class NewGeneral(OnLeader):
+    """A leader out of one's pool takes the place of one in a friendly city or a force pool [card.new_general]."""
+
+    def bars(self, s: War, side: int) -> list[Refusal]:
+        return unless(any(can_be_relieved(s, side, leader) for leader in range(UNITS, PIECES)), "12.3a")
+
+    def spares(self, s: War, side: int, leader: int) -> list[Refusal]:
+        return unless(losses.in_pool(s, leader, side), self.clause)
+
+    def works(self, s: War, side: int, leader: int, die: int) -> None:
+        s.then(Relieve(side, leader))
+
+
+@dataclass(slots=True, frozen=True)
+class Relieve(Decision):
+    """Who goes back to the pool for the new general [card.new_general]."""
+
+    leader: int
+
+    def clause(self) -> str:
+        return "card.new_general"
+
+    def universe(self, s: War) -> list[int]:
+        return [CARD_PIECE + leader for leader in own_leaders(s, self.side)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return unless(can_be_relieved(s, self.side, c % VERB), "card.new_general")
+
+    def chosen(self, s: War, c: int) -> None:
+        old, new = c % VERB, self.leader
+        place, within, region = s.loc[old], s.inside[old], s.pool[old - UNITS]
+        losses.forget(s, old)
+        state.lift(s, old, LEADER_POOL)
+        state.lift(s, new, FORCE_POOL)
+        if place >= 0:
+            state.put(s, new, place, within)
+        else:
+            s.pool[new - UNITS] = region
+        if s.heard is not None:
+            s.tell("new-general", (new, old), ("card.new_general",))

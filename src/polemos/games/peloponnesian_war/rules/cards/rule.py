@@ -1,0 +1,227 @@
+"""What a kind of cards is to the rules: when it may be played, on what, with what die, and what it does.
+
+Each kind is one object of a class of its own, which cites its clause; `plays.py` has them all in one table.
+"""
+
+from typing import Final
+
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.state import Refusal, War
+from polemos.games.peloponnesian_war.verbs import CARD_CITY, CARD_PIECE, CARD_REGION
+from polemos.kernel.flow import VERB
+from polemos.wargame.reckoning import Term, total
+
+NOTHING: Final = 0
+"""The target of a card that has none."""
+
+# what changes the die of a card
+CARD_TERMS: Final[tuple[str, ...]] = (
+    "allegiance",
+    "cities",
+    "enemies",
+    "friends",
+    "loyalty",
+    "inside",
+    "large",
+    "sparta",
+    "regions",
+    "sicily",
+    "susa",
+    "hellespont",
+    "late",
+    "victory",
+    "foothold",
+    "away",
+    "militance",
+    "treasury",
+    "home",
+    "elite",
+    "early",
+    "demagogue",
+)
+(
+    T_ALLEGIANCE,
+    T_CITIES,
+    T_ENEMIES,
+    T_FRIENDS,
+    T_LOYALTY,
+    T_INSIDE,
+    T_LARGE,
+    T_SPARTA,
+    T_REGIONS,
+    T_SICILY,
+    T_SUSA,
+    T_HELLESPONT,
+    T_LATE,
+    T_VICTORY,
+    T_FOOTHOLD,
+    T_AWAY,
+    T_MILITANCE,
+    T_TREASURY,
+    T_HOME,
+    T_ELITE,
+    T_EARLY,
+    T_DEMAGOGUE,
+) = range(len(CARD_TERMS))
+
+
+class Rule:
+    """What the cards of a kind do. An object stands for a kind and holds nothing of a game.
+
+    Targets are choices (`universe`, `against`), so that a card may leave a choice between regions and cities. A card
+    whose universe is empty has no target.
+    """
+
+    def __init__(self, key: str) -> None:
+        self.card: Final = tables.CARD_INDEX[key]
+        self.clause: Final = f"card.{key}"
+        self.values: Final = tables.CARD_KINDS[self.card].values
+
+    def bars(self, s: War, side: int) -> list[Refusal]:
+        """What forbids to play it now, whatever the target: its own conditions [12.3a]."""
+        return []
+
+    def chooser(self, side: int) -> int:
+        """Who names the target, when `side` has played or drawn it."""
+        return side
+
+    def universe(self, s: War, side: int) -> list[int]:
+        """Whatever could be its target."""
+        return []
+
+    def against(self, s: War, side: int, c: int) -> list[Refusal]:
+        """What forbids one of `universe` as the target."""
+        return []
+
+    def options(self, s: War, side: int) -> list[int]:
+        """Every legal target."""
+        return [c for c in self.universe(s, side) if not self.against(s, side, c)]
+
+    def can_aim(self, s: War, side: int) -> bool:
+        """Whether it has a legal target, or needs none [12.3a]."""
+        if self.aimless():
+            return True
+        aims = self.universe(s, side)
+        return not aims or any(not self.against(s, side, c) for c in aims)
+
+    def aimless(self) -> bool:
+        """Whether it is carried out even if no target is to be had."""
+        return False
+
+    def rolls(self, s: War, side: int, c: int) -> bool:
+        """Whether a die is rolled for it [12.5a]."""
+        return False
+
+    def terms(self, s: War, side: int, c: int) -> list[Term]:
+        """What is added to the die."""
+        return []
+
+    def does(self, s: War, side: int, c: int, die: int) -> None:
+        """Carry it out on a target (a choice, NOTHING for a card without) with what the die shows, 0 for no die."""
+
+    def succeeds(self, s: War, side: int, c: int, die: int, at: int = 0) -> bool:
+        """Whether a die, with what is added, reaches the number of the card; a natural 1 never does [12.5a]."""
+        needed = at or self.values["success"]
+        return die > tables.TRACKS.hand.fails_on and self.sum(s, side, c, die) >= needed
+
+    def sum(self, s: War, side: int, c: int, die: int) -> int:
+        """The die with what is added to it, told where anything is."""
+        terms = self.terms(s, side, c)
+        if terms and s.heard is not None:
+            s.tell("card-sum", (self.card, die + total(terms)), (self.clause,))
+        return die + total(terms)
+
+    def fails(self, s: War) -> None:
+        """It had no effect, and that is told [12.5a]."""
+        if s.heard is not None:
+            s.tell("card-fails", (self.card,), (self.clause,))
+
+    def no(self) -> list[Refusal]:
+        """The refusal of its own clause."""
+        return [Refusal(self.clause)]
+
+
+class OnRegion(Rule):
+    """A card whose target is a region."""
+
+    def universe(self, s: War, side: int) -> list[int]:
+        return [CARD_REGION + region for region in places.regions_in_play(s)]
+
+    def against(self, s: War, side: int, c: int) -> list[Refusal]:
+        return self.spares(s, side, c % VERB)
+
+    def does(self, s: War, side: int, c: int, die: int) -> None:
+        self.works(s, side, c % VERB, die)
+
+    def spares(self, s: War, side: int, region: int) -> list[Refusal]:
+        """What forbids a region as the target."""
+        return []
+
+    def works(self, s: War, side: int, region: int, die: int) -> None:
+        """Carry it out on a region."""
+
+
+class OnCity(Rule):
+    """A card whose target is a city of the map."""
+
+    def universe(self, s: War, side: int) -> list[int]:
+        return [CARD_CITY + city for city in cities_in_play(s)]
+
+    def against(self, s: War, side: int, c: int) -> list[Refusal]:
+        return self.spares(s, side, c % VERB)
+
+    def does(self, s: War, side: int, c: int, die: int) -> None:
+        self.works(s, side, c % VERB, die)
+
+    def spares(self, s: War, side: int, city: int) -> list[Refusal]:
+        """What forbids a city as the target."""
+        return []
+
+    def works(self, s: War, side: int, city: int, die: int) -> None:
+        """Carry it out on a city."""
+
+
+class OnLeader(Rule):
+    """A card whose target is a leader."""
+
+    def universe(self, s: War, side: int) -> list[int]:
+        return [CARD_PIECE + leader for leader in range(tables.UNITS, tables.PIECES) if s.loc[leader] != state.OUT]
+
+    def against(self, s: War, side: int, c: int) -> list[Refusal]:
+        return self.spares(s, side, c % VERB)
+
+    def does(self, s: War, side: int, c: int, die: int) -> None:
+        self.works(s, side, c % VERB, die)
+
+    def spares(self, s: War, side: int, leader: int) -> list[Refusal]:
+        """What forbids a leader as the target."""
+        return []
+
+    def works(self, s: War, side: int, leader: int, die: int) -> None:
+        """Carry it out on a leader."""
+
+
+def cities_in_play(s: War) -> list[int]:
+    """Cities that exist and belong to the scenario; those of Sicily once it has been opened [19.1b]."""
+    beyond = () if s.sicily == state.CLOSED else _SICILIAN
+    return [city for city in (*_CITIES[s.scenario], *beyond) if not s.city_marks[city] & state.DESTROYED]
+
+
+_SICILIAN: Final = (world.SYRACUSE, world.CATANA)
+_CITIES: Final[world.Rows] = tuple(
+    [
+        tuple([c for c in range(world.SYRACUSE) if not card.areas or world.AREA_AT[world.CITY_HEX[c]] in card.areas])
+        for card in tables.SCENARIOS
+    ]
+)
+"""By scenario: the cities on the map that belong to it."""
+
+
+def gain(s: War, side: int, talents: int, clause: str) -> None:
+    """A side gains talents, or loses them, or what it has [5.1a]."""
+    was = s.treasury[side]
+    s.treasury[side] = max(0, was + talents)
+    if s.treasury[side] != was and s.heard is not None:
+        s.tell("card-talents", (side, s.treasury[side] - was, s.treasury[side]), (clause,))
