@@ -30,7 +30,8 @@ def test_what_random_play_comes_to_is_written_and_read_again(scenario: str) -> N
         position = json.loads(json.dumps(GAME.editor.to_position(s)))
         again = GAME.editor.laid_out(position)
         assert json.loads(json.dumps(GAME.editor.to_position(again))) == position
-        assert (again.loc, again.treasury, again.wall_ready) == (s.loc, s.treasury, s.wall_ready)
+        assert (again.loc, again.treasury) == (s.loc, s.treasury)
+        assert sorted(again.wall_ready) == sorted(s.wall_ready)
 
 
 def test_long_walls_under_way_name_their_builder_and_season() -> None:

@@ -18,9 +18,10 @@ from polemos.games.peloponnesian_war.edge.position import KEYS, PIECES_KEY, base
 from polemos.games.peloponnesian_war.edge.reference_tables import forces, realm, war
 from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
 from polemos.games.peloponnesian_war.edge.sheets import sheets
+from polemos.games.peloponnesian_war.edge.standing_orders_text import governing, standing_orders
 from polemos.games.peloponnesian_war.edge.view import determinize, view
 from polemos.games.peloponnesian_war.options import Options
-from polemos.games.peloponnesian_war.rules.asides import aside, asides
+from polemos.games.peloponnesian_war.rules.asides import aside, asides, is_order
 from polemos.games.peloponnesian_war.state import War, blank, reindex, year_number
 from polemos.kernel.saved import steps_of
 from polemos.room import advisor, edge, editor, game, rules
@@ -65,6 +66,12 @@ tables: Final = book(
 )
 """All tables in a language."""
 
+
+def needs_confirmation(aside_id: str) -> bool:
+    """Giving up does; a standing order can be given anew at any moment, and nobody else sees it."""
+    return not is_order(aside_id)
+
+
 RULES: Final = rules.Rules(
     name="peloponnesian-war",
     sides=SIDE_NAMES,
@@ -101,6 +108,9 @@ EDGE: Final = edge.Edge(
     tables=tables,
     touched=event_targets.touched,
     click_intents=click_intents,
+    needs_confirmation=needs_confirmation,
+    standing_orders=standing_orders,
+    governing=governing,
 )
 GAME: Final = game.Game(
     rules_version="1",

@@ -179,6 +179,19 @@ HOW_NAMES: Final = ("undecided", "peace", "time", "sudden-end", "resigned")
 DRAWN: Final = 2
 """The value of `winner` in a draw."""
 
+# ------------------------------------------------------------------------------------------ standing orders (`orders`)
+ALWAYS_INSIDE: Final = 1
+"""Units that end their move at a place that opens to them go in."""
+NEVER_INTERCEPT: Final = 2
+"""Enemy fleets pass."""
+NEVER_WITHDRAW: Final = 4
+"""Whoever is attacked stands."""
+PAY_IN_ORDER: Final = 8
+"""When money is short units are paid for by their morale, the best first."""
+FIGHT_ON: Final = 16
+"""FIGHT_ON * n: fight on without being asked at the nth odds of the chart, from the worst, or better."""
+ALL_ORDERS: Final = FIGHT_ON * (len(tables.COLUMNS) + 1) - 1
+
 MUCH: Final = 999
 MUCH_MONEY: Final = 99_999
 SEASONS_MOST: Final = 4 * 431
@@ -342,7 +355,7 @@ class War(flow.State):
     """Numbers of the battle that goes on (see rules/combat): empty when there is none."""
     victor: Annotated[int, number(NEITHER, SPARTA, start=NEITHER)]
     """Who won the last battle."""
-    orders: Annotated[list[int], ints(0, 255, 2, secret=True)]
+    orders: Annotated[list[int], ints(0, ALL_ORDERS, 2, secret=True)]
     """By side: its standing orders."""
 
     at: Annotated[list[tuple[int, ...]], DERIVED]
@@ -506,6 +519,11 @@ def is_so(s: War, fact: int) -> bool:
 def let(s: War, fact: int, so: bool = True) -> None:
     """Make something of `facts` so, or not so."""
     s.facts = s.facts | fact if so else s.facts & ~fact
+
+
+def ordered(s: War, side: int, order: int) -> bool:
+    """Whether a side has given a standing order."""
+    return bool(s.orders[side] & order)
 
 
 def weighs(s: War, side: int, effect: int) -> bool:

@@ -553,6 +553,22 @@ event-thrown-back = { $side } is thrown back from { $target }.
 
 ## Asides
 aside-resign = Give up the game
+aside-inside-ask = Places that open: ask me whether to go in
+aside-inside-always = Places that open: always go in
+aside-intercept-ask = Enemy fleets sailing by: ask me about interception
+aside-intercept-never = Enemy fleets sailing by: let all of them pass
+aside-withdraw-ask = Before a battle: ask me whether to withdraw
+aside-withdraw-never = Before a battle: never withdraw
+aside-pay-ask = Too little money: ask me who goes unpaid
+aside-pay-in-order = Too little money: pay the best units first
+aside-fight-ask = Between rounds: ask me whether to fight on
+aside-fight-1-4 = Between rounds: fight on at 1-4 and better
+aside-fight-1-3 = Between rounds: fight on at 1-3 and better
+aside-fight-1-2 = Between rounds: fight on at 1-2 and better
+aside-fight-1-1 = Between rounds: fight on at 1-1 and better
+aside-fight-2-1 = Between rounds: fight on at 2-1 and better
+aside-fight-3-1 = Between rounds: fight on at 3-1 and better
+aside-fight-4-1 = Between rounds: fight on at 4-1 and better
 
 ## Tables
 provenance-source = source

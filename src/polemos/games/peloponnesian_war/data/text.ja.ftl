@@ -528,6 +528,22 @@ event-thrown-back = { $side }が{ $target }から撃退された。
 
 ## Asides
 aside-resign = 投了する
+aside-inside-ask = 開かれた都市や砦：中に入るか尋ねる
+aside-inside-always = 開かれた都市や砦：常に中に入る
+aside-intercept-ask = 通過する敵艦隊：迎撃するか尋ねる
+aside-intercept-never = 通過する敵艦隊：すべて通過させる
+aside-withdraw-ask = 戦闘前：後退するか尋ねる
+aside-withdraw-never = 戦闘前：決して後退しない
+aside-pay-ask = 資金不足：支払わないユニットを尋ねる
+aside-pay-in-order = 資金不足：士気の高いユニットから支払う
+aside-fight-ask = ラウンドの間：戦闘を続けるか尋ねる
+aside-fight-1-4 = ラウンドの間：1-4以上なら戦闘を続ける
+aside-fight-1-3 = ラウンドの間：1-3以上なら戦闘を続ける
+aside-fight-1-2 = ラウンドの間：1-2以上なら戦闘を続ける
+aside-fight-1-1 = ラウンドの間：1-1以上なら戦闘を続ける
+aside-fight-2-1 = ラウンドの間：2-1以上なら戦闘を続ける
+aside-fight-3-1 = ラウンドの間：3-1以上なら戦闘を続ける
+aside-fight-4-1 = ラウンドの間：4-1以上なら戦闘を続ける
 
 ## Tables
 provenance-source = 原典

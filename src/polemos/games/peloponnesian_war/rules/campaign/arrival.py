@@ -231,6 +231,12 @@ class InOrOut(Decision):
         region = REGION_AT[self.place]
         return region >= 0 and s.controller[region] == 1 - self.side
 
+    def run(self, s: War) -> None:
+        if state.ordered(s, self.side, state.ALWAYS_INSIDE):
+            self.chosen(s, verbs.GO_IN)
+        else:
+            Decision.run(self, s)
+
     def chosen(self, s: War, c: int) -> None:
         target = places.target_here(s, self.place)
         if c == verbs.GO_OUT:

@@ -140,6 +140,10 @@ class Intercept(Decision):
     def options(self, s: War) -> list[int]:
         return [PASS, *[verbs.INTERCEPT + piece for piece in able_to_intercept(s, self.side, self.place)]]
 
+    def run(self, s: War) -> None:
+        if not state.ordered(s, self.side, state.NEVER_INTERCEPT):
+            Decision.run(self, s)
+
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             s.then(Roll(self.side, R_INTERCEPTION), Intercepting(self.side, self.place, c % VERB))

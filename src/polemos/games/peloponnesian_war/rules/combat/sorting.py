@@ -234,6 +234,10 @@ class Withdrawal(Decision):
             return []
         return retreat.havens(s, self.side, self.place, False)
 
+    def run(self, s: War) -> None:
+        if not state.ordered(s, self.side, state.NEVER_WITHDRAW):
+            Decision.run(self, s)
+
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.WITHDRAW:
             s.then(Roll(self.side, R_WITHDRAWAL), Withdrawn(self.side, self.place))

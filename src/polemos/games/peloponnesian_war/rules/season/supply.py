@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, SUPPLY_COST, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, HOME_REGION, LAND, REGION_AT
@@ -279,6 +280,8 @@ class Shortage(Decision):
     def run(self, s: War) -> None:
         if not s.treasury[self.side]:
             s.queue = [unit for unit in s.queue if not price(s, unit)]  # [5.1b]
+        if state.ordered(s, self.side, state.PAY_IN_ORDER):
+            self.pay_in_order(s)
         if self.is_short(s):
             Decision.run(self, s)
         else:
@@ -291,6 +294,13 @@ class Shortage(Decision):
             if self.is_short(s):
                 s.queue.remove(unit)
         s.then(Shortage(self.side))
+
+    def pay_in_order(self, s: War) -> None:
+        """Units go unpaid, those of the lowest morale first, as a standing order has it."""
+        dear = sorted([unit for unit in s.queue if price(s, unit)], key=lambda unit: (tables.MORALE[unit], -unit))
+        for unit in dear:
+            if self.is_short(s):
+                s.queue.remove(unit)
 
     def settle(self, s: War) -> None:
         """The treasury pays; whoever is unpaid forages, now in friendly regions too, or is destroyed.
