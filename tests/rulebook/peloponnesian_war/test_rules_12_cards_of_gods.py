@@ -166,9 +166,19 @@ def test_the_plague_takes_land_units_and_fleets_in_turn() -> None:
     assert t.over and [t.where(unit) for unit in (men[0], *fleets[:2])] == ["piraeus"] * 3
 
 
+@pytest.mark.clause("card.plague")
+def test_when_one_kind_is_used_up_the_plague_takes_the_other() -> None:
+    t = shown(
+        "plague", dice=(4,), pieces={"piraeus": ["attica-fleet-5-01", "attica-fleet-5-02", "attica-hoplite-4-01"]}
+    )
+    t.does("card-unit:attica-fleet-5-02")
+    assert t.over and t.at("piraeus") == []
+
+
 @pytest.mark.clause("card.second_outbreak")
 def test_the_plague_returns() -> None:
-    t = shown("second_outbreak", facts=["plague-played"], pieces=SICK).does("card-unit:attica-fleet-5-01")
+    t = shown("second_outbreak", facts=["plague-played"], pieces=SICK)
+    t.may_not("card-unit:attica-hoplite-4-03", "card.second_outbreak").does("card-unit:attica-fleet-5-01")
     t.does("card-unit:attica-hoplite-4-01")
     assert t.ml("attica") == 13 and t.where("attica-hoplite-4-02") == "athens"
     assert lies(t, "second_outbreak", state.REMOVED) == 1
@@ -176,6 +186,6 @@ def test_the_plague_returns() -> None:
 
 @pytest.mark.clause("card.second_outbreak")
 def test_it_returns_to_the_deck_before_the_plague_was_there() -> None:
-    t = shown("second_outbreak", pieces=SICK)
+    t = shown("second_outbreak", pieces=SICK, cards={"removed": ["hermae"]})
     assert t.ml("attica") == 14 and lies(t, "second_outbreak", state.DECK) == 1 and t.over
-    assert count(t, state.REMOVED) == 0
+    assert count(t, state.REMOVED) == 1

@@ -141,7 +141,7 @@ def test_the_phoenician_fleet() -> None:
     assert lies(t, "phoenicians", state.REMOVED) == 1 and state.is_so(t.state, state.PHOENICIANS)
     t = holding("sparta", "phoenicians", controller={"rhodes": "sparta"}, **ours).dice(4).does("play-card:phoenicians")
     t.may_not("card-city:ephesus", "card.phoenicians").does("card-city:caunus")
-    assert lies(t, "phoenicians", state.DISCARDED) == 1 and t.where(FLEETS[0]) == "out"
+    assert failed(t) and lies(t, "phoenicians", state.DISCARDED) == 1 and t.where(FLEETS[0]) == "out"
     t = holding("sparta", "phoenicians", controller={"rhodes": "sparta"}, **ours).dice(5)
     assert t.does("play-card:phoenicians", "card-city:caunus").where(FLEETS[3]) == "caunus"
     turn.EndOfNewYear().run(t.state)

@@ -72,11 +72,11 @@ def settle(s: War) -> None:
 
 
 def has_sailed_away(s: War) -> bool:
-    """Whether Athenian fleets have moved out of the box in the movement step that goes on [19.6c]."""
+    """Whether Athenian fleets have moved out of the box, where none is left, in the step that goes on [19.6c]."""
     if s.phase != state.MOVEMENT or s.side != ATHENS:
         return False
     return any(
-        s.sides[unit] == ATHENS and s.loc[unit] >= 0 and s.loc[unit] not in BOX and s.start[FLEET_NUMBER[unit]] in BOX
+        s.sides[unit] == ATHENS and s.loc[unit] >= 0 and s.start[FLEET_NUMBER[unit]] in BOX
         for unit in range(UNITS)
         if KIND[unit] == FLEET
     )

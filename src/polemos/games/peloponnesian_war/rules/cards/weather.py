@@ -117,8 +117,7 @@ class WallsFall(Decision):
         if c not in self.universe(s):
             return [Refusal("card.earthquake")]
         city = c % VERB
-        may = s.walls[city] and city not in world.CAPITAL and not state.marked(s, city, state.DESTROYED)
-        return unless(bool(may), "card.earthquake", world.CITY_HEX[city])
+        return unless(s.walls[city] != 0 and city not in world.CAPITAL, "card.earthquake", world.CITY_HEX[city])
 
     def chosen(self, s: War, c: int) -> None:
         city = c % VERB
