@@ -9,26 +9,10 @@ from functools import cache
 from math import dist
 from typing import Final
 
-from polemos.board.areas import area_of
-from polemos.board.describe import (
-    Board,
-    Label,
-    Layout,
-    Line,
-    Region,
-    SideStyle,
-    Space,
-    Text,
-    frame_of,
-    hex_space,
-    rounded,
-    side_lines,
-)
-from polemos.board.features import Side, Sides, trails
+from polemos.board import areas, describe, features
+from polemos.board.describe import Line, Space, Text, rounded
 from polemos.board.kinds import Shape, Site, Terrain
-from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.models_words import NONE
-from polemos.games.peloponnesian_war.data.pack import FILES
+from polemos.games.peloponnesian_war.data import models_words, pack, world
 from polemos.games.peloponnesian_war.data.tables import NAMES, SIDE_NAMES
 from polemos.room.map_models import coast_outlines
 from polemos.room.names import named
@@ -60,9 +44,9 @@ def region_of(area: int) -> str:
     if area == world.SICILY:
         return ""
     region, satrapy = world.REGION_OF[area], world.SATRAPY[area]
-    if region != NONE:
+    if region != models_words.NONE:
         return world.REGION_NAMES[region]
-    return world.SATRAP_NAMES[satrapy] if satrapy != NONE else ""
+    return world.SATRAP_NAMES[satrapy] if satrapy != models_words.NONE else ""
 
 
 def site_of(city: int) -> Site:
@@ -74,18 +58,18 @@ def site_of(city: int) -> Site:
 
 # --------------------------------------------------------------------------------------------------------------- spaces
 def _hexes() -> Iterator[Space]:
-    sites: Mapping[int, str] = {world.HEX_INDEX[site.hex]: site.id for site in FILES.map.site}
+    sites: Mapping[int, str] = {world.HEX_INDEX[site.hex]: site.id for site in pack.FILES.map.site}
     for at in range(world.HEXES):
         city = world.CITY_AT[at]
         label: Text = named(NAMES, "sites", sites[at]) if at in sites else {}
         site: Site = ""
         marks: list[str] = []
-        if city != NONE:
+        if city != models_words.NONE:
             label = named(NAMES, "cities", world.CITY_NAMES[city])
             site = site_of(city)
             marks = ["port"] if world.PORT[city] else []
         terrain = TERRAINS[world.GROUND[at]]
-        yield hex_space(world.GRID, at, terrain, region_of(world.AREA_AT[at]), site, label, marks)
+        yield describe.hex_space(world.GRID, at, terrain, region_of(world.AREA_AT[at]), site, label, marks)
 
 
 def _box(space: int, name: str, row: int, label: Text, marks: list[str]) -> Space:
@@ -103,7 +87,7 @@ def _sicily() -> Iterator[Space]:
 
 
 def _seas() -> Iterator[Space]:
-    for sea, outline in enumerate(FILES.coast.sea):
+    for sea, outline in enumerate(pack.FILES.coast.sea):
         name = world.SEA_NAMES[sea]
         ring = [(x, y) for x, y in outline.ring]
         x, y = outline.at
@@ -117,16 +101,16 @@ def _areas(spaces: list[Space]) -> Iterator[Space]:
     for area in range(world.SICILY):
         own = [spaces[at] for at in world.HEXES_OF[area]]
         name = world.AREA_NAMES[area]
-        yield area_of(AREAS_FROM + area, name, own, "clear", region_of(area), named(NAMES, "areas", name))
+        yield areas.area_of(AREAS_FROM + area, name, own, "clear", region_of(area), named(NAMES, "areas", name))
 
 
-def _regions() -> list[Region]:
+def _regions() -> list[describe.Region]:
     """The 26 regions, and what is Persia, in satrapies."""
     names = [(name, named(NAMES, "regions", name)) for name in world.REGION_NAMES]
     names += [(name, named(NAMES, "satrapies", name)) for name in world.SATRAP_NAMES]
     own = [region_of(area) for area in range(world.SICILY)]
     return [
-        Region(name, label, [AREAS_FROM + area for area, region in enumerate(own) if region == name])
+        describe.Region(name, label, [AREAS_FROM + area for area, region in enumerate(own) if region == name])
         for name, label in names
     ]
 
@@ -134,13 +118,13 @@ def _regions() -> list[Region]:
 # ---------------------------------------------------------------------------------------------------------------- lines
 def _lines() -> Iterator[Line]:
     rivers = tuple(sorted([side for side in world.RIVERS if side[0] < side[1]]))
-    for line in side_lines(world.GRID, Sides("river", "", rivers)):
+    for line in describe.side_lines(world.GRID, features.Sides("river", "", rivers)):
         yield Line(line.kind, line.points)
-    for way in trails([(a, b) for a, b in world.ROADS if a < b]):
+    for way in features.trails([(a, b) for a, b in world.ROADS if a < b]):
         yield Line("road", [rounded(world.GRID.centre(at)) for at in way])
 
 
-def _links() -> list[Side]:
+def _links() -> list[features.Side]:
     """Where one may go: by land from hex to hex and from area to area, by sea, and from the coast to its seas."""
     shores = {(sea, AREAS_FROM + world.AREA_AT[at]) for at in range(world.HEXES) for sea in world.SEAS_AT[at]}
     found = {(a, b) for a in range(world.LAND) for b in (*world.LAND_NEXT[a], *world.SEAS_AT[a]) if a < b}
@@ -170,20 +154,22 @@ def _crossings(spaces: list[Space]) -> Iterator[Line]:
 
 
 @cache
-def board() -> Board:
+def board() -> describe.Board:
     """The map; built once."""
     spaces = [*_hexes(), *_sicily(), *_seas()]
     spaces += _areas(spaces)
-    return Board(
+    return describe.Board(
         title={"en": "Epic of the Peloponnesian War", "ja": "ペロポネソス戦史"},
-        frame=frame_of(spaces),
+        frame=describe.frame_of(spaces),
         spaces=spaces,
-        sides=[SideStyle(named(NAMES, "sides", side), *look) for side, look in zip(SIDE_NAMES, LOOKS, strict=True)],
+        sides=[
+            describe.SideStyle(named(NAMES, "sides", side), *look) for side, look in zip(SIDE_NAMES, LOOKS, strict=True)
+        ],
         lines=[*_lines(), *_crossings(spaces)],
-        outlines=coast_outlines(FILES.coast.ring),
-        labels=[Label(named(NAMES, "areas", "sicily"), (BOX_AT, BOX_TOP), "town", NAME_SIZE)],
+        outlines=coast_outlines(pack.FILES.coast.ring),
+        labels=[describe.Label(named(NAMES, "areas", "sicily"), (BOX_AT, BOX_TOP), "town", NAME_SIZE)],
         regions=_regions(),
-        layout=Layout.of(world.CONVENTION),
+        layout=describe.Layout.of(world.CONVENTION),
         words={key: named(NAMES, "map", key) for key in NAMES["map"]},
         links=_links(),
         within={at: AREAS_FROM + world.AREA_AT[at] for at in range(world.HEXES)},
