@@ -15,7 +15,7 @@ from polemos.room.results import Question
 from polemos.room.view_models import Grid, Palette, Preview, Sheet
 from polemos.testing.secrets import positions
 
-GAMES = ("alexander", "belisarius", "sparta-vs-athens", "syracuse")
+GAMES = ("alexander", "belisarius", "peloponnesian-war", "sparta-vs-athens", "syracuse")
 
 
 def is_as_typed(kind: Any, thing: object) -> bool:

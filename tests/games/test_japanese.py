@@ -70,6 +70,16 @@ NEVER: Final[dict[str, dict[str, str]]] = {
         "第一プレイヤー": "第1プレイヤー",
         "維持費": "維持管理コスト",
     },
+    "peloponnesian_war": {
+        "反乱": "叛乱",
+        "指揮官": "司令官",
+        "修正": "修整",
+        "敗走": "潰走",
+        "陸上戦闘": "地上戦闘",
+        "タレント": "タラント",
+        "ペルシャ": "ペルシア",
+        "ギリシャ": "ギリシア",
+    },
 }
 """By game: words that never stand on a screen, a counter or in a clause, and the word that does."""
 GUIDE: Final = {

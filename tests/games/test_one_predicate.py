@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from polemos.games import alexander, belisarius, sparta_vs_athens, syracuse
+from polemos.games import alexander, belisarius, peloponnesian_war, sparta_vs_athens, syracuse
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Decision, RollDie, waiting
 from polemos.match import games
@@ -19,6 +19,7 @@ from polemos.testing.words import decisions
 ROOMS: dict[str, tuple[ModuleType, int]] = {
     "alexander": (alexander, 1),
     "belisarius": (belisarius, 1),
+    "peloponnesian-war": (peloponnesian_war, 3),
     "sparta-vs-athens": (sparta_vs_athens, 3),
     "syracuse": (syracuse, 3),
 }

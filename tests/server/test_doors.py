@@ -41,6 +41,7 @@ BEGUN: Final[dict[str, Any]] = {
     "syracuse": {},
     "alexander": {"scenario": "granicus"},
     "sparta-vs-athens": {},
+    "peloponnesian-war": {},
 }
 GAMES: Final = tuple(BEGUN)
 

@@ -66,6 +66,7 @@ def played(name: str, scenario: str, forgetful: bool) -> Iterator[list[bytes]]:
         ("syracuse", ("1", "4")),
         ("alexander", ("samarkand", "granicus")),
         ("sparta-vs-athens", ("nicias", "ionian")),
+        ("peloponnesian-war", ("argive", "campaign")),
     ],
 )
 def test_tables_are_the_same_with_nothing_kept_and_with_all_that_others_left(

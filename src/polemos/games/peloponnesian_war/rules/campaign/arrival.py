@@ -31,7 +31,10 @@ def march_to(s: War, side: int, goal: int) -> None:
 
 
 def invade(s: War, place: int) -> None:
-    """Units of Laconia in Attica cost Sparta militance at home while Athens holds prisoners, once a season [17.7.5]."""
+    """Units of Laconia in Attica cost Sparta militance at home while Athens holds prisoners, once a season [17.7.5].
+
+    (RULING-119)
+    """
     if not s.prisoners or place >= LAND or REGION_AT[place] != world.ATTICA:
         return
     if state.weighs(s, SPARTA, state.INVADED) or s.controller[LACONIA] != SPARTA:
@@ -108,7 +111,10 @@ class Arrive(Step):
 
 
 def catch_leaders(s: War, place: int, side: int, clause: str) -> None:
-    """Leaders of a side who are alone among enemy units, and not inside a city or fort, die [7.8.6a, 17.7.6]."""
+    """Leaders of a side who are alone among enemy units, and not inside a city or fort, die [7.8.6a, 17.7.6].
+
+    (RULING-120)
+    """
     if state.units_at(s, side, place) or not state.units_at(s, 1 - side, place):
         return
     for leader in state.leaders_at(s, side, place):
@@ -125,7 +131,7 @@ def ashore(s: War, side: int, place: int) -> list[int]:
 class Meet(Step):
     """Troops fight whoever stands outside, or comes out to them [10.2.1a, 17.1a, 17.1d].
 
-    Before the battle the defender sorts his units, and fleets that are beached may put to sea [16.10.1].
+    Before the battle the defender sorts his units, and fleets that are beached may put to sea [16.10.1] (RULING-107).
     """
 
     side: int
@@ -209,7 +215,7 @@ class InOrOut(Decision):
     """Units that end their move at a place that opens to them go in, unless their owner leaves them outside [16.3.6].
 
     He is asked where it matters: in a region that the enemy controls, since who is outside may raid [15.1a], and at a
-    city in revolt, which is his from then on [6.5.2].
+    city in revolt, which is his from then on [6.5.2] (RULING-111).
     """
 
     place: int

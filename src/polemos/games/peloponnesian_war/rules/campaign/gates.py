@@ -19,7 +19,7 @@ from polemos.kernel.flow import VERB, unless
 def stormers(s: War, side: int, place: int) -> list[int]:
     """Troops outside in a hex who can assault together: those of the group, and with a leader all who have not moved.
 
-    [14.2.5, 18.1.1]
+    [14.2.5, 18.1.1] (RULING-117)
     """
     there = state.land_outside(s, side, place)
     led = stacks.is_led([piece for piece in s.group if s.loc[piece] == place])

@@ -72,7 +72,7 @@ def able_to_intercept(s: War, side: int, place: int) -> list[int]:
 def refusals_sail_out(s: War, side: int, place: int, piece: int) -> list[Refusal]:
     """Why a stack may not sail out to intercept: too few fleets, or stacks without a leader where it was or comes to.
 
-    [7.8.1b, 14.2.1, 17.3.2]
+    [7.8.1b, 14.2.1, 17.3.2] (RULING-113)
     """
     found = refusals_odds(s, side, place, piece)
     at = s.loc[piece]
@@ -197,7 +197,7 @@ def _sail_out(s: War, pieces: list[int], place: int) -> None:
 class AfterClash(Step):
     """After a battle on the way: a beaten group ends its move, a victorious one may go on with fewer points.
 
-    [16.6.2, 16.6.3]
+    [16.6.2, 16.6.3] (RULING-114)
     """
 
     side: int

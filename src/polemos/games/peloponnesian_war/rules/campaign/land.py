@@ -83,7 +83,7 @@ def off_road(a: int, b: int, mounted: bool) -> int:
 
 
 def steps_from(a: int, row: Row, camps: set[int], mounted: bool) -> Row:
-    """The steps out of a hex, without roads into or out of camps [10.2.2b, 16.3.4]."""
+    """The steps out of a hex, without roads into or out of camps [10.2.2b, 16.3.4] (RULING-106)."""
     found: list[tuple[int, int]] = []
     for b, cost in row:
         if (a in camps or b in camps) and (a, b) in ROADS:

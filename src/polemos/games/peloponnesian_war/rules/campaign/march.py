@@ -38,7 +38,8 @@ def set_out(s: War, side: int, pieces: list[int]) -> None:
 class March(Decision):
     """What a group does that goes by land [14.3.1, 16.1a].
 
-    afar: the points that it would have left had it come by area movement alone, so that it may still use that [16.2.2].
+    afar: the points that it would have left had it come by area movement alone, so that it may still use that [16.2.2]
+    (RULING-110).
     """
 
     stage: int

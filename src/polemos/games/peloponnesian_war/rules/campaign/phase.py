@@ -79,7 +79,7 @@ class MovementPhase(Step):
 
 @dataclass(slots=True, frozen=True)
 class OutOfPersia(Step):
-    """Who has not left the land of a satrap that is closed to him is destroyed [12.10.4]."""
+    """Who has not left the land of a satrap that is closed to him is destroyed [12.10.4] (RULING-118)."""
 
     side: int
 
@@ -180,7 +180,7 @@ class SetOut(Decision):
     def _refusals_sail(self, s: War, piece: int) -> list[Refusal]:
         """Why a piece cannot set out by sea: it is no fleet, nor a leader with fleets, or carries troops without one.
 
-        [7.8.2, 14.3.2]
+        [7.8.2, 14.3.2] (RULING-116)
         """
         place = s.loc[piece]
         if piece < UNITS:

@@ -43,7 +43,7 @@ def put_out(s: War, side: int, pieces: Sequence[int]) -> None:
 class Sail(Decision):
     """What a group does that goes by sea [14.3.1, 16.1a, 16.5.1].
 
-    paid: what has been paid for where it is: going aboard and ashore cost once wherever the fleets stop.
+    paid: what has been paid for where it is: going aboard and ashore cost once wherever the fleets stop (RULING-112).
     """
 
     stage: int

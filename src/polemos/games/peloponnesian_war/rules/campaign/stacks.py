@@ -179,7 +179,7 @@ def foes_outside(s: War, side: int, place: int) -> list[int]:
     """Enemy units that troops of a side must fight who come to a hex: those who stand outside, or must.
 
     Builders of Long Walls count as outside [7.6.5b, 17.3.2]. Fleets that lie before a port of the side, without land
-    units, are at sea and not beached: troops pass into the port behind them [10.2.3b, 16.10.1].
+    units, are at sea and not beached: troops pass into the port behind them [10.2.3b, 16.10.1] (RULING-108).
     """
     found = [
         piece
@@ -197,7 +197,7 @@ def foes_outside(s: War, side: int, place: int) -> list[int]:
 def enemies_at(s: War, side: int, place: int) -> list[int]:
     """Enemy units in a hex, without those that the side has shut in in a city or fort there.
 
-    A unit in an invested place is as good as absent: it neither bars a beach nor the end of an area move.
+    A unit in an invested place is as good as absent: it neither bars a beach nor the end of an area move (RULING-109).
     """
     foes = state.units_at(s, 1 - side, place)
     if not foes:

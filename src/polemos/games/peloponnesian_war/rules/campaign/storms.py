@@ -114,7 +114,10 @@ class Weathered(Step):
 
 
 def drive_back(s: War, fleet: int) -> None:
-    """A fleet goes back to where it began to move, with what is aboard [16.9a]; one that has not moved stays."""
+    """A fleet goes back to where it began to move, with what is aboard [16.9a]; one that has not moved stays.
+
+    (RULING-115)
+    """
     start = s.start[FLEET_NUMBER[fleet]]
     if start in (-1, s.loc[fleet]):
         return

@@ -141,7 +141,7 @@ class Landfall(Step):
     """The group comes to a coastal hex, and to battle with the fleets that lie there.
 
     At a port, hostile or its own, with those that count as outside [10.2.1b, 10.2.3b]; elsewhere with beached ones, if
-    it has no troops to land [17.1c].
+    it has no troops to land [17.1c] (RULING-107).
     """
 
     side: int

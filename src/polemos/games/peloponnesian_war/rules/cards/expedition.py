@@ -4,18 +4,6 @@ from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.tables import (
-    ATHENS,
-    FLEET,
-    GYLIPPUS,
-    HERMOCRATES,
-    KIND,
-    SICILIAN,
-    SICILIANS,
-    SPARTA,
-    UNITS,
-    UNITS_OF,
-)
 from polemos.games.peloponnesian_war.data.world import (
     AREA_AT,
     ATTICA,
@@ -50,7 +38,7 @@ class Leontini(Rule):
     def does(self, s: War, side: int, c: int, die: int) -> None:
         if s.sicily == state.CLOSED:
             sicily.open_up(s, self.clause)
-        gain(s, ATHENS, self.values["talents"], self.clause)
+        gain(s, tables.ATHENS, self.values["talents"], self.clause)
 
 
 class SicilianExpedition(Rule):
@@ -71,7 +59,7 @@ class SicilianExpedition(Rule):
                 s.tell("expedition-owed", (self.values["fleets"], self.values["land"]), (self.clause,))
         else:
             levels.change_ml(s, ATTICA, self.values["ml_open"], self.clause)
-            gain(s, ATHENS, self.values["talents"], self.clause)
+            gain(s, tables.ATHENS, self.values["talents"], self.clause)
 
 
 class GylippusComes(Rule):
@@ -82,7 +70,7 @@ class GylippusComes(Rule):
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        may = s.sicily == state.OPENED and places.city_friend(s, SYRACUSE) == SPARTA
+        may = s.sicily == state.OPENED and places.city_friend(s, SYRACUSE) == tables.SPARTA
         return unless(may, self.clause)
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
@@ -97,13 +85,13 @@ class GylippusComes(Rule):
             s.siege[SYRACUSE] = 1
             if s.heard is not None:
                 s.tell("siege-anew", (SYRACUSE,), (self.clause,))
-        s.then(BringUnits(SPARTA, self.card, self.values["units"], 0))
+        s.then(BringUnits(tables.SPARTA, self.card, self.values["units"], 0))
 
     def sent(self, s: War) -> int:
         """Whom Sparta sends: Gylippus, or a leader drawn at random out of its pool, -1 if there is none."""
-        if s.loc[GYLIPPUS] != OUT:
-            return GYLIPPUS
-        pool = [leader for leader in range(UNITS, tables.PIECES) if losses.in_pool(s, leader, SPARTA)]
+        if s.loc[tables.GYLIPPUS] != OUT:
+            return tables.GYLIPPUS
+        pool = [leader for leader in range(tables.UNITS, tables.PIECES) if losses.in_pool(s, leader, tables.SPARTA)]
         return losses.drawn(s, pool) if pool else -1
 
 
@@ -112,7 +100,7 @@ class GylippusComes(Rule):
 
 def ready_fleets(s: War) -> list[int]:
     """Syracusan fleets that can leave the box: those that are there first, then those that Syracuse has lost in it."""
-    fleets = [unit for unit in UNITS_OF[SICILIANS] if KIND[unit] == FLEET]
+    fleets = [unit for unit in tables.UNITS_OF[tables.SICILIANS] if tables.KIND[unit] == tables.FLEET]
     in_box = [unit for unit in fleets if s.loc[unit] in (*sicily.BOX, state.FORCE_POOL)]
     return in_box + [unit for unit in fleets if s.loc[unit] == state.BUILD_POOL]
 
@@ -120,16 +108,20 @@ def ready_fleets(s: War) -> list[int]:
 def is_harbour(s: War, city: int) -> bool:
     """Whether a city of the Peloponnese is a friendly port of Sparta that is not besieged [19.7a]."""
     at = CITY_HEX[city]
-    return LANDMASS[AREA_AT[at]] == PELOPONNESE and places.open_city(s, city, SPARTA) and places.is_port(s, at, SPARTA)
+    return (
+        LANDMASS[AREA_AT[at]] == PELOPONNESE
+        and places.open_city(s, city, tables.SPARTA)
+        and places.is_port(s, at, tables.SPARTA)
+    )
 
 
 def put_in(s: War, city: int, fleets: int, clause: str) -> None:
     """Syracusan fleets come to a port, with Hermocrates if he has not come before [19.6b, 19.7a]."""
     coming = ready_fleets(s)[:fleets]
-    if s.loc[HERMOCRATES] == OUT and s.leads[HERMOCRATES - UNITS] == tables.NEITHER:
-        s.leads[HERMOCRATES - UNITS] = SPARTA
-        state.turn_pieces(s, (HERMOCRATES,))
-        coming.append(HERMOCRATES)
+    if s.loc[tables.HERMOCRATES] == OUT and s.leads[tables.HERMOCRATES - tables.UNITS] == tables.NEITHER:
+        s.leads[tables.HERMOCRATES - tables.UNITS] = tables.SPARTA
+        state.turn_pieces(s, (tables.HERMOCRATES,))
+        coming.append(tables.HERMOCRATES)
     for piece in coming:
         state.put(s, piece, CITY_HEX[city], 1)
         if s.heard is not None:
@@ -143,7 +135,11 @@ class SyracuseFleet(OnCity):
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        may = s.sicily != state.CLOSED and s.holder[SYRACUSE] != 1 + ATHENS and not sicily.units_in_box(s, ATHENS)
+        may = (
+            s.sicily != state.CLOSED
+            and s.holder[SYRACUSE] != 1 + tables.ATHENS
+            and not sicily.units_in_box(s, tables.ATHENS)
+        )
         return unless(may, self.clause) + unless(bool(ready_fleets(s)), "12.3a")
 
     def spares(self, s: War, side: int, city: int) -> list[Refusal]:
@@ -176,4 +172,4 @@ class SyracusansSail(Decision):
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             state.let(s, state.SYRACUSANS_OUT, False)
-            put_in(s, c % VERB, SICILIAN.fleets, "19.6b")
+            put_in(s, c % VERB, tables.SICILIAN.fleets, "19.6b")

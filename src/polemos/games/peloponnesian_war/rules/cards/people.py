@@ -3,18 +3,7 @@
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.tables import (
-    ALCIBIADES,
-    ATHENS,
-    LAND_RATING,
-    LEADER_SIDE,
-    NAVAL_RATING,
-    NEITHER,
-    PIECES,
-    SPARTA,
-    UNITS,
-)
+from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.world import ATTICA, CAPITAL, CITY_HEX, HOME_REGION, LAND, PLACES
 from polemos.games.peloponnesian_war.rules import levels, losses, places
 from polemos.games.peloponnesian_war.rules.cards.rule import OnLeader, Rule
@@ -27,14 +16,14 @@ def own_leaders(s: War, side: int) -> list[int]:
     """Leaders of a side on the map and in force pools, no strangers among them."""
     return [
         leader
-        for leader in range(UNITS, PIECES)
-        if s.sides[leader] == side and LEADER_SIDE[leader] != NEITHER and losses.in_service(s, leader)
+        for leader in range(tables.UNITS, tables.PIECES)
+        if s.sides[leader] == side and tables.LEADER_SIDE[leader] != tables.NEITHER and losses.in_service(s, leader)
     ]
 
 
 def worth(leader: int) -> int:
     """The sum of a leader's ratings."""
-    return LAND_RATING[leader] + NAVAL_RATING[leader]
+    return tables.LAND_RATING[leader] + tables.NAVAL_RATING[leader]
 
 
 # ------------------------------------------------------------------------------------------------------------- Hermae
@@ -47,13 +36,13 @@ class Hermae(OnLeader):
     """
 
     def chooser(self, side: int) -> int:
-        return ATHENS
+        return tables.ATHENS
 
     def aimless(self) -> bool:
         return True
 
     def spares(self, s: War, side: int, leader: int) -> list[Refusal]:
-        there = own_leaders(s, ATHENS)
+        there = own_leaders(s, tables.ATHENS)
         return unless(leader in there and worth(leader) == max([worth(one) for one in there]), self.clause)
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
@@ -63,12 +52,12 @@ class Hermae(OnLeader):
 
     def recall(self, s: War, leader: int) -> None:
         """A leader of Athens leaves his command; whoever comes instead is drawn while he is not in the pool."""
-        losses.replace_leader(s, ATHENS, s.loc[leader], s.inside[leader])
+        losses.replace_leader(s, tables.ATHENS, s.loc[leader], s.inside[leader])
         losses.forget(s, leader)
-        if leader == ALCIBIADES:
+        if leader == tables.ALCIBIADES:
             state.let(s, state.ALCIBIADES_GUEST, False)
             state.let(s, state.EXILE)
-            serve(s, leader, SPARTA, CITY_HEX[CAPITAL[SPARTA]], self.clause)
+            serve(s, leader, tables.SPARTA, CITY_HEX[CAPITAL[tables.SPARTA]], self.clause)
         else:
             state.lift(s, leader, LEADER_POOL)
             if s.heard is not None:
@@ -77,7 +66,7 @@ class Hermae(OnLeader):
 
 def serve(s: War, leader: int, side: int, place: int, clause: str) -> None:
     """A leader serves a side from now on: in a place with its men, or in its force pool if its capital is lost."""
-    s.leads[leader - UNITS] = side
+    s.leads[leader - tables.UNITS] = side
     state.turn_pieces(s, (leader,))
     if s.heard is not None:
         s.tell("changes-sides", (leader, side), (clause,))
@@ -103,11 +92,11 @@ class AlcibiadesChanges(Rule):
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(s.loc[ALCIBIADES] != OUT, self.clause)
+        return unless(s.loc[tables.ALCIBIADES] != OUT, self.clause)
 
     def serves(self, s: War, side: int) -> bool:
         """Whether he is in the service of a side."""
-        return losses.in_service(s, ALCIBIADES) and s.sides[ALCIBIADES] == side
+        return losses.in_service(s, tables.ALCIBIADES) and s.sides[tables.ALCIBIADES] == side
 
     def rolls(self, s: War, side: int, c: int) -> bool:
         return self.serves(s, 1 - side)
@@ -115,8 +104,8 @@ class AlcibiadesChanges(Rule):
     def does(self, s: War, side: int, c: int, die: int) -> None:
         if self.serves(s, side):
             levels.change_ml(s, HOME_REGION[side], self.values["ml"], self.clause)
-        elif s.loc[ALCIBIADES] == LEADER_POOL:
-            s.then(JoinStack(ATHENS))
+        elif s.loc[tables.ALCIBIADES] == LEADER_POOL:
+            s.then(JoinStack(tables.ATHENS))
         elif self.succeeds(s, side, c, die):
             s.then(JoinStack(side))
         else:
@@ -135,7 +124,7 @@ class JoinStack(Decision):
 
     def haunts(self, s: War) -> list[int]:
         """Places where he may come."""
-        found = {s.loc[unit] for unit in range(UNITS) if s.loc[unit] >= 0 and s.sides[unit] == self.side}
+        found = {s.loc[unit] for unit in range(tables.UNITS) if s.loc[unit] >= 0 and s.sides[unit] == self.side}
         capital = CAPITAL[self.side]
         if places.city_friend(s, capital) == self.side:
             found.add(CITY_HEX[capital])
@@ -154,10 +143,10 @@ class JoinStack(Decision):
         Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
-        losses.forget(s, ALCIBIADES)
+        losses.forget(s, tables.ALCIBIADES)
         state.let(s, state.EXILE, False)
         state.let(s, state.ALCIBIADES_GUEST)
-        serve(s, ALCIBIADES, self.side, c % VERB, "card.alcibiades")
+        serve(s, tables.ALCIBIADES, self.side, c % VERB, "card.alcibiades")
 
 
 # -------------------------------------------------------------------------------------------------------- new general
@@ -178,7 +167,7 @@ class NewGeneral(OnLeader):
     """A leader out of one's pool takes the place of one in a friendly city or a force pool [card.new_general]."""
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(any(can_be_relieved(s, side, leader) for leader in range(UNITS, PIECES)), "12.3a")
+        return unless(any(can_be_relieved(s, side, leader) for leader in range(tables.UNITS, tables.PIECES)), "12.3a")
 
     def spares(self, s: War, side: int, leader: int) -> list[Refusal]:
         return unless(losses.in_pool(s, leader, side), self.clause)
@@ -204,13 +193,13 @@ class Relieve(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         old, new = c % VERB, self.leader
-        place, within, region = s.loc[old], s.inside[old], s.pool[old - UNITS]
+        place, within, region = s.loc[old], s.inside[old], s.pool[old - tables.UNITS]
         losses.forget(s, old)
         state.lift(s, old, LEADER_POOL)
         state.lift(s, new, FORCE_POOL)
         if place >= 0:
             state.put(s, new, place, within)
         else:
-            s.pool[new - UNITS] = region
+            s.pool[new - tables.UNITS] = region
         if s.heard is not None:
             s.tell("new-general", (new, old), ("card.new_general",))

@@ -8,6 +8,7 @@ from polemos.games.peloponnesian_war.data.tables import ATHENS
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.state import Decision, War
+from polemos.kernel.flow import Refusal, unless
 
 TOKEN_NAMES: Final = ("ruse", "engineers", "tactics", "prows")
 
@@ -37,6 +38,9 @@ class SpendRuse(Decision):
         if account.kind_of(s) == NAVAL_BATTLE or not held(s, state.RUSE, self.side):
             return []
         return [verbs.SPEND + state.RUSE, verbs.KEEP]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return unless(c in self.universe(s), "17.4.9")
 
     def options(self, s: War) -> list[int]:
         return self.universe(s)
@@ -68,6 +72,9 @@ class SpendTactics(Decision):
             return []
         return [verbs.SPEND + self.token(s), verbs.KEEP]
 
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return unless(c in self.universe(s), "17.4.9")
+
     def options(self, s: War) -> list[int]:
         return self.universe(s)
 
@@ -87,6 +94,9 @@ class SpendEngineers(Decision):
     def universe(self, s: War) -> list[int]:
         walls = account.kind_of(s) == ASSAULT and reckoning.walls_of(s, s.battle[account.B_TARGET])
         return [verbs.SPEND + state.ENGINEERS, verbs.KEEP] if walls and held(s, state.ENGINEERS, self.side) else []
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return unless(c in self.universe(s), "18.2.3")
 
     def options(self, s: War) -> list[int]:
         return self.universe(s)

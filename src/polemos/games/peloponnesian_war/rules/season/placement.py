@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import HOMES, PIECES, ROWS, UNIT_ROW, UNITS, UNITS_OF, UNITS_OF_ROW
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX
@@ -17,25 +17,20 @@ from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.season import coast, foraging, levies
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import FORCE_POOL, PLACED, Decision, Refusal, Step, War
-from polemos.games.peloponnesian_war.verbs import (
-    DISMISS,
-    DONE,
-    LEVY,
-    MUSTER,
-    PLACE_LEADER,
-    PLACE_ONE,
-    PLACE_ROW,
-    RECALL_LEADER,
-    RECALL_ONE,
-    RECALL_ROW,
-)
 from polemos.kernel.flow import VERB, unless
 
-EVERY_CITY: Final = [DONE, *[verb + city for verb in (LEVY, MUSTER, DISMISS) for city in range(CITIES)]]
+EVERY_CITY: Final = [
+    verbs.DONE,
+    *[verb + city for verb in (verbs.LEVY, verbs.MUSTER, verbs.DISMISS) for city in range(CITIES)],
+]
 EVERY_ROW: Final = [
-    DONE,
-    *[verb + row for verb in (PLACE_ONE, PLACE_ROW, RECALL_ONE, RECALL_ROW) for row in range(ROWS)],
-    *[verb + leader for verb in (PLACE_LEADER, RECALL_LEADER) for leader in range(UNITS, PIECES)],
+    verbs.DONE,
+    *[
+        verb + row
+        for verb in (verbs.PLACE_ONE, verbs.PLACE_ROW, verbs.RECALL_ONE, verbs.RECALL_ROW)
+        for row in range(ROWS)
+    ],
+    *[verb + leader for verb in (verbs.PLACE_LEADER, verbs.RECALL_LEADER) for leader in range(UNITS, PIECES)],
 ]
 SEVERAL: Final = 2
 """From so many counters of a row on they are moved all together as well as one by one."""
@@ -136,7 +131,7 @@ class PlaceUnits(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         city = c % VERB
-        if c == DONE:
+        if c == verbs.DONE:
             return []
         if city >= CITIES:
             return [Refusal("7.3.2")]
@@ -145,21 +140,23 @@ class PlaceUnits(Decision):
 
     def able(self, s: War, verb: int, city: int) -> bool:
         """Whether there is anything in a city that a verb may move."""
-        if verb != DISMISS and levies.placeable(s, self.side, city):
+        if verb != verbs.DISMISS and levies.placeable(s, self.side, city):
             return True
-        if verb != MUSTER and levies.recallable(s, self.side, city):
+        if verb != verbs.MUSTER and levies.recallable(s, self.side, city):
             return True
-        return verb == LEVY and bool(levies.leaders_for(s, self.side, city) or levies.leaders_in(s, self.side, city))
+        return verb == verbs.LEVY and bool(
+            levies.leaders_for(s, self.side, city) or levies.leaders_in(s, self.side, city)
+        )
 
     def reasons(self, s: War, verb: int, city: int) -> list[Refusal]:
         """Why there is not: what forbids it of the city, and of each unit of its home."""
         found = levies.refusals_city(s, self.side, city)
         home = levies.CITY_HOME[city]
         units = UNITS_OF[home] if home != levies.NO_HOME else ()
-        if verb != DISMISS:
+        if verb != verbs.DISMISS:
             for unit in [unit for unit in units if levies.is_ready(s, self.side, unit)]:
                 found += levies.refusals_placing(s, self.side, unit, city)
-        if verb != MUSTER:
+        if verb != verbs.MUSTER:
             for unit in [unit for unit in units if levies.is_in(s, self.side, unit, city)]:
                 found += levies.refusals_recall(s, self.side, unit, city)
         return list(dict.fromkeys(found)) or [Refusal("7.3.1", CITY_HEX[city])]
@@ -178,12 +175,12 @@ class PlaceUnits(Decision):
             may_place = home >= 0 and self.has_ready(s, arms[home], city)
             may_recall = bool(here) and bool(levies.recallable(s, side, city))
             if may_place:
-                muster.append(MUSTER + city)
+                muster.append(verbs.MUSTER + city)
             if may_recall:
-                dismiss.append(DISMISS + city)
+                dismiss.append(verbs.DISMISS + city)
             if may_place or may_recall or (home >= 0 and waiting[home]) or (here and levies.leaders_in(s, side, city)):
-                levy.append(LEVY + city)
-        return [DONE, *levy, *muster, *dismiss]
+                levy.append(verbs.LEVY + city)
+        return [verbs.DONE, *levy, *muster, *dismiss]
 
     def has_ready(self, s: War, arms: int, city: int) -> bool:
         """Whether some of the arms that wait may be placed in a city that is open to them."""
@@ -195,12 +192,12 @@ class PlaceUnits(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         city = c % VERB
-        if c == DONE:
+        if c == verbs.DONE:
             return
-        if c - city == MUSTER:
+        if c - city == verbs.MUSTER:
             place_units(s, levies.placeable(s, self.side, city), city)
             s.then(PlaceUnits(self.side))
-        elif c - city == DISMISS:
+        elif c - city == verbs.DISMISS:
             recall_units(s, levies.recallable(s, self.side, city), city)
             s.then(PlaceUnits(self.side))
         else:
@@ -226,22 +223,22 @@ class PlaceAt(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         value = c % VERB
         verb = c - value
-        if c == DONE:
+        if c == verbs.DONE:
             return unless(bool(self.acted), "7.3.1")
-        if verb == PLACE_LEADER and value < PIECES:
+        if verb == verbs.PLACE_LEADER and value < PIECES:
             return levies.refusals_leader_in(s, self.side, value, self.target)
-        if verb == RECALL_LEADER and value < PIECES:
+        if verb == verbs.RECALL_LEADER and value < PIECES:
             return levies.refusals_leader_out(s, self.side, value, self.target)
-        if verb not in (PLACE_ONE, PLACE_ROW, RECALL_ONE, RECALL_ROW) or value >= ROWS:
+        if verb not in (verbs.PLACE_ONE, verbs.PLACE_ROW, verbs.RECALL_ONE, verbs.RECALL_ROW) or value >= ROWS:
             return [Refusal("7.3.1")]
         return self.refusals_row(s, verb, value)
 
     def refusals_row(self, s: War, verb: int, row: int) -> list[Refusal]:
         """Why counters of a row are not placed or taken back: what forbids it of each, or that there is one alone."""
-        check = levies.refusals_placing if verb in (PLACE_ONE, PLACE_ROW) else levies.refusals_recall
+        check = levies.refusals_placing if verb in (verbs.PLACE_ONE, verbs.PLACE_ROW) else levies.refusals_recall
         found = [check(s, self.side, unit, self.target) for unit in UNITS_OF_ROW[row]]
         able = found.count([])
-        if able >= (SEVERAL if verb in (PLACE_ROW, RECALL_ROW) else 1):
+        if able >= (SEVERAL if verb in (verbs.PLACE_ROW, verbs.RECALL_ROW) else 1):
             return []
         reasons = [refusal for refusals in found for refusal in refusals]
         return list(dict.fromkeys(reasons)) or [Refusal("7.3.1", CITY_HEX[self.target])]
@@ -250,30 +247,33 @@ class PlaceAt(Decision):
         side, city = self.side, self.target
         placed = [UNIT_ROW[unit] for unit in levies.placeable(s, side, city)]
         back = [UNIT_ROW[unit] for unit in levies.recallable(s, side, city)]
-        found = [DONE] if self.acted else []
-        for one, several, rows in ((PLACE_ONE, PLACE_ROW, placed), (RECALL_ONE, RECALL_ROW, back)):
+        found = [verbs.DONE] if self.acted else []
+        for one, several, rows in (
+            (verbs.PLACE_ONE, verbs.PLACE_ROW, placed),
+            (verbs.RECALL_ONE, verbs.RECALL_ROW, back),
+        ):
             kinds = sorted(set(rows))
             found += [one + row for row in kinds]
             found += [several + row for row in kinds if rows.count(row) >= SEVERAL]
-        found += [PLACE_LEADER + leader for leader in levies.leaders_for(s, side, city)]
-        return [*found, *[RECALL_LEADER + leader for leader in levies.leaders_in(s, side, city)]]
+        found += [verbs.PLACE_LEADER + leader for leader in levies.leaders_for(s, side, city)]
+        return [*found, *[verbs.RECALL_LEADER + leader for leader in levies.leaders_in(s, side, city)]]
 
     def chosen(self, s: War, c: int) -> None:
         value = c % VERB
         verb = c - value
-        if c == DONE:
+        if c == verbs.DONE:
             return
-        if verb == PLACE_LEADER:
+        if verb == verbs.PLACE_LEADER:
             place_leader(s, value, self.target)
-        elif verb == RECALL_LEADER:
+        elif verb == verbs.RECALL_LEADER:
             recall_leader(s, value, self.target)
-        elif verb in (PLACE_ONE, PLACE_ROW):
+        elif verb in (verbs.PLACE_ONE, verbs.PLACE_ROW):
             place_units(
-                s, self.some(levies.placeable(s, self.side, self.target), verb == PLACE_ONE, value), self.target
+                s, self.some(levies.placeable(s, self.side, self.target), verb == verbs.PLACE_ONE, value), self.target
             )
         else:
             recall_units(
-                s, self.some(levies.recallable(s, self.side, self.target), verb == RECALL_ONE, value), self.target
+                s, self.some(levies.recallable(s, self.side, self.target), verb == verbs.RECALL_ONE, value), self.target
             )
         s.then(PlaceAt(self.side, self.target, 1))
 
