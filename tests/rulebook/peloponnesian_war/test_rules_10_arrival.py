@@ -1,5 +1,7 @@
 """Arrival at a city or fort, investment, ports, forts and bases [10.1, 10.2, 11.5, 11.6, 17.1]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
@@ -157,11 +159,10 @@ def test_nobody_enters_to_attack_at_worse_than_one_to_four() -> None:
 @pytest.mark.clause("17.3.2", "7.6.5b")
 def test_who_builds_long_walls_counts_as_outside() -> None:
     garrison = some("attica-hoplite-4", 5)
-    said = {"holder": {"plataea": "athens"}, "walls": {"plataea": 1}, "inside": garrison[:1]}
+    said: dict[str, Any] = {"holder": {"plataea": "athens"}, "walls": {"plataea": 1}, "inside": garrison[:1]}
     t = moves({"3841": ["boeotia-hoplite-5-01"], "plataea": garrison}, **said)
     plataea = target_named("plataea")
-    free = t.copy().does("march:boeotia-hoplite-5-01")
-    free.may("move:plataea")
+    t.copy().does("march:boeotia-hoplite-5-01").may("move:plataea")
     long_walls.begin(t.state, piece_named(garrison[0]), plataea, target_named("thebes"))
     t.does("march:boeotia-hoplite-5-01").may_not("move:plataea", "17.3.2")
 
