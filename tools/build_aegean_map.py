@@ -284,9 +284,9 @@ def label_of(face: Polygon, water: Water) -> int:
     at = np.flatnonzero(near)
     own = [water.sea[cell] for cell in at[contains_xy(face, water.x[at], water.y[at])] if water.sea[cell] != DRY]
     if own:
-        return max(set(own), key=own.count)
+        return int(max(set(own), key=own.count))
     inside = face.representative_point()
-    return water.sea[water.wet_near(inside.x, inside.y)]
+    return int(water.sea[water.wet_near(inside.x, inside.y)])
 
 
 def ring_of(sea: BaseGeometry) -> list[Point]:

@@ -22,7 +22,7 @@ LEAST = 12
 # rule is proven at the test table.
 UNASKED = {"alexander": {"4.0a"}}
 # Where the sources name the clauses of endings: the function, and which rooms call it.
-ENDERS = {"alexander": "win", "sparta-vs-athens": "decide", "syracuse": "decide"}
+ENDERS = {"alexander": "win", "peloponnesian-war": "end_war", "sparta-vs-athens": "decide", "syracuse": "decide"}
 
 
 @cache

@@ -207,7 +207,7 @@ def test_rivers_and_roads_run_where_the_rules_have_them() -> None:
 
 
 def test_every_word_is_in_both_languages() -> None:
-    used = {space.terrain for space in BOARD.spaces} | {line.kind for line in BOARD.lines}
+    used: set[str] = {space.terrain for space in BOARD.spaces} | {line.kind for line in BOARD.lines}
     used |= {space.site for space in BOARD.spaces} | {mark for space in BOARD.spaces for mark in space.marks}
     for word in used - {""}:
         assert set(BOARD.words[word]) == {"en", "ja"}, word

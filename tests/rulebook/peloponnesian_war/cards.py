@@ -9,6 +9,8 @@ from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn, DrawCard
 from polemos.testing.bench import run
 from rulebook.peloponnesian_war.table import Table
 
+Said = dict[str, Any]
+"""More of a position."""
 Pieces = Mapping[str, str | Sequence[str]]
 
 
@@ -51,6 +53,11 @@ def coming(t: Table, *cards: str) -> Table:
     """These cards are drawn next."""
     t.state.draw_script += [CARD_INDEX[card] for card in cards]
     return t
+
+
+def failed(t: Table) -> bool:
+    """Whether a card had no effect."""
+    return bool(t.events("card-fails"))
 
 
 def lasting(t: Table, effect: int, side: str) -> bool:

@@ -1,5 +1,7 @@
 """Who may be where: islands, Persia, Sicily, what treaties and cards close [1.2, 12.10, 19, scenario.argive]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war import state
@@ -49,7 +51,7 @@ def test_uninhabited_islands_are_open_to_all(side: int, fleet: str, leader: str,
     t.may_not("move:sphacteria", "16.3.2")
 
 
-# ------------------------------------------------------------------------------------------------------------------ Persia
+# --------------------------------------------------------------------------------------------------------------- Persia
 
 
 @pytest.mark.clause("1.2h", "1.2i", "16.4.3", "12.10.2")
@@ -95,7 +97,7 @@ def test_who_stays_in_closed_land_is_destroyed() -> None:
     assert t.over and t.where("samos-hoplite-4-01") == "6942" and t.where("samos-hoplite-3-01") == "build-pool"
 
 
-# ------------------------------------------------------------------------------------------------------------------ Sicily
+# --------------------------------------------------------------------------------------------------------------- Sicily
 
 
 @pytest.mark.clause("1.2k", "19.1b", "19.3a")
@@ -129,7 +131,7 @@ def test_sicily_may_be_shut_and_syracusans_stay() -> None:
     ("rest", "rolls"),
     [({}, 0), ({"season": "winter"}, 1), ({"effects": {"athens": ["storms"], "sparta": ["storms"]}}, 1)],
 )
-def test_the_passage_is_perilous_in_storms(rest: dict[str, object], rolls: int) -> None:
+def test_the_passage_is_perilous_in_storms(rest: dict[str, Any], rolls: int) -> None:
     for start, goal in (("corcyraean_sea", "sicilian_sea"), ("sicilian_sea", "corcyraean_sea")):
         t = moves({start: [FLEETS[0]]}, side=ATHENS, sicily="open", dice=LUCK, **rest)
         t.does(f"sail:{FLEETS[0]}", f"move:{goal}")
@@ -155,12 +157,12 @@ def test_moves_within_the_box() -> None:
     t.does("sail:hagnon").may("move:catana")
 
 
-# --------------------------------------------------------------------------------------------------------- Argive League
+# -------------------------------------------------------------------------------------------------------- Argive League
 
 
 @pytest.mark.clause("scenario.argive.b")
 def test_what_is_not_in_the_argive_league_is_closed() -> None:
-    rest = {"scenario": "argive", "side": ATHENS}
+    rest: Any = {"scenario": "argive", "side": ATHENS}
     t = moves({"myrtoan_sea": [FLEETS[0]]}, **rest).does(f"sail:{FLEETS[0]}")
     t.may_not("move:sea_of_crete", "scenario.argive.b").may_not("move:melos", "scenario.argive.b").may("move:aegina")
     t = moves({"thebes": ["boeotia-hoplite-5-01"]}, scenario="argive").does("march:boeotia-hoplite-5-01")
@@ -173,7 +175,7 @@ def test_the_peace_of_nicias() -> None:
     t.may_not("move:athens", "scenario.argive.g").may_not("move:3842", "scenario.argive.g")
     t = moves({"saronic_gulf": ["corinth-fleet-4-01"]}, scenario="argive").does("sail:corinth-fleet-4-01")
     t.may_not("move:salamis", "scenario.argive.g").may("move:nisaea")
-    rest = {"scenario": "argive", "side": ATHENS}
+    rest: Any = {"scenario": "argive", "side": ATHENS}
     t = moves({"athens": ["attica-hoplite-4-01"]}, **rest).does("march:attica-hoplite-4-01")
     for place in ("plataea", "megara", "nisaea"):
         t.may_not(f"move:{place}", "scenario.argive.g")
@@ -198,7 +200,7 @@ def test_pylos_is_entered_by_land_too() -> None:
     t.may("move:pylos").may_not("move:2456", "scenario.argive.g")
 
 
-# --------------------------------------------------------------------------------------------------------------- by cards
+# ------------------------------------------------------------------------------------------------------------- by cards
 
 
 @pytest.mark.clause("card.earthquake")
@@ -218,7 +220,7 @@ def test_an_earthquake_closes_a_region_by_land() -> None:
 
 @pytest.mark.clause("card.olympic_truce")
 def test_the_olympic_truce_closes_enemy_areas() -> None:
-    truce = {"effects": {"sparta": ["truce"], "athens": ["truce"]}}
+    truce: Any = {"effects": {"sparta": ["truce"], "athens": ["truce"]}}
     t = moves({"nisaea": ["megarid-hoplite-4-01"]}, **truce).does("march:megarid-hoplite-4-01")
     t.may_not("move:eleusis", "card.olympic_truce").may("move:megara")
     moves({"nisaea": ["megarid-hoplite-4-01"]}, turn=2, **truce).does("march:megarid-hoplite-4-01").may("move:eleusis")
@@ -232,8 +234,12 @@ def test_the_olympic_truce_closes_enemy_areas() -> None:
 
 @pytest.mark.clause("card.carneia")
 def test_the_carneia_keeps_laconians_at_home_and_in_peace() -> None:
-    rest = {"effects": {"sparta": ["carneia"]}}
-    pieces = {"sparta": ["laconia-hoplite-5-01"], "tegea": ["laconia-hoplite-5-02"], "3157": ["attica-hoplite-4-01"]}
+    rest: Any = {"effects": {"sparta": ["carneia"]}}
+    pieces = {
+        "sparta": ["laconia-hoplite-5-01"],
+        "tegea": ["laconia-hoplite-5-02"],
+        "3157": ["attica-hoplite-4-01"],
+    }
     t = moves(pieces, **rest).does("march:laconia-hoplite-5-01")
     t.may("move:gytheum").may_not("move:tegea", "card.carneia").may_not("move:3157", "card.carneia")
     moves(pieces, **rest).does("march:laconia-hoplite-5-02").may("move:mantinea")
@@ -265,6 +271,6 @@ def test_an_invasion_of_attica_endangers_prisoners() -> None:
 @pytest.mark.clause("8.3a", "8.3ex")
 def test_the_status_of_one_area_is_that_of_all() -> None:
     pieces = {"thebes": ["boeotia-hoplite-5-01"], "plataea": ["attica-hoplite-4-01", "boeotia-hoplite-5-02"]}
-    rest = {"inside": ["attica-hoplite-4-01"], "holder": {"plataea": "athens", "lamia": "sparta"}}
+    rest: Any = {"inside": ["attica-hoplite-4-01"], "holder": {"plataea": "athens", "lamia": "sparta"}}
     t = moves({**pieces, "pharsalus": ["laconia-hoplite-5-01"]}, cities={"chios": ["revolt"]}, ml={"chios": 2}, **rest)
     assert [places.presence_in(t.state, area) for area in range(world.AREAS)] == places.presence(t.state)

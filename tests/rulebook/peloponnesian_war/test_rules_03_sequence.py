@@ -158,7 +158,7 @@ def test_the_campaign_ends_after_404() -> None:
 def test_peace_ends_the_war_with_the_table_of_victory() -> None:
     t = table(year=425)
     t.state.then(sequence.NewYear())
-    victory.end_war(t.state, state.BY_PEACE)
+    victory.end_war(t.state, state.BY_PEACE, victory.verdict_of(t.state), "12.9.1")
     assert t.event("decided").args == {"side": "", "how": "peace", "verdict": "draw"}
     assert t.state.agenda == [] and t.state.verdict == victory.DRAW and t.state.winner == state.DRAWN
 

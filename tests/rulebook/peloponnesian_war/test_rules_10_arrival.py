@@ -4,15 +4,19 @@ from typing import Any
 
 import pytest
 
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data.world import CITY_INDEX, PLACE_INDEX
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
+from polemos.games.peloponnesian_war.rules.campaign.phase import StartOfTurn
 from polemos.games.peloponnesian_war.rules.combat import battles
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from rulebook.peloponnesian_war.moves import ATHENS, LUCK, left, moves, some
+from rulebook.peloponnesian_war.table import Table
 
 HOPLITES = some("laconia-hoplite-5", 3)
 
 
-# ------------------------------------------------------------------------------------------------------- assault or invest
+# ---------------------------------------------------------------------------------------------------- assault or invest
 
 
 @pytest.mark.clause("10.1", "10.2.1c", "10.2.2a", "18.6.1")
@@ -59,12 +63,13 @@ def test_who_joins_his_own_camp_meets_nobody(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.clause("10.2.2b")
 def test_friends_of_the_investors_pass() -> None:
-    pieces = {"3841": ["boeotia-hoplite-5-01"], "plataea": ["boeotia-hoplite-5-02"], "3942": ["attica-hoplite-4-01"]}
-    t = moves(pieces, holder={"plataea": "athens"}).does("march:boeotia-hoplite-5-01").may("move:3742")
-    alone = {"3841": ["boeotia-hoplite-5-01"], "3942": ["attica-hoplite-4-01"]}
-    before = moves(alone, holder={"plataea": "athens"}).does("march:boeotia-hoplite-5-01")
-    # over Plataea it is two and five points; with nobody before it one goes around
-    assert t.state.found[0] is not None and left(t) == left(before)
+    beyond = PLACE_INDEX["3742"]
+    pieces = {"3841": ["boeotia-hoplite-5-01"], "3940": ["attica-hoplite-4-01"]}
+    t = moves(pieces, holder={"plataea": "athens"}).does("march:boeotia-hoplite-5-01").may("move:plataea")
+    assert t.state.found[beyond] == 12 - 10, "around Plataea over two mountains"
+    pieces["plataea"] = ["boeotia-hoplite-5-02"]
+    t = moves(pieces, holder={"plataea": "athens"}).does("march:boeotia-hoplite-5-01")
+    assert t.state.found[beyond] == 12 - 7, "through the camp, off the road"
 
 
 @pytest.mark.clause("18.1.1", "10.2.1c2")
@@ -94,7 +99,7 @@ def test_without_a_leader_units_assault_one_at_a_time() -> None:
     assert "fought" in t.position()["marks"][camp[0]] and camp[1] not in t.position()["marks"]
 
 
-# --------------------------------------------------------------------------------------------------- sorties and Long Walls
+# ----------------------------------------------------------------------------------------------- sorties and Long Walls
 
 
 @pytest.mark.clause("10.4.4", "17.1a", "10.2.2d")
@@ -133,13 +138,13 @@ def test_long_walls_lead_to_the_other_end() -> None:
 @pytest.mark.clause("10.4.6")
 def test_long_walls_of_a_besieged_pair_lead_nowhere() -> None:
     pieces = {"athens": ["attica-hoplite-4-01", "laconia-hoplite-5-01"], "piraeus": ["laconia-hoplite-5-02"]}
-    rest = {"inside": ["attica-hoplite-4-01"], "long_walls": [["athens", "piraeus"]]}
+    rest: Any = {"inside": ["attica-hoplite-4-01"], "long_walls": [["athens", "piraeus"]]}
     siege = {"athens": 0, "piraeus": 0}
     t = moves(pieces, side=ATHENS, siege=siege, **rest).does("march:attica-hoplite-4-01")
     t.may_not("along-walls:piraeus", "10.4.6")
 
 
-# -------------------------------------------------------------------------------------------------------------------- odds
+# ----------------------------------------------------------------------------------------------------------------- odds
 
 
 @pytest.mark.clause("17.3.2")
@@ -167,12 +172,12 @@ def test_who_builds_long_walls_counts_as_outside() -> None:
     t.does("march:boeotia-hoplite-5-01").may_not("move:plataea", "17.3.2")
 
 
-# ------------------------------------------------------------------------------------------------ rebels, forts and bases
+# ---------------------------------------------------------------------------------------------- rebels, forts and bases
 
 
 @pytest.mark.clause("6.5.2", "6.5.1b")
 def test_a_city_in_revolt_opens_to_its_friends() -> None:
-    revolt = {"cities": {"eleusis": ["revolt"]}, "ml": {"attica": 8}}
+    revolt: Any = {"cities": {"eleusis": ["revolt"]}, "ml": {"attica": 8}}
     t = moves({"nisaea": ["megarid-hoplite-4-01"]}, **revolt).does("march:megarid-hoplite-4-01", "move:eleusis")
     assert t.asked == "InOrOut"
     t.does("go-inside")
@@ -184,14 +189,14 @@ def test_a_city_in_revolt_opens_to_its_friends() -> None:
 
 @pytest.mark.clause("6.5.1c")
 def test_a_city_in_revolt_of_a_weary_region_opens_to_nobody() -> None:
-    revolt = {"cities": {"eleusis": ["revolt"]}, "ml": {"attica": 4}}
+    revolt: Any = {"cities": {"eleusis": ["revolt"]}, "ml": {"attica": 4}}
     t = moves({"nisaea": ["megarid-hoplite-4-01"]}, **revolt).does("march:megarid-hoplite-4-01", "move:eleusis")
     assert t.invested("eleusis") or t.asked == "AtTheGates"
 
 
 @pytest.mark.clause("11.5a")
 def test_an_empty_fort_is_taken_or_destroyed() -> None:
-    fort = {"forts": {"decelea": "sparta"}}
+    fort: Any = {"forts": {"decelea": "sparta"}}
     t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **fort).does(
         "march:attica-hoplite-4-01", "move:decelea"
     )
@@ -214,7 +219,7 @@ def test_fleets_take_no_fort() -> None:
 
 @pytest.mark.clause("11.6a", "7.6.3e")
 def test_a_base_is_destroyed_at_the_end_of_a_move() -> None:
-    base = {"bases": {"decelea": "sparta"}}
+    base: Any = {"bases": {"decelea": "sparta"}}
     t = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, **base).does(
         "march:attica-hoplite-4-01", "move:decelea"
     )
@@ -229,7 +234,7 @@ def test_a_base_is_destroyed_at_the_end_of_a_move() -> None:
 @pytest.mark.clause("11.6a")
 def test_a_base_inside_a_place_that_holds_out_is_safe() -> None:
     pieces = {"3841": ["pagondas", *some("boeotia-hoplite-5", 3)]}
-    rest = {"holder": {"plataea": "athens"}, "bases": {"plataea": "athens"}}
+    rest: Any = {"holder": {"plataea": "athens"}, "bases": {"plataea": "athens"}}
     t = moves(pieces, bases_inside=["plataea"], **rest).does("march:pagondas", "move:plataea", "invest")
     assert t.over and t.state.base_at[0] >= 0
     t = moves(pieces, **rest).does("march:pagondas", "move:plataea", "invest")
@@ -256,7 +261,7 @@ def test_a_leader_alone_dies_where_the_enemy_stops() -> None:
     assert t.where("hagnon") == "plataea"
 
 
-# ------------------------------------------------------------------------------------------------------------------- ports
+# ---------------------------------------------------------------------------------------------------------------- ports
 
 
 @pytest.mark.clause("10.2.1b", "10.2.1b3", "17.1a")
@@ -271,7 +276,7 @@ def test_fleets_in_a_port_fight_those_that_come() -> None:
 
 @pytest.mark.clause("10.2.1b", "17.3.2")
 def test_not_at_worse_odds_than_one_to_four() -> None:
-    many = some("corinth-fleet-4", 4) + ["megarid-fleet-3-01"]
+    many = [*some("corinth-fleet-4", 4), "megarid-fleet-3-01"]
     t = moves({"saronic_gulf": ["attica-fleet-5-01"], "nisaea": many}, side=ATHENS, inside=many)
     t.does("sail:attica-fleet-5-01").may_not("move:nisaea", "17.3.2")
 
@@ -304,7 +309,7 @@ def test_a_port_that_is_invested_by_land_is_open_to_the_sea() -> None:
         "saronic_gulf": ["hagnon", "attica-fleet-5-01", "attica-hoplite-4-01"],
         "piraeus": ["laconia-hoplite-5-01", "attica-fleet-5-02", "attica-hoplite-4-02", "nicostratus"],
     }
-    rest = {"inside": ["attica-fleet-5-02", "attica-hoplite-4-02", "nicostratus"], "side": ATHENS}
+    rest: Any = {"inside": ["attica-fleet-5-02", "attica-hoplite-4-02", "nicostratus"], "side": ATHENS}
     aboard = {"attica-fleet-5-01": ["attica-hoplite-4-01"]}
     t = moves(pieces, aboard=aboard, **rest).does("sail:hagnon", "move:piraeus")
     assert t.inside("attica-hoplite-4-01") and t.inside("attica-fleet-5-01") and not t.events("rolled")
@@ -336,11 +341,6 @@ def test_past_a_blockade_only_by_beating_it() -> None:
 
 @pytest.mark.clause("10.2.1c2")
 def test_what_was_invested_at_the_start_of_the_turn_is_noted() -> None:
-    from polemos.games.peloponnesian_war import state
-    from polemos.games.peloponnesian_war.data.world import CITY_INDEX
-    from polemos.games.peloponnesian_war.rules.campaign.phase import StartOfTurn
-    from rulebook.peloponnesian_war.table import Table
-
     pieces = {"plataea": ["boeotia-hoplite-5-01"], "3841": ["boeotia-hoplite-5-02"]}
     t = Table(pieces, holder={"plataea": "athens"}, places={"thebes": ["assaulted"]}, steps=[StartOfTurn()])
     marks = t.state.target_marks

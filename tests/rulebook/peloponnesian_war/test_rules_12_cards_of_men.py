@@ -3,12 +3,12 @@
 import pytest
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY
+from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import REGION_INDEX
 from polemos.games.peloponnesian_war.rules import losses
 from polemos.games.peloponnesian_war.rules.cards import odrysians
 from polemos.games.peloponnesian_war.rules.season import turn
-from rulebook.peloponnesian_war.cards import holding, lies, tokens
+from rulebook.peloponnesian_war.cards import Said, holding, lies, tokens
 
 # --------------------------------------------------------------------------------------------------------------- money
 
@@ -48,7 +48,7 @@ def test_argos_joins_the_war() -> None:
 @pytest.mark.clause("card.argive_oligarchs", "12.3c")
 def test_the_oligarchs_of_argos() -> None:
     holding("sparta", "argive_oligarchs").may_not("play-card:argive_oligarchs", "card.argive_oligarchs")
-    ours = {"controller": {"argolid": "athens"}, "al": {"argolid": 6}}
+    ours: Said = {"controller": {"argolid": "athens"}, "al": {"argolid": 6}}
     t = holding("sparta", "argive_oligarchs", **ours).dice(4).does("play-card:argive_oligarchs")
     assert t.controller("argolid") == "athens" and t.al("argolid") == 5
     t = holding("sparta", "argive_oligarchs", facts=["spartans-won"], **ours).dice(2)
@@ -125,7 +125,7 @@ def test_mercenaries() -> None:
 
 @pytest.mark.clause("card.sitalces", "14.2.1")
 def test_sitalces_and_the_odrysians() -> None:
-    at = {"4207": ["chalcidice-hoplite-4-01"]}
+    at = {"4207": ["chalcidice-hoplite-4-01"], "5404": ["hagnon", "attica-hoplite-4-01"]}
     t = holding("athens", "sitalces", pieces=at, year=429, season="summer").does("play-card:sitalces")
     t.may_not("card-space:4207", "card.sitalces").may_not("card-space:3707", "card.sitalces")
     t.may_not("card-space:3744", "card.sitalces").does("card-space:5405")
@@ -136,7 +136,7 @@ def test_sitalces_and_the_odrysians() -> None:
     t.does(f"card-unit:{men[0]}").may_not("card-space:6005", "card.sitalces")  # another area
     t.may_not("card-space:5405", "card.sitalces").does("card-space:5406")
     t.may_not(f"card-unit:{men[0]}", "card.sitalces").does(f"card-unit:{men[1]}")
-    t.may_not("card-space:5406", "14.2.1").does("card-space:5206")
+    t.may_not("card-space:5406", "14.2.1").may("card-space:5404").does("card-space:5206")
     assert t.inside(men[1])  # a friendly city
     t.does("done")
     assert t.over and lies(t, "sitalces", state.REMOVED) == 1
@@ -179,6 +179,14 @@ def test_alcibiades_comes_over() -> None:
     assert t.asked == "Spread" and t.decider == "athens"  # the stack that he has left [14.2.2]
 
 
+@pytest.mark.clause("card.alcibiades", "card.naval_tactics")
+def test_tactics_go_with_alcibiades() -> None:
+    rest: Said = {"tokens": {"athens": ["tactics"]}, "tactician": "alcibiades"}
+    t = holding("sparta", "alcibiades", pieces={"samos": ["alcibiades", "attica-fleet-5-01"]}, **rest).dice(6)
+    t.does("play-card:alcibiades")
+    assert t.where("alcibiades") == "sparta" and t.state.tactician == -1 and not any(t.state.tokens)
+
+
 @pytest.mark.clause("card.alcibiades")
 def test_alcibiades_rouses_his_own_side_or_comes_out_of_a_pool() -> None:
     t = holding("athens", "alcibiades", pieces={"force-pool": ["alcibiades"]}).does("play-card:alcibiades")
@@ -211,7 +219,7 @@ def test_a_new_general() -> None:
     assert t.where("nicias") == "leader-pool" and t.where("demosthenes") == "piraeus" and t.inside("demosthenes")
     other.does("card-unit:pericles")
     assert other.where("demosthenes") == "force-pool"
-    leader = PIECE_INDEX["demosthenes"] - state.UNITS
+    leader = PIECE_INDEX["demosthenes"] - UNITS
     assert other.state.pool[leader] == REGION_INDEX["samos"]
     t = holding("athens", "new_general", pieces={"potidaea": ["phormio"]}).may_not("play-card:new_general", "12.3a")
 

@@ -3,10 +3,10 @@
 import pytest
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY
+from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_INDEX, REGION_INDEX, REGION_NAMES
 from polemos.games.peloponnesian_war.rules import garrisons, losses
-from rulebook.peloponnesian_war.cards import holding, lasting, lies, shown
+from rulebook.peloponnesian_war.cards import Said, failed, holding, lasting, lies, shown
 
 # -------------------------------------------------------------------------------------------------------------- Hermae
 
@@ -25,9 +25,9 @@ def test_the_best_leader_is_recalled_and_replaced() -> None:
 
 @pytest.mark.clause("card.hermae")
 def test_whoever_is_recalled_does_not_replace_himself() -> None:
-    pool = [key for key in PIECE_KEY[state.UNITS :] if key != "phormio"]
+    pool = [key for key in PIECE_KEY[UNITS:] if key != "phormio"]
     t = shown("hermae", pieces={"potidaea": ["phormio", "attica-hoplite-4-01"], "out": pool})
-    assert t.where("phormio") == "leader-pool" and t.state.leads[PIECE_INDEX["phormio"] - state.UNITS] == 0
+    assert t.where("phormio") == "leader-pool" and t.state.leads[PIECE_INDEX["phormio"] - UNITS] == 0
     assert len(t.at("potidaea")) == 2  # an eliminated leader rated 0-0 has come back
 
 
@@ -43,6 +43,12 @@ def test_alcibiades_flees_to_sparta_beyond_the_limit() -> None:
     assert losses.counted(t.state, 1) == 6  # nobody replaces him
     losses.kill(t.state, PIECE_INDEX["brasidas"], "7.8.6b")
     assert losses.counted(t.state, 1) == 6  # but an ordinary leader
+
+
+@pytest.mark.clause("card.hermae")
+def test_alcibiades_waits_at_home_where_sparta_itself_is_lost() -> None:
+    t = shown("hermae", pieces={"potidaea": ["alcibiades"]}, holder={"sparta": "athens"})
+    assert t.where("alcibiades") == "force-pool" and t.commanded("alcibiades") == "sparta"
 
 
 @pytest.mark.clause("card.hermae")
@@ -87,6 +93,9 @@ def test_what_changes_the_die_of_a_rebellion() -> None:
     del men["mytilene"]
     t = holding("sparta", "rebellion", al=regions, pieces=men, inside=within, holder=held).dice(3)
     assert t.does("play-card:rebellion").event("card-sum")["number"] == 3  # he is shut up in an invested city
+    men["cyme"] = within
+    t = holding("sparta", "rebellion", al=regions, pieces=men, inside=within, holder=held).dice(3)
+    assert t.does("play-card:rebellion").event("card-sum")["number"] == 4  # he is not
 
 
 @pytest.mark.clause("card.rebellion", "6.4", "6.5.1a")
@@ -156,7 +165,7 @@ def test_what_changes_the_die_of_a_betrayal(
     t.dice(2).does("play-card:betrayal")
     if more:
         assert t.event("card-sum")["number"] == 2 + more
-    assert t.event("card-fails")
+    assert failed(t)
 
 
 @pytest.mark.clause("card.betrayal")
@@ -243,11 +252,18 @@ def test_cleruchs() -> None:
         "mytilene": ["lesbos-hoplite-4-01"],
         "6841": ["attica-hoplite-4-02"],
         "samos": ["attica-hoplite-4-03"],
+        "lindus": ["attica-hoplite-4-04"],
+        "athens": ["chios-fleet-5-01"],
     }
-    inside = ["attica-hoplite-4-01", "lesbos-hoplite-4-01", "attica-hoplite-4-03"]
-    t = holding("athens", "cleruchs", pieces=at, inside=inside, al={"samos": 9}, treasury={"athens": 5})
-    t.does("play-card:cleruchs")  # Lesbos has men of its own alone, Samos is loyal enough
+    inside = ["attica-hoplite-4-01", "lesbos-hoplite-4-01", "attica-hoplite-4-03", "chios-fleet-5-01"]
+    al = {"samos": 9, "attica": 8}
+    t = holding("athens", "cleruchs", pieces=at, inside=inside, al=al, treasury={"athens": 5})
+    # Lesbos has men of its own alone, Samos is loyal enough, at Rhodes they stand before the city
+    t.does("play-card:cleruchs")
     assert (t.al("chios"), t.ml("chios"), t.talents("athens")) == (7, 5, 7)
+    at = {"chios": ["attica-hoplite-4-01"]}
+    t = holding("athens", "cleruchs", pieces=at, inside=at["chios"], al={"chios": 8}).does("play-card:cleruchs")
+    assert t.al("chios") == 10
     t = holding("athens", "cleruchs", pieces={"6841": ["attica-hoplite-4-02"], "athens": ["chios-hoplite-4-01"]})
     t.may_not("play-card:cleruchs", "12.3a")
 
@@ -257,8 +273,10 @@ def test_the_liberator_of_hellas() -> None:
     at = {"chios": ["laconia-hoplite-5-01"], "mytilene": ["laconia-fleet-4-01"], "athens": ["laconia-hoplite-5-02"]}
     t = holding("sparta", "liberator", pieces=at).does("play-card:liberator")
     assert t.al("chios") == 3 and t.al("lesbos") == 4 and t.al("attica") == 18  # a fleet is no land unit
-    at = {"chios": ["laconia-hoplite-5-01"], "teos": ["brasidas"]}
+    at = {"chios": ["laconia-hoplite-5-01"], "teos": ["brasidas"], "sparta": ["laconia-hoplite-5-02"]}
     assert holding("sparta", "liberator", pieces=at).does("play-card:liberator").al("chios") == 2
+    at = {"chios": ["laconia-hoplite-5-01"], "sparta": ["brasidas"]}
+    assert holding("sparta", "liberator", pieces=at).does("play-card:liberator").al("chios") == 3
 
 
 @pytest.mark.clause("card.envoys")
@@ -339,7 +357,7 @@ def test_helots_rise() -> None:
     assert t.friend("thyrea") == "" and state.marked(t.state, thyrea, state.HELOTS)
     assert t.state.garrison[thyrea] == 2 and garrisons.morale(t.state, thyrea) == 3
     t = holding("athens", "helots", pieces=at, inside=["laconia-hoplite-5-01"]).dice(3).does("play-card:helots")
-    assert t.event("card-fails")
+    assert failed(t)
 
 
 @pytest.mark.clause("card.helots")
@@ -349,24 +367,22 @@ def test_what_makes_helots_rise() -> None:
     manned = {"pylos": ["attica-light-3-01"]}
     t = holding("athens", "helots", pieces=manned, inside=["attica-light-3-01"], forts={"pylos": "athens"}).dice(3)
     assert t.does("play-card:helots").asked == "HelotsRise"
-    assert holding("athens", "helots", forts={"pylos": "athens"}).dice(3).does("play-card:helots").event("card-fails")
-    spartan = {
+    assert failed(holding("athens", "helots", forts={"pylos": "athens"}).dice(3).does("play-card:helots"))
+    spartan: Said = {
         "pieces": {"pylos": ["laconia-light-2-01"]},
         "inside": ["laconia-light-2-01"],
         "forts": {"pylos": "sparta"},
     }
-    assert holding("athens", "helots", **spartan).dice(3).does("play-card:helots").event("card-fails")
+    assert failed(holding("athens", "helots", **spartan).dice(3).does("play-card:helots"))
     at = {"chios": ["laconia-light-2-01", "laconia-cavalry-3-01"]}
-    assert holding("athens", "helots", pieces=at).dice(3).does("play-card:helots").event("card-fails")
+    assert failed(holding("athens", "helots", pieces=at).dice(3).does("play-card:helots"))
     at = {"chios": ["laconia-hoplite-5-01"], "sparta": ["laconia-hoplite-5-02"]}
     assert holding("athens", "helots", pieces=at).dice(3).does("play-card:helots").asked == "HelotsRise"  # half
     at["gytheum"] = ["laconia-hoplite-5-03"]
-    assert holding("athens", "helots", pieces=at).dice(3).does("play-card:helots").event("card-fails")
-    assert (
-        holding("athens", "helots", holder={"cythera": "athens"}).dice(2).does("play-card:helots").event("card-fails")
-    )
-    away = {"pieces": {"chios": ["laconia-hoplite-5-01"]}}
-    assert holding("athens", "helots", **away).dice(2).does("play-card:helots").event("card-fails")
-    both = {"holder": {"cythera": "athens"}, "pieces": {"chios": ["laconia-hoplite-5-01"]}}
+    assert failed(holding("athens", "helots", pieces=at).dice(3).does("play-card:helots"))
+    assert failed(holding("athens", "helots", holder={"cythera": "athens"}).dice(2).does("play-card:helots"))
+    away: Said = {"pieces": {"chios": ["laconia-hoplite-5-01"]}}
+    assert failed(holding("athens", "helots", **away).dice(2).does("play-card:helots"))
+    both: Said = {"holder": {"cythera": "athens"}, "pieces": {"chios": ["laconia-hoplite-5-01"]}}
     assert holding("athens", "helots", **both).dice(2).does("play-card:helots").asked == "HelotsRise"
-    assert holding("athens", "helots", **both).dice(1).does("play-card:helots").event("card-fails")
+    assert failed(holding("athens", "helots", **both).dice(1).does("play-card:helots"))

@@ -27,6 +27,7 @@ def test_peace_is_made_and_the_war_is_over() -> None:
 @pytest.mark.clause("12.9.1", "card.peace")
 def test_an_embassy_that_fails() -> None:
     t = holding("athens", "peace", "peace", year=LATE, ml={"laconia": 4}).dice(4).does("play-card:peace")
+    assert t.event("card-fails")["card"] == "peace"
     assert t.state.how == state.UNDECIDED and t.asked == "CardTurn" and lies(t, "peace", state.DISCARDED) == 1
     lost = ("boeotia", "megarid", "corinth", "elis", "arcadia", "epidaurus")
     t = holding("athens", "peace", year=LATE, ml={"laconia": 4}, controller=dict.fromkeys(lost, "athens"))

@@ -4,14 +4,15 @@ import pytest
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data.tables import OF_TISSAPHERNES, PIECE_KEY, UNITS_OF
+from polemos.games.peloponnesian_war.data.world import CITY_HEX, CITY_INDEX
 from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.regions import tribute
 from polemos.games.peloponnesian_war.rules.season import turn
-from rulebook.peloponnesian_war.cards import holding, lies
+from rulebook.peloponnesian_war.cards import Said, failed, holding, lies
 
 MEN = [PIECE_KEY[unit] for unit in UNITS_OF[OF_TISSAPHERNES]]
 FLEETS = [key for key in MEN if "fleet" in key]
-LATE = {"year": 428}
+LATE: Said = {"year": 428}
 
 
 @pytest.mark.clause("card.susa")
@@ -29,7 +30,8 @@ def test_a_satrap_comes_over(satrap: str) -> None:
     t = holding("sparta", satrap, **LATE)
     assert t.state.satrap == [-1, -1]
     t.dice(3).does(f"play-card:{satrap}")  # 3 + 1
-    assert t.state.satrap == [-1, -1] and t.event("card-fails")
+    assert t.state.satrap == [-1, -1]
+    assert failed(t)
     t = holding("sparta", satrap, satrap, **LATE).dice(4).does(f"play-card:{satrap}")
     assert t.state.satrap[["tissaphernes", "pharnabazus"].index(satrap)] == 1
     assert t.commanded(satrap) == "sparta" and t.where(satrap) == "force-pool"
@@ -56,7 +58,7 @@ def test_a_satrap_comes_over(satrap: str) -> None:
         ("athens", {"gold": {"athens": 1}}, 1),
     ],
 )
-def test_what_moves_tissaphernes(side: str, rest: dict[str, object], more: int) -> None:
+def test_what_moves_tissaphernes(side: str, rest: Said, more: int) -> None:
     t = holding(side, "tissaphernes", **LATE, **rest).dice(2).does("play-card:tissaphernes")
     assert (t.event("card-sum")["number"] if t.events("card-sum") else 2) == 2 + more
 
@@ -73,7 +75,7 @@ def test_what_moves_pharnabazus(side: str, held: bool, more: int) -> None:
 @pytest.mark.clause("12.10.2")
 def test_what_a_satrap_brings() -> None:
     t = holding("sparta", "tissaphernes", pieces={"7837": ["attica-hoplite-4-01"]}, **LATE)
-    sardis, hex_of = state.world.CITY_INDEX["sardis"], state.world.CITY_HEX
+    sardis, hex_of = CITY_INDEX["sardis"], CITY_HEX
     assert places.is_closed(t.state, 1, hex_of[sardis]) and t.friend("sardis") == ""
     t.dice(4).does("play-card:tissaphernes")
     assert not places.is_closed(t.state, 1, hex_of[sardis]) and places.is_closed(t.state, 0, hex_of[sardis])
@@ -103,12 +105,19 @@ def test_a_satrap_leaves_his_side() -> None:
         "build-pool": [MEN[1]],
     }
     t = holding(
-        "athens", "tissaphernes", pieces=at, satrap={"tissaphernes": "sparta"}, leads={"tissaphernes": "sparta"}, **LATE
+        "athens",
+        "tissaphernes",
+        pieces=at,
+        satrap={"tissaphernes": "sparta"},
+        leads={"tissaphernes": "sparta"},
+        facts=["phoenicians"],
+        **LATE,
     )
     t.dice(5).does("play-card:tissaphernes")
     assert t.state.satrap == [-1, -1] and t.commanded("tissaphernes") == t.commanded(MEN[0]) == ""
     assert t.where("tissaphernes") == "out" and t.where(MEN[0]) == "force-pool" and t.where(MEN[1]) == "build-pool"
     assert all(t.where(fleet) == "out" for fleet in FLEETS)
+    assert not state.is_so(t.state, state.PHOENICIANS)
     assert t.asked == "Spread" and t.decider == "sparta"  # Spartans whom he led stay until Sparta has answered
     assert t.friend("sardis") == ""
 
@@ -116,15 +125,15 @@ def test_a_satrap_leaves_his_side() -> None:
 @pytest.mark.clause("card.gold")
 def test_persian_gold() -> None:
     holding("athens", "gold", satrap={"tissaphernes": "sparta"}).may_not("play-card:gold", "card.gold")
-    one = {"satrap": {"pharnabazus": "sparta"}, "treasury": {"sparta": 0}}
+    one: Said = {"satrap": {"pharnabazus": "sparta"}, "treasury": {"sparta": 0}}
     assert holding("sparta", "gold", **one).dice(1).does("play-card:gold").talents("sparta") == 3
-    both = {"satrap": {"pharnabazus": "sparta", "tissaphernes": "sparta"}, "treasury": {"sparta": 0}}
+    both: Said = {"satrap": {"pharnabazus": "sparta", "tissaphernes": "sparta"}, "treasury": {"sparta": 0}}
     assert holding("sparta", "gold", **both).dice(4).does("play-card:gold").talents("sparta") == 8
 
 
 @pytest.mark.clause("card.phoenicians", "12.7a")
 def test_the_phoenician_fleet() -> None:
-    ours = {"satrap": {"tissaphernes": "sparta"}}
+    ours: Said = {"satrap": {"tissaphernes": "sparta"}}
     holding("sparta", "phoenicians").may_not("play-card:phoenicians", "card.phoenicians")
     t = holding("sparta", "phoenicians", **ours).dice(5).does("play-card:phoenicians")  # Caunus is Athenian
     assert [t.where(fleet) for fleet in FLEETS] == ["smyrna"] * 4 and all(t.inside(fleet) for fleet in FLEETS)
@@ -141,7 +150,7 @@ def test_the_phoenician_fleet() -> None:
 
 @pytest.mark.clause("card.cyrus")
 def test_cyrus() -> None:
-    ours = {
+    ours: Said = {
         "satrap": {"tissaphernes": "sparta"},
         "leads": {"tissaphernes": "sparta"},
         "pieces": {"sardis": ["tissaphernes"]},
@@ -155,12 +164,18 @@ def test_cyrus() -> None:
     assert t.where("tissaphernes") == "out" and t.commanded("tissaphernes") == ""
     assert t.talents("sparta") == 11 and sum(term.value for term in tribute.incomes(t.state, 1)) == 5
     assert losses.counted(t.state, 1) == 0  # beyond the limit
-    late = {"year": 422, "facts": ["cyrus"], "satrap": {"tissaphernes": "sparta"}, "leads": {"cyrus": "sparta"}}
+    late: Said = {"year": 422, "facts": ["cyrus"], "satrap": {"tissaphernes": "sparta"}, "leads": {"cyrus": "sparta"}}
     t = holding("athens", "tissaphernes", **late).may_not("play-card:tissaphernes", "card.cyrus")
+
+
+@pytest.mark.clause("card.cyrus", "card.pharnabazus")
+def test_cyrus_is_not_in_the_place_of_pharnabazus() -> None:
+    t = holding("sparta", "pharnabazus", facts=["cyrus"], **LATE).dice(4).does("play-card:pharnabazus")
+    assert t.commanded("pharnabazus") == "sparta" and t.commanded("cyrus") == ""
 
 
 @pytest.mark.clause("card.cyrus")
 def test_cyrus_waits_where_tissaphernes_waited() -> None:
-    ours = {"satrap": {"tissaphernes": "sparta"}, "leads": {"tissaphernes": "sparta"}}
+    ours: Said = {"satrap": {"tissaphernes": "sparta"}, "leads": {"tissaphernes": "sparta"}}
     t = holding("sparta", "cyrus", year=422, pieces={"force-pool": ["tissaphernes"]}, **ours).does("play-card:cyrus")
     assert t.where("cyrus") == "force-pool" and t.where("tissaphernes") == "out"

@@ -1,5 +1,7 @@
 """Phase F: hands, play, drawing, the deck [2.3, 3.2c, 12.1 to 12.8]."""
 
+from functools import partial
+
 import pytest
 
 from polemos.games.peloponnesian_war import state
@@ -7,11 +9,11 @@ from polemos.games.peloponnesian_war.data.tables import CARD_INDEX, CARD_KINDS, 
 from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules.cards import plays, where
 from polemos.games.peloponnesian_war.rules.cards.phase import BurnCards, CardPhase, FillHand, OpeningHands
-from polemos.kernel.dice import Rng
+from polemos.kernel.dice import DICE_MODES, Rng
 from polemos.kernel.flow import choose
 from polemos.testing.bench import run
 from polemos.testing.secrets import news_for, same_until, twin
-from rulebook.peloponnesian_war.cards import coming, count, hand, holding, lies
+from rulebook.peloponnesian_war.cards import Said, coming, count, hand, holding, lies
 from rulebook.peloponnesian_war.table import Table
 
 Some = tuple[str, ...]
@@ -89,6 +91,7 @@ def test_players_play_in_turn_until_two_pass() -> None:
     assert [event["side"] for event in t.events("passes")] == ["athens", "sparta"]
     t.does("pass")
     assert t.asked != "CardTurn"  # two passes in a row
+    assert [event["side"] for event in t.events("passes")] == ["athens", "sparta", "athens"]
 
 
 @pytest.mark.clause("12.2a")
@@ -140,16 +143,21 @@ def test_a_used_card_goes_to_the_discards_or_out_of_the_game() -> None:
     assert lies(t, "metics", state.DISCARDED) == 1  # not used
 
 
+def is_turn(number: int, t: Table) -> bool:
+    """Whether it is this campaign turn."""
+    return t.turn == number
+
+
 @pytest.mark.clause("12.1b", "12.8a")
 def test_an_effect_lasts_for_the_campaign_turns_that_follow() -> None:
     man = ["attica-hoplite-4-01"]
-    rest = {"inside": man, "season": "summer", "cards": {"sparta": ["fair_winds"]}}
+    rest: Said = {"inside": man, "season": "summer", "cards": {"sparta": ["fair_winds"]}}
     t = Table({"athens": man}, phase="cards", turn=0, **rest)
     t.does("play-card:fair_winds")
     for number in (1, 2, 3):
-        t.until(lambda table, number=number: table.turn == number)
+        t.until(partial(is_turn, number))
         assert t.state.winds == [0, 3]
-    t.until(lambda table: table.state.season == 2)
+    t.until(lambda table: bool(table.state.season == 2))
     assert t.state.winds == [0, 0]
 
 
@@ -206,6 +214,18 @@ def test_the_discards_form_a_new_deck() -> None:
 def test_a_deck_that_cannot_fill_a_hand() -> None:
     t = go(deck_of("storms", "storms", athens=("ruse",)), FillHand(0))
     assert hand(t, "athens") == ["ruse"]
+
+
+@pytest.mark.clause("12.6a")
+def test_people_with_a_deck_of_their_own_name_what_they_draw() -> None:
+    t = deck_of("oracle", "oracle", athens=("ruse",) * 3, sparta=("omens",), burnt=("war_party",))
+    t.state.dice_mode = DICE_MODES.index("asked")
+    go(t, FillHand(0))
+    assert (t.asked, t.decider, t.clause) == ("DrawCard", "athens", "12.6a")
+    # what Sparta holds and what is burnt could be in the deck, for all that Athens knows
+    assert t.targets("drawn-card") == ["omens", "oracle", "war_party"]
+    t.may_not("drawn-card:ruse", "12.6a").does("drawn-card:war_party")
+    assert hand(t, "athens").count("war_party") == 1 and count(t, state.BURNT) == count(t, state.DECK) == 1
 
 
 # ------------------------------------------------------------------------------------------------------------- secrets

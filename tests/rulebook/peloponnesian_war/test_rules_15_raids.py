@@ -34,7 +34,7 @@ def test_not_at_home_nor_inside_nor_at_sea() -> None:
         "saronic_gulf": ["corinth-fleet-4-01"],
         "4143": ["laconia-light-2-01"],
     }
-    rest = {"forts": {"decelea": "sparta"}, "holder": {"eleusis": "sparta"}}
+    rest: Any = {"forts": {"decelea": "sparta"}, "holder": {"eleusis": "sparta"}}
     t = raids(pieces, inside=["laconia-hoplite-5-02", "laconia-hoplite-5-03"], **rest)
     for unit in ("laconia-hoplite-5-01", "laconia-hoplite-5-02", "laconia-hoplite-5-03", "corinth-fleet-4-01"):
         t.may_not(f"raid:{unit}", "15.1a")

@@ -1,5 +1,7 @@
 """Interception at sea [16.6]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
@@ -12,7 +14,7 @@ FLEETS = some("attica-fleet-5", 3)
 FOES = some("corinth-fleet-4", 3)
 
 
-def passing(pieces: Pieces, **rest: object) -> Table:
+def passing(pieces: Pieces, **rest: Any) -> Table:
     """Athenian fleets sail from Piraeus into the Saronic Gulf."""
     t = moves({"piraeus": ["hagnon", *FLEETS[:2]], **pieces}, side=ATHENS, **rest)
     return t.does("sail:hagnon", "halt:saronic_gulf")

@@ -1,11 +1,13 @@
 """Movement by land: areas and hexes [16.1 to 16.3]."""
 
+from typing import Any
+
 import pytest
 
 from rulebook.peloponnesian_war.moves import ATHENS, left
 from rulebook.peloponnesian_war.moves import moves as army
 
-# ------------------------------------------------------------------------------------------------------------ allowances
+# ----------------------------------------------------------------------------------------------------------- allowances
 
 
 @pytest.mark.clause("16.1b", "14.3.2")
@@ -44,7 +46,7 @@ def test_winter_halves_what_is_marched() -> None:
     t.may_not("move:pagae", "16.1b").may("move:corinth")
 
 
-# ------------------------------------------------------------------------------------------------------------------ areas
+# ---------------------------------------------------------------------------------------------------------------- areas
 
 
 @pytest.mark.clause("16.2.1", "8.3b", "1.2d")
@@ -61,7 +63,7 @@ def test_no_area_movement_through_the_enemy() -> None:
     unit = "march:laconia-hoplite-5-01"
     army({"sparta": ["laconia-hoplite-5-01"]}).does(unit).may("move:corinth", "move:megara")
     # an enemy unit makes Arcadia contested, and an enemy city makes Argolid enemy: there is no way around
-    foes = {"sparta": ["laconia-hoplite-5-01"], "2851": ["attica-hoplite-4-01"]}
+    foes: Any = {"sparta": ["laconia-hoplite-5-01"], "2851": ["attica-hoplite-4-01"]}
     t = army(foes, holder={"orneae": "athens"}).does(unit)
     t.may("move:tegea").may_not("move:megara", "16.1b").may_not("move:corinth", "16.1b")
     # an area that is enemy is entered by hexes alone
@@ -119,7 +121,7 @@ def test_a_halt_after_hexes_ends_area_movement() -> None:
     t.may("move:megara").may_not("move:tanagra", "16.1b")
 
 
-# ------------------------------------------------------------------------------------------------------------------ hexes
+# ---------------------------------------------------------------------------------------------------------------- hexes
 
 
 @pytest.mark.clause("16.3.1")
@@ -136,7 +138,7 @@ def test_a_halt_after_hexes_ends_area_movement() -> None:
 )
 def test_what_a_hex_costs(start: str, goal: str, points: int) -> None:
     # enemies in the areas, so that all goes by hexes; a second unit waits at the goal to halt for
-    foes = {"3841": ["attica-hoplite-4-09"], "3250": ["attica-hoplite-4-10"], "3546": ["attica-hoplite-4-11"]}
+    foes: Any = {"3841": ["attica-hoplite-4-09"], "3250": ["attica-hoplite-4-10"], "3546": ["attica-hoplite-4-11"]}
     pieces = {start: ["agis", "laconia-hoplite-5-01"], goal: ["laconia-hoplite-5-02"], **foes}
     t = army(pieces, holder={"cenchrae": "athens"}).does("march:agis", f"halt:{goal}")
     assert left(t) == points
@@ -144,7 +146,7 @@ def test_what_a_hex_costs(start: str, goal: str, points: int) -> None:
 
 @pytest.mark.clause("16.3.1", "14.3.2")
 def test_cavalry_enters_mountains_by_road_alone() -> None:
-    foes = {"3250": ["attica-hoplite-4-10"]}
+    foes: Any = {"3250": ["attica-hoplite-4-10"]}
     t = army({"3149": ["laconia-cavalry-3-01"], **foes}).does("march:laconia-cavalry-3-01")
     t.may_not("move:3049", "16.3.1").may("move:3150")
     # a leader alone rides
@@ -171,7 +173,7 @@ def test_straits_are_not_crossed() -> None:
 
 @pytest.mark.clause("16.3.3")
 def test_a_stack_stops_where_enemies_are() -> None:
-    foe = {"3150": ["attica-hoplite-4-01"], "3250": ["attica-hoplite-4-02"]}
+    foe: Any = {"3150": ["attica-hoplite-4-01"], "3250": ["attica-hoplite-4-02"]}
     t = army({"3149": ["laconia-hoplite-5-01"], **foe}).does("march:laconia-hoplite-5-01")
     # over the road of 3150 it would be three points to Tegea
     t.may("move:3150")
@@ -183,7 +185,7 @@ def test_a_stack_stops_where_enemies_are() -> None:
 
 @pytest.mark.clause("16.3.3", "7.8.6a")
 def test_leaders_alone_and_bases_stop_nobody() -> None:
-    foe = {"3150": ["hagnon"], "3250": ["attica-hoplite-4-02"]}
+    foe: Any = {"3150": ["hagnon"], "3250": ["attica-hoplite-4-02"]}
     pieces = {"3149": ["agis", "laconia-hoplite-5-01"], "2951": ["laconia-hoplite-5-02"], **foe}
     t = army(pieces, bases={"3050": "athens"}).does("march:agis", "halt:tegea")
     assert left(t) == 9 and t.where("hagnon") == "3150"
@@ -226,14 +228,14 @@ def test_a_fort_stops_only_if_it_is_manned() -> None:
 
 @pytest.mark.clause("16.3.5")
 def test_nothing_around_a_hex_matters() -> None:
-    foes = {"3049": ["attica-hoplite-4-01"], "3151": ["attica-hoplite-4-02"], "3250": ["attica-hoplite-4-03"]}
+    foes: Any = {"3049": ["attica-hoplite-4-01"], "3151": ["attica-hoplite-4-02"], "3250": ["attica-hoplite-4-03"]}
     t = army({"3149": ["agis", "laconia-hoplite-5-01"], "2951": ["laconia-hoplite-5-02"], **foes})
     assert left(t.does("march:agis", "halt:tegea")) == 9
 
 
 @pytest.mark.clause("16.3.6", "14.2.1")
 def test_friends_are_passed_and_joined_where_stacking_allows() -> None:
-    foes = {"3250": ["attica-hoplite-4-03"]}
+    foes: Any = {"3250": ["attica-hoplite-4-03"]}
     pieces = {"3149": ["laconia-hoplite-5-01"], "3150": ["laconia-hoplite-5-02"], **foes}
     t = army(pieces).does("march:laconia-hoplite-5-01")
     t.may("move:3050", "move:tegea").may_not("move:3150", "14.2.1")
@@ -258,7 +260,7 @@ def test_units_go_inside_where_they_end_unless_left_outside() -> None:
     assert t.inside("laconia-hoplite-5-01")
 
 
-# --------------------------------------------------------------------------------------------------------- once in a turn
+# ------------------------------------------------------------------------------------------------------- once in a turn
 
 
 @pytest.mark.clause("16.1a", "14.1b")
@@ -280,7 +282,7 @@ def test_foragers_stay_in_the_first_campaign_turn() -> None:
 @pytest.mark.clause("16.1a", "10.4.4")
 def test_the_besieged_do_not_move_but_may_sally() -> None:
     pieces = {"potidaea": ["corinth-hoplite-4-01", "aristeus", "attica-hoplite-4-01"]}
-    siege = {"inside": ["corinth-hoplite-4-01", "aristeus"], "siege": {"potidaea": 1}}
+    siege: Any = {"inside": ["corinth-hoplite-4-01", "aristeus"], "siege": {"potidaea": 1}}
     t = army(pieces, **siege).does("march:aristeus")
     t.may_not("move:olynthus", "16.1a", "10.2.2d").may("move:potidaea")
     strong = {"potidaea": ["corinth-hoplite-4-01", *[f"attica-hoplite-4-0{n}" for n in range(1, 6)]]}

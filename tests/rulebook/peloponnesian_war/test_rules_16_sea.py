@@ -1,5 +1,7 @@
 """Movement by sea, transport, landing, storms, the Isthmus [16.4, 16.5, 16.8, 16.9]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war import state
@@ -12,7 +14,7 @@ from rulebook.peloponnesian_war.table import Table
 FLEETS = some("attica-fleet-5", 3)
 
 
-# ------------------------------------------------------------------------------------------------------------------ fleets
+# --------------------------------------------------------------------------------------------------------------- fleets
 
 
 @pytest.mark.clause("16.1b", "16.4.1", "1.2f")
@@ -69,7 +71,7 @@ def test_where_fleets_end_their_move() -> None:
 
 @pytest.mark.clause("16.4.2", "7.6.3c")
 def test_a_base_makes_a_port() -> None:
-    fort = {"forts": {"pylos": "athens"}, "bases": {"pylos": "athens"}}
+    fort: Any = {"forts": {"pylos": "athens"}, "bases": {"pylos": "athens"}}
     t = moves({"messenian_coast": ["attica-fleet-5-01"]}, side=ATHENS, **fort).does("sail:attica-fleet-5-01")
     assert t.does("move:pylos").inside("attica-fleet-5-01")
 
@@ -97,7 +99,7 @@ def test_fleets_are_left_picked_up_and_called() -> None:
     assert t.inside(FLEETS[0]) and t.does("move:myrtoan_sea").where(FLEETS[1]) == "myrtoan_sea"
 
 
-# --------------------------------------------------------------------------------------------------------------- open seas
+# ------------------------------------------------------------------------------------------------------------ open seas
 
 
 @pytest.mark.clause("16.4.6a", "1.2g")
@@ -143,7 +145,7 @@ def test_the_way_keeps_off_open_seas_where_it_can() -> None:
     assert [event["space"] for event in t.events("sails")] == ["argolic_gulf", "myrtoan_sea"]
 
 
-# ---------------------------------------------------------------------------------------------------------------- transport
+# ------------------------------------------------------------------------------------------------------------ transport
 
 
 @pytest.mark.clause("16.5.1")
@@ -299,7 +301,7 @@ def test_landed_troops_invest_and_assault() -> None:
     assert t.invested("nisaea") and len(t.position()["aboard"]) == 2
 
 
-# ------------------------------------------------------------------------------------------------------------- sea battles
+# ---------------------------------------------------------------------------------------------------------- sea battles
 
 
 @pytest.mark.clause("17.1b", "17.1a")
@@ -337,7 +339,7 @@ def test_fleets_that_begin_at_sea_are_marked() -> None:
     assert t.position()["marks"] == {"attica-fleet-5-01": ["from-sea"]}
 
 
-# ------------------------------------------------------------------------------------------------------------------ storms
+# --------------------------------------------------------------------------------------------------------------- storms
 
 
 @pytest.mark.clause("16.9a", "3.2e")
@@ -351,7 +353,7 @@ def test_storms_meet_fleets_that_were_at_sea(face: int, where: str) -> None:
 
 @pytest.mark.clause("16.9a", "3.2e")
 def test_the_card_in_winter_makes_it_two() -> None:
-    storms = {"effects": {"athens": ["storms"], "sparta": ["storms"]}, "season": "winter"}
+    storms: Any = {"effects": {"athens": ["storms"], "sparta": ["storms"]}, "season": "winter"}
     t = moves({"piraeus": [FLEETS[0]]}, side=ATHENS, dice=[6, 1], **storms).does(
         f"sail:{FLEETS[0]}", "move:saronic_gulf"
     )
@@ -390,7 +392,7 @@ def test_fleets_that_stay_at_sea_are_met_at_the_end_of_the_turn() -> None:
     assert len(t.events("rolled")) == 1 and t.where(FLEETS[0]) == "saronic_gulf"
 
 
-# ----------------------------------------------------------------------------------------------------------------- Isthmus
+# -------------------------------------------------------------------------------------------------------------- Isthmus
 
 
 @pytest.mark.clause("16.8.1")

@@ -58,7 +58,7 @@ def test_odds_are_rounded_for_the_defender(attack: int, defence: int, column: st
 def test_worse_than_one_to_four_is_no_attack() -> None:
     assert account.too_few(2, 9) and not account.too_few(2, 8)
     t = battle(OPEN, ATTIC[:1], SPARTANS, start="3939").does("stand")
-    assert t.event("no-battle") and t.where(ATTIC[0]) == "mycalessus" and not t.events("result")
+    assert t.events("no-battle") and t.where(ATTIC[0]) == "mycalessus" and not t.events("result")
 
 
 @pytest.mark.clause("17.1a", "17.2a", "17.3.1", "17.5.1", "17.5.2", "17.5.3", "17.5.4", "17.7.1", "17.7.2")
@@ -164,7 +164,7 @@ def test_shifts_beyond_the_chart_are_ignored() -> None:
 def test_a_ruse_is_worth_a_column_in_one_round() -> None:
     t = battle(OPEN, ATTIC[:3], CORINTH[:3], start="3939", tokens={"athens": ["ruse"]}, dice=[3, 1, 1, 1, 1, 1, 1])
     t.does("stand", "spend:0")
-    assert t.event("spends") and t.state.tokens[0] == 0
+    assert t.events("spends") and t.state.tokens[0] == 0
     assert [e["term"] for e in t.events("shifted")] == ["ruse"] or len(t.events("shifted")) == 1
 
 
@@ -272,13 +272,13 @@ def test_a_battle_of_note_is_recorded() -> None:
 def test_withdrawal() -> None:
     t = battle(OPEN, ATTIC[:3], CORINTH[:2], start="3939", dice=[5])
     t.does("withdraw")
-    assert t.event("withdraws") and t.asked == "Flee"
+    assert t.events("withdraws") and t.asked == "Flee"
     t = battle(OPEN, ATTIC[:3], CORINTH[:2], start="3939", dice=[4, 6, 1, 1])
     t.does("withdraw")
-    assert t.event("caught") and t.events("battle")
+    assert t.events("caught") and t.events("battle")
     t = battle(OPEN, [*ATTIC[:3], ATTIC_HORSE[0]], CORINTH[:2], start="3939", dice=[5, 6, 1, 1])
     t.does("withdraw")
-    assert t.event("caught"), "the attacker has more cavalry"
+    assert t.events("caught"), "the attacker has more cavalry"
 
 
 @pytest.mark.clause("16.10.1")

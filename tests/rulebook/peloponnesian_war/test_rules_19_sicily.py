@@ -10,7 +10,7 @@ from polemos.games.peloponnesian_war.rules.cards.phase import CardPhase
 from polemos.games.peloponnesian_war.rules.regions import tribute
 from polemos.games.peloponnesian_war.rules.season import supply, turn
 from polemos.games.peloponnesian_war.rules.sieges import capture, upkeep
-from rulebook.peloponnesian_war.cards import holding, lies
+from rulebook.peloponnesian_war.cards import Said, holding, lies
 from rulebook.peloponnesian_war.table import Table
 
 SYRACUSANS = [PIECE_KEY[unit] for unit in UNITS_OF[SICILIANS]]
@@ -106,7 +106,7 @@ def test_an_expedition_is_destroyed() -> None:
 @pytest.mark.clause("19.6c", "19.3a")
 def test_the_last_athenians_sail_away() -> None:
     crew = ["attica-fleet-5-01", "nicias"]
-    rest = {"sicily": "open", "facts": ["athens-in-sicily"], "side": "athens", "season": "summer"}
+    rest: Said = {"sicily": "open", "facts": ["athens-in-sicily"], "side": "athens", "season": "summer"}
     t = Table({"catana": crew}, inside=crew, **rest)
     t.does("sail:attica-fleet-5-01", "move:corcyraean_sea").until("SetOut")
     assert t.where("attica-fleet-5-01") == "corcyraean_sea"
@@ -189,7 +189,7 @@ def test_the_fleet_of_syracuse() -> None:
 @pytest.mark.clause("19.6b", "19.7a")
 def test_sparta_may_bring_syracusans_after_an_expedition_was_lost() -> None:
     at = {"syracuse": [SHIPS[0]], "build-pool": [SHIPS[1]]}
-    rest = {"sicily": "shut", "facts": ["syracusans-out"], "phase": "cards", "turn": 0}
+    rest: Said = {"sicily": "shut", "facts": ["syracusans-out"], "phase": "cards", "turn": 0}
     t = Table(at, inside=[SHIPS[0]], steps=[CardPhase()], **rest)
     assert (t.asked, t.decider) == ("SyracusansSail", "sparta")
     t.copy().does("pass")

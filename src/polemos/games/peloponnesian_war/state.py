@@ -340,8 +340,6 @@ class War(flow.State):
     """Who moves now."""
     points: Annotated[int, number(0, MUCH)]
     """Movement points, or sea points, that the moving group has left."""
-    spent: Annotated[int, number(0, MUCH)]
-    """Those it has spent."""
     came_from: Annotated[int, number(-1, PLACES - 1, start=-1)]
     """The place out of which the moving group entered the one where it is."""
     queue: Annotated[list[int], ints(0, FIGHTERS - 1, distinct=True)]

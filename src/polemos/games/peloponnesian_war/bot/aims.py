@@ -306,11 +306,6 @@ def threat(armies: list[tuple[int, int]], place: int) -> int:
 # ------------------------------------------------------------------------------------------------------------ who waits
 
 
-def strength_at(s: War, side: int, place: int) -> int:
-    """Land units of a side in a place."""
-    return len([unit for unit in state.units_at(s, side, place) if KIND[unit] != FLEET])
-
-
 def unled(s: War, side: int) -> list[tuple[int, int]]:
     """Friendly places where units wait that may still move and no leader is: how many, and where."""
     found = []

@@ -41,7 +41,7 @@ from polemos.wargame.reckoning import total
 
 PLAYED: Final = 0.4
 """A card is played from this worth on."""
-LOSING: Final = -40.0
+LOSING: Final = -70.0
 """Whoever stands so badly takes a draw."""
 HELD: Final = 3
 """So many cards are kept for better times."""

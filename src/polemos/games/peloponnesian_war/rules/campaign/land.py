@@ -1,7 +1,8 @@
 """Where troops can go by land, and at what price: over areas first, then from hex to hex. Sections 16.1 to 16.3, 8.3.
 
-One search answers for both: besides the hexes it knows one space more, DOWN, from which a group is put down anywhere
-that area movement reaches. Of the search `War.found` keeps the points left by land place, for the choice that follows.
+One search answers for both [1.2d]: besides the hexes it knows one space more, DOWN, from which a group is put down
+anywhere that area movement reaches. Of the search `War.found` keeps the points left by land place, for the choice that
+follows.
 """
 
 from collections.abc import Sequence

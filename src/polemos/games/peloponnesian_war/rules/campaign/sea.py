@@ -13,7 +13,6 @@ from polemos.games.peloponnesian_war.data.tables import MOVEMENT
 from polemos.games.peloponnesian_war.data.world import (
     APPROACHES,
     AREA_AT,
-    CITY_AT,
     LAND,
     OPEN,
     SEA_NEXT,
@@ -279,13 +278,3 @@ def coasts(s: War, side: int, left: Sequence[int]) -> list[tuple[int, int]]:
     start = stacks.here(s)
     shut = entry.closed(s, side, s.group, start, by_land=False)
     return [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
-
-
-def is_bare(s: War, place: int) -> bool:
-    """Whether nobody is in a hex, so that whoever comes may stay there or land there, whatever it is."""
-    return not s.at[place]
-
-
-def is_plain(s: War, place: int) -> bool:
-    """Whether nobody is in a hex, and no city or fort."""
-    return not s.at[place] and CITY_AT[place] < 0 and place not in s.fort_at

@@ -5,7 +5,7 @@ from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import PEACE, SPARTA
 from polemos.games.peloponnesian_war.data.world import CITIES_OF, HOME_REGION
 from polemos.games.peloponnesian_war.rules.cards import rule
-from polemos.games.peloponnesian_war.rules.regions import victory
+from polemos.games.peloponnesian_war.rules.regions.victory import end_war, verdict_of
 from polemos.games.peloponnesian_war.state import War
 from polemos.wargame.reckoning import Term
 
@@ -26,7 +26,7 @@ class PeaceEmbassy(rule.Rule):
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
         if self.succeeds(s, side, c, die, PEACE.made_at):
-            victory.end_war(s, state.BY_PEACE)
+            end_war(s, state.BY_PEACE, verdict_of(s), "12.9.1")
         else:
             self.fails(s)
 

@@ -30,9 +30,9 @@ class SuddenEnd(Step):
     def run(self, s: War) -> None:
         broken = [side for side in BOTH if has_lost_home(s, side)]
         if len(broken) > 1:
-            end_war(s, state.BY_SUDDEN_END, DRAW)
+            end_war(s, state.BY_SUDDEN_END, DRAW, "3.4b")
         elif broken:
-            end_war(s, state.BY_SUDDEN_END, DECISIVE_SPARTA if broken[0] == ATHENS else DECISIVE_ATHENS)
+            end_war(s, state.BY_SUDDEN_END, DECISIVE_SPARTA if broken[0] == ATHENS else DECISIVE_ATHENS, "3.4b")
 
 
 def has_lost_home(s: War, side: int) -> bool:
@@ -49,7 +49,7 @@ class EndOfYear(Step):
 
     def run(self, s: War) -> None:
         if is_last_year(s):
-            end_war(s, state.BY_TIME)
+            end_war(s, state.BY_TIME, verdict_of(s), "3.4a")
 
 
 def is_last_year(s: War) -> bool:
@@ -129,17 +129,11 @@ def lines(s: War, side: int) -> list[tuple[int, int, int, str]]:
     return [line for line in found if line[1]]
 
 
-def end_war(s: War, how: int, verdict: int = -1) -> None:
-    """The war is over in this way, with this band of victory or that which the table gives; nothing is left to be done.
-
-    [3.4a, 3.4b, 12.9.1]
-    """
-    s.how, s.verdict = how, verdict_of(s) if verdict < 0 else verdict
+def end_war(s: War, how: int, verdict: int, clause: str) -> None:
+    """The war is over in this way, by this clause, with this band of victory; nothing is left to be done."""
+    s.how, s.verdict = how, verdict
     s.winner = state.DRAWN if s.verdict == DRAW else ATHENS if s.verdict < DRAW else SPARTA
     s.agenda.clear()
     if s.heard is not None:
         bands = "scenario.argive.i" if card_of(s).league else "scenario.campaign.i"
-        s.tell("decided", (s.winner, how, s.verdict), (_CLAUSE[how], bands))
-
-
-_CLAUSE: Final = {state.BY_PEACE: "12.9.1", state.BY_TIME: "3.4a", state.BY_SUDDEN_END: "3.4b"}
+        s.tell("decided", (s.winner, how, s.verdict), (clause, bands))
