@@ -167,8 +167,7 @@ def test_who_builds_long_walls_counts_as_outside() -> None:
     said: dict[str, Any] = {"holder": {"plataea": "athens"}, "walls": {"plataea": 1}, "inside": garrison[:1]}
     t = moves({"3841": ["boeotia-hoplite-5-01"], "plataea": garrison}, **said)
     plataea = target_named("plataea")
-    free = t.copy().does("march:boeotia-hoplite-5-01")
-    free.may("move:plataea")
+    t.copy().does("march:boeotia-hoplite-5-01").may("move:plataea")
     long_walls.begin(t.state, piece_named(garrison[0]), plataea, target_named("thebes"))
     t.does("march:boeotia-hoplite-5-01").may_not("move:plataea", "17.3.2")
 

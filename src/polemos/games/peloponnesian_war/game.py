@@ -21,6 +21,7 @@ from polemos.games.peloponnesian_war.edge.sheets import sheets
 from polemos.games.peloponnesian_war.edge.standing_orders_text import governing, standing_orders
 from polemos.games.peloponnesian_war.edge.view import determinize, view
 from polemos.games.peloponnesian_war.options import Options
+from polemos.games.peloponnesian_war.preview.previews import preview
 from polemos.games.peloponnesian_war.rules.asides import aside, asides, is_order
 from polemos.games.peloponnesian_war.state import War, blank, reindex, year_number
 from polemos.kernel.saved import steps_of
@@ -108,6 +109,7 @@ EDGE: Final = edge.Edge(
     tables=tables,
     touched=event_targets.touched,
     click_intents=click_intents,
+    preview=preview,
     needs_confirmation=needs_confirmation,
     standing_orders=standing_orders,
     governing=governing,
