@@ -211,7 +211,7 @@ event-supplied = { $side } supplies { $count ->
     [one] one unit
    *[other] { $count } units
  } for { $talents } talents; { $left } are left.
-ask-put-in = To which coast do the fleets in { $place } go?
+ask-put-in = To which coast do the fleets in { $space } go?
 do-put-in = Go ashore at { $space }
 do-put-in-apart = { $unit } goes apart
 ask-put-in-apart = To which coast does { $unit } go?
@@ -228,7 +228,7 @@ do-recall-one = Take back one { $counters }
 do-recall-row = Take back all { $counters }
 do-place-leader = { $unit } comes to the map
 do-recall-leader = { $unit } goes to the force pool
-ask-spread = A stack in { $place } has no leader. Which unit leaves it?
+ask-spread = A stack in { $space } has no leader. Which unit leaves it?
 do-scatter = { $unit } leaves
 ask-scatter = Where does { $unit } go?
 do-scatter-to = Go to { $space }

@@ -5,18 +5,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import (
-    BASES,
-    FLEET,
-    FLEET_NUMBER,
-    FORTS,
-    KIND,
-    LONG_WALLS,
-    MOVEMENT,
-    NEITHER,
-    PIECE_KEY,
-    UNITS,
-)
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, NEITHER, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES, LAND
 from polemos.games.peloponnesian_war.rules import garrisons, places
 from polemos.games.peloponnesian_war.rules.combat import account
@@ -76,7 +65,7 @@ def _pools(s: War) -> list[str]:
     return bad + [
         f"{PIECE_KEY[fleet]} is not on the map, yet it began to move somewhere [16.9a]"
         for fleet in places.FLEET_UNITS
-        if s.start[FLEET_NUMBER[fleet]] >= 0 > s.loc[fleet]
+        if s.start[tables.FLEET_NUMBER[fleet]] >= 0 > s.loc[fleet]
     ]
 
 
@@ -117,7 +106,7 @@ def _sheltered(s: War) -> list[str]:
         elif within.setdefault(at, s.sides[piece]) != s.sides[piece]:
             bad.append(f"{name} is inside with the enemy [10.2.1a]")
     for number, at in enumerate(s.fort_at):
-        if at >= 0 and len(places.units_inside(s, CITIES + number)) > MOVEMENT.fort:
+        if at >= 0 and len(places.units_inside(s, CITIES + number)) > tables.MOVEMENT.fort:
             bad.append(f"too many units are in the fort at {place_name(at)} [14.2.1]")
     return bad
 
@@ -128,14 +117,14 @@ def _sheltered(s: War) -> list[str]:
 def _works(s: War) -> list[str]:
     """Forts and bases: one to a hex, or to a hex and side; forts where there is no city [7.6.2, 7.6.3a]."""
     bad = []
-    for number in range(FORTS):
+    for number in range(tables.FORTS):
         at = s.fort_at[number]
         if (at < 0) != (s.fort_side[number] == NEITHER):
             bad.append(f"fort {number + 1} has a place without a side, or a side without a place [7.6.2]")
         elif at >= 0 and (world.CITY_AT[at] >= 0 or s.fort_at.count(at) > 1):
             bad.append(f"a fort stands on another place at {place_name(at)} [7.6.2]")
     seen: set[tuple[int, int]] = set()
-    for number in range(BASES):
+    for number in range(tables.BASES):
         at, side = s.base_at[number], s.base_side[number]
         if (at < 0) != (side == NEITHER):
             bad.append(f"base {number + 1} has a place without a side, or a side without a place [7.6.3]")
@@ -157,7 +146,7 @@ def _long_walls(s: War) -> list[str]:
     ends = [end for end in s.wall_ends if end >= 0]
     if len(set(ends)) != len(ends):
         bad.append("two Long Walls begin at one place [7.6.5a]")
-    for walls in range(LONG_WALLS):
+    for walls in range(tables.LONG_WALLS):
         one, other = s.wall_ends[2 * walls : 2 * walls + 2]
         ready, builder = s.wall_ready[walls], s.wall_builder[walls]
         if (one < 0) != (other < 0) or (one < 0 and (ready or builder >= 0)) or (ready > 0) != (builder >= 0):

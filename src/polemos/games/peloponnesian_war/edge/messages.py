@@ -132,7 +132,7 @@ def choice_args(state: War, c: int) -> messages.Args:
 
 
 FIELDS: Final[messages.Fields] = {
-    "place": ("place", PLACE),
+    "place": (PLACE, PLACE),
     "unit": (PIECE, PIECE),
     "leader": ("leader", PIECE),
     "target": (TARGET, TARGET),
