@@ -115,6 +115,14 @@ def test_fleets_are_lost_in_open_seas(season: str, face: int, lost: int) -> None
     assert t.where(FLEETS[1]) == "sea_of_crete"
 
 
+@pytest.mark.clause("16.1a", "16.4.6a")
+def test_a_move_is_over_when_all_are_lost() -> None:
+    t = moves({"myrtoan_sea": FLEETS[:1], "piraeus": FLEETS[1:2]}, side=ATHENS, season="winter", dice=[1, *LUCK])
+    t.does(f"sail:{FLEETS[0]}", "move:sea_of_crete")
+    assert t.where(FLEETS[0]) == "build-pool"
+    assert (t.state.group, t.state.points, t.state.came_from) == ([], 0, -1)
+
+
 @pytest.mark.clause("16.4.6a", "7.8.6c")
 def test_a_leader_is_lost_with_his_last_ship() -> None:
     t = moves({"myrtoan_sea": ["hagnon", FLEETS[0]]}, side=ATHENS, dice=[1]).does("sail:hagnon", "move:sea_of_crete")

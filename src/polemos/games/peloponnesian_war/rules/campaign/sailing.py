@@ -52,6 +52,12 @@ class Sail(Decision):
     def clause(self) -> str:
         return "16.1a"
 
+    def run(self, s: War) -> None:
+        if not s.group and s.came_from >= 0:
+            s.then(arrival.Finish(self.side))  # all were lost on the way: what their move leaves behind is put in order
+        else:
+            Decision.run(self, s)
+
     # -------------------------------------------------------------------------------------------- what could be meant
 
     def universe(self, s: War) -> list[int]:
