@@ -9,8 +9,9 @@ from polemos.games.peloponnesian_war.data.world import CITY_INDEX, PLACE_INDEX
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
 from polemos.games.peloponnesian_war.rules.campaign.phase import StartOfTurn
 from polemos.games.peloponnesian_war.rules.combat import battles
+from polemos.games.peloponnesian_war.rules.season.placement import PlacementPhase
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
-from rulebook.peloponnesian_war.moves import ATHENS, LUCK, left, moves, some
+from rulebook.peloponnesian_war.moves import ATHENS, LUCK, SPARTA, left, moves, some
 from rulebook.peloponnesian_war.table import Table
 
 HOPLITES = some("laconia-hoplite-5", 3)
@@ -345,3 +346,43 @@ def test_what_was_invested_at_the_start_of_the_turn_is_noted() -> None:
     t = Table(pieces, holder={"plataea": "athens"}, places={"thebes": ["assaulted"]}, steps=[StartOfTurn()])
     marks = t.state.target_marks
     assert marks[CITY_INDEX["plataea"]] == state.INVESTED_BEFORE and marks[CITY_INDEX["thebes"]] == 0
+
+
+# --------------------------------------------------------------- a city in revolt in which the controller still has units
+
+
+@pytest.mark.clause("6.5.4a", "10.2.1a", "16.4.4")
+def test_fleets_stay_out_of_a_rebel_port_that_the_controller_holds() -> None:
+    rebels: Any = {"cities": {"mytilene": ["revolt"]}, "inside": ["attica-hoplite-4-01"]}
+    ships, men = some("corinth-fleet-4", 2), some("corinth-hoplite-4", 1)
+    t = moves({"mytilene": ["attica-hoplite-4-01"], "mytilene_strait": ["cnemus", *ships]}, **rebels)
+    assert t.friend("mytilene") == "sparta"
+    t.does("sail:cnemus", "move:mytilene")
+    assert t.where(ships[0]) == "mytilene" and not t.inside(ships[0]) and not t.inside("cnemus")
+    # troops land before it as before any place that holds out
+    aboard = {"aboard": {ships[0]: men}}
+    t = moves({"mytilene": ["attica-hoplite-4-01"], "mytilene_strait": ["cnemus", *ships, *men]}, **rebels, **aboard)
+    t.does("sail:cnemus").may("land-at:mytilene")
+    # where nobody is inside they sail in
+    t = moves({"mytilene_strait": ["cnemus", *ships]}, cities={"mytilene": ["revolt"]})
+    assert t.does("sail:cnemus", "move:mytilene", "go-inside").inside(ships[0])
+
+
+@pytest.mark.clause("6.5.4a", "10.2.1b3")
+def test_fleets_of_the_controller_in_a_rebel_port_retreat_into_it() -> None:
+    ours, theirs = some("attica-fleet-5", 2), some("corinth-fleet-4", 4)
+    pieces = {"mytilene": ours, "mytilene_strait": ["cnemus", *theirs]}
+    t = moves(pieces, cities={"mytilene": ["revolt"]}, inside=ours, dice=[2, 1, 1, 1, 1, 1, 1])
+    t.does("sail:cnemus", "move:mytilene", "break-off")
+    assert t.event("beaten")["side"] == "athens"
+    assert t.where(ours[0]) == "mytilene" and t.inside(ours[0]) and not t.inside(theirs[0])
+
+
+@pytest.mark.clause("7.8.5", "6.5.4a")
+def test_no_leader_comes_to_a_rebel_city_that_the_controller_holds() -> None:
+    rest: Any = {"pool": {"cnemus": "lesbos"}, "cities": {"mytilene": ["revolt"]}, "phase": "placement"}
+    step: Any = {"side": "sparta", "steps": [PlacementPhase(SPARTA)]}
+    Table({"force-pool": ["cnemus"]}, **step, **rest).may("levy:mytilene")
+    held = {"force-pool": ["cnemus", "brasidas"], "mytilene": ["attica-hoplite-4-01"]}
+    rest["pool"]["brasidas"] = "laconia"
+    Table(held, inside=["attica-hoplite-4-01"], **step, **rest).may("levy:sparta").may_not("levy:mytilene", "7.3.2")

@@ -83,7 +83,7 @@ def go_to(s: War, side: int, start: int, place: int, units: list[int], leaders: 
     if s.heard is not None and start != place:
         s.tell("retreats", (side, start, place), ("17.7.3",))
     target = places.target_here(s, place)
-    own = target != places.NO_TARGET and places.friend_of(s, target) == side
+    own = target != places.NO_TARGET and places.opens_to(s, target, side)
     for piece in (*units, *leaders):
         room = own and (piece >= UNITS or stacking.room_inside(s, place) > 0)
         state.put(s, piece, place, int(room))
@@ -276,12 +276,23 @@ def naval_retreat(s: War, side: int, role: int, place: int) -> list[Step]:
         if role == ATTACKER and s.came_from >= LAND:
             _sail(s, side, place, s.came_from)
             return []
-        if (role != ATTACKER or s.came_from == place) and places.is_friendly_port(s, place, side):
-            for piece in (*s.queue, *state.leaders_at(s, side, place)):
-                state.put(s, piece, place, 1)
-            s.queue = []
-            return []
-    return [FleetsFlee(side, place), Lost(side, place)]
+        if role != ATTACKER or s.came_from == place:
+            go_into_port(s, side, place)
+    return [FleetsFlee(side, place), Lost(side, place)] if s.queue else []
+
+
+def go_into_port(s: War, side: int, place: int) -> None:
+    """Beaten fleets go into their port; where a city in revolt shuts it to them, those that were in it stay there.
+
+    [6.5.4a, 10.2.1b3]
+    """
+    friendly = places.is_friendly_port(s, place, side)
+    s.queue, home = (
+        [f for f in s.queue if not (friendly or s.inside[f])],
+        [f for f in s.queue if friendly or s.inside[f]],
+    )
+    for piece in (*home, *(state.leaders_at(s, side, place) if home and not s.queue else [])):
+        state.put(s, piece, place, 1)
 
 
 def _sail(s: War, side: int, start: int, to: int) -> None:

@@ -142,7 +142,7 @@ def _check_bases(s: War) -> None:
         target, side = places.target_here(s, place), s.base_side[base]
         if target == NO_TARGET:
             continue
-        if places.friend_of(s, target) == side:
+        if places.opens_to(s, target, side):
             s.base_inside[base] = 1
         elif not state.land_outside(s, side, place):
             capture.lose_base(s, base, "7.6.3b2")
