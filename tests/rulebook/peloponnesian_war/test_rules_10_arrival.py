@@ -348,7 +348,7 @@ def test_what_was_invested_at_the_start_of_the_turn_is_noted() -> None:
     assert marks[CITY_INDEX["plataea"]] == state.INVESTED_BEFORE and marks[CITY_INDEX["thebes"]] == 0
 
 
-# --------------------------------------------------------------- a city in revolt in which the controller still has units
+# ------------------------------------------------------------- a city in revolt in which the controller still has units
 
 
 @pytest.mark.clause("6.5.4a", "10.2.1a", "16.4.4")

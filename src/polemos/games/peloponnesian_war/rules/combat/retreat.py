@@ -3,6 +3,7 @@
 Sections 10.2.1b3, 17.7.3, 17.7.4.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +20,7 @@ from polemos.games.peloponnesian_war.data.world import (
     is_open,
 )
 from polemos.games.peloponnesian_war.rules import lading, losses, places, stacking
+from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
@@ -102,19 +104,21 @@ def is_free(s: War, side: int, place: int) -> bool:
     return target == places.NO_TARGET or not places.is_hostile(s, target, side) or not places.is_manned(s, target)
 
 
-def havens(s: War, side: int, place: int, mounted: bool) -> list[int]:
+def havens(s: War, side: int, place: int, units: Sequence[int], mounted: bool) -> list[int]:
     """The hexes to which defenders may retreat: one or two hexes away, never where the attackers came from [17.7.3].
 
-    If a friendly city or fort is among them, only such. mounted: cavalry is with them.
+    Nor over land that is closed to them, such as Persia [1.2i, 12.10.3, 19.7a]. If a friendly city or fort is among
+    them, only such. mounted: their cavalry comes along.
     """
     rows = RIDING if mounted else LAND_NEXT
+    shut = entry.closed(s, side, units, place)
     found: list[int] = []
     edge = [place]
     for _ in range(FARTHEST):
         beyond: list[int] = []
         for here in edge:
             for to in rows[here]:
-                if to not in (place, s.came_from) and to not in found and to not in beyond and is_free(s, side, to):
+                if to not in (place, s.came_from, *found, *beyond) and not shut[to] and is_free(s, side, to):
                     beyond.append(to)
         found += beyond
         edge = beyond
@@ -153,13 +157,13 @@ class Flee(Decision):
         if not s.queue:
             return []
         found = [verbs.GO_INSIDE] if self.may_enter(s) else []
-        found += [verbs.RETREAT + to for to in havens(s, self.side, self.place, self.mounted(s))]
+        found += [verbs.RETREAT + to for to in self.havens(s)]
         return found + [verbs.EMBARK_TO + sea for sea in SEAS_AT[self.place] if self.may_embark(s, sea)]
 
-    def mounted(self, s: War) -> bool:
-        """Whether cavalry must come along; if that leaves no way, it is left behind."""
-        horse = any(KIND[unit] == CAVALRY for unit in s.queue)
-        return horse and bool(havens(s, self.side, self.place, True))
+    def havens(self, s: War) -> list[int]:
+        """Where they may go by land, with their cavalry; if that leaves no way, it is left behind."""
+        able = havens(s, self.side, self.place, s.queue, True) if has_cavalry(s.queue) else []
+        return able or havens(s, self.side, self.place, s.queue, False)
 
     def may_enter(self, s: War) -> bool:
         """Whether the city or fort of the hex is theirs and has room [17.7.3, 14.2.1]."""
@@ -169,7 +173,8 @@ class Flee(Decision):
 
     def may_embark(self, s: War, sea: int) -> bool:
         """Whether enough fleets lie there to carry them out to a coastal sea area [17.7.3]."""
-        return not is_open(sea) and places.in_play(s, sea) and lading.fleets_needed(s.queue) <= len(self.fleets(s))
+        room = lading.fleets_needed(s.queue) <= len(self.fleets(s))
+        return room and not is_open(sea) and not entry.refusals_enter(s, self.side, s.queue, sea)
 
     def fleets(self, s: War) -> list[int]:
         """Empty fleets of the side that lie in the hex."""
@@ -181,7 +186,7 @@ class Flee(Decision):
             return unless(self.may_enter(s), "17.7.3", self.place)
         if verb == verbs.EMBARK_TO:
             return unless(to in SEAS_AT[self.place] and self.may_embark(s, to), "17.7.3", to)
-        return unless(to in havens(s, self.side, self.place, self.mounted(s)), "17.7.3", to)
+        return unless(to in self.havens(s), "17.7.3", to)
 
     def chosen(self, s: War, c: int) -> None:
         verb, to = c - c % VERB, c % VERB
@@ -200,6 +205,11 @@ class Flee(Decision):
             left = [] if can_ride(self.place, to) else [u for u in units if KIND[u] == CAVALRY]
             losses.destroy_all(s, left, "17.7.3", trapped=True)
             go_to(s, self.side, self.place, to, [u for u in units if u not in left], leaders)
+
+
+def has_cavalry(units: Sequence[int]) -> bool:
+    """Whether cavalry is among some units."""
+    return any(KIND[unit] == CAVALRY for unit in units)
 
 
 def can_ride(place: int, to: int) -> bool:
@@ -287,10 +297,8 @@ def go_into_port(s: War, side: int, place: int) -> None:
     [6.5.4a, 10.2.1b3]
     """
     friendly = places.is_friendly_port(s, place, side)
-    s.queue, home = (
-        [f for f in s.queue if not (friendly or s.inside[f])],
-        [f for f in s.queue if friendly or s.inside[f]],
-    )
+    home = [fleet for fleet in s.queue if friendly or s.inside[fleet]]
+    s.queue = [fleet for fleet in s.queue if fleet not in home]
     for piece in (*home, *(state.leaders_at(s, side, place) if home and not s.queue else [])):
         state.put(s, piece, place, 1)
 
@@ -332,18 +340,24 @@ class FleetsFlee(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         to = c % VERB
         known = 0 <= to < PLACES and c in self.universe(s)
-        return unless(known and harbours(s, self.side, to), "17.7.4", to)
+        return unless(known and harbours(s, self.side, s.queue, to), "17.7.4", to)
 
     def chosen(self, s: War, c: int) -> None:
         _sail(s, self.side, self.place, c % VERB)
 
 
-def harbours(s: War, side: int, to: int) -> bool:
-    """Whether beaten fleets may go to a place [17.7.4]."""
-    if not places.in_play(s, to):
+def harbours(s: War, side: int, fleets: Sequence[int], to: int) -> bool:
+    """Whether beaten fleets may go to a place [17.7.4]: not where they and what they carry may not be [16.4.3].
+
+    Their own port takes them in as long as no enemy fleet lies before it, invested or not [10.2.3a, 10.2.3b].
+    """
+    cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
+    if entry.refusals_enter(s, side, [*fleets, *cargo], to):
         return False
     if to >= LAND:
         return not is_open(to) and not [f for f in state.units_at(s, 1 - side, to) if account.is_fleet(f)]
+    if places.is_friendly_port(s, to, side):
+        return not places.is_blockaded(s, to, side)
     if state.units_at(s, 1 - side, to):
         return False
     target = places.target_here(s, to)
