@@ -96,11 +96,12 @@ def steps_from(a: int, row: Row, camps: set[int], mounted: bool) -> Row:
 # --------------------------------------------------------------------------------------------------------- area by area
 
 
-def areas_within(s: War, side: int, start: int, points: int) -> list[tuple[int, int]]:
+def areas_within(s: War, side: int, start: int, points: int, shut: Sequence[int]) -> list[tuple[int, int]]:
     """The land areas in which area movement may end, each with its price [16.2.1].
 
     From friendly area to friendly area that touches it by land, or from hex to hex of the same one, at the same price;
-    never from, into or through one that is enemy or contested [8.3b, 8.3c, 8.3d].
+    never from, into or through one that is enemy or contested [8.3b, 8.3c, 8.3d], nor through one that is closed, such
+    as Persia [1.2i] or a region after an earthquake [card.earthquake]. shut: by land place 1 where it is closed.
     """
     price = _COSTS.area
     if points < price:
@@ -111,7 +112,7 @@ def areas_within(s: War, side: int, start: int, points: int) -> list[tuple[int, 
     found, seen, edge = [(first, price)], {first}, [first]
     for cost in range(price, points + 1, price):
         beyond = sorted({b for a in edge for b in AREA_NEXT[a]} - seen)
-        edge = [area for area in beyond if _is_friendly(s, side, area)]
+        edge = [area for area in beyond if not shut[HEXES_OF[area][0]] and _is_friendly(s, side, area)]
         seen.update(beyond)
         found += [(area, cost) for area in edge]
     return found
@@ -123,7 +124,7 @@ def _is_friendly(s: War, side: int, area: int) -> bool:
 
 def price_by_areas(s: War, side: int, start: int, points: int, goal: int) -> int:
     """What area movement to a hex costs, more than anybody has if it does not lead there [16.2.1]."""
-    within = dict(areas_within(s, side, start, points))
+    within = dict(areas_within(s, side, start, points, entry.closed(s, side, s.group, start)))
     return MUCH if stacks.enemies_at(s, side, goal) else within.get(AREA_AT[goal], MUCH)
 
 
@@ -138,7 +139,7 @@ def put_down(s: War, side: int, start: int, points: int, extra: int, shut: Seque
     barred.add(start)
     return [
         (place, cost + extra)
-        for area, cost in areas_within(s, side, start, points)
+        for area, cost in areas_within(s, side, start, points, shut)
         for place in HEXES_OF[area]
         if not shut[place] and place not in barred
     ]
