@@ -32,6 +32,13 @@ def attackers_of(s: War, side: int, target: int) -> list[int]:
     return [u for u in state.land_outside(s, side, places.place_of(s, target)) if may_storm(s, u)]
 
 
+def marines_of(s: War, side: int, target: int) -> list[int]:
+    """Fleets outside in the hex that may storm with the troops, if a leader is there to lead both [14.2.5, 17.4.6]."""
+    place = places.place_of(s, target)
+    led = any(not s.inside[leader] for leader in state.leaders_at(s, side, place))
+    return state.fleets_outside(s, side, place) if led else []
+
+
 def may_storm(s: War, unit: int) -> bool:
     """Whether a unit may attack in this campaign turn [9.7.2a, 12.3d]."""
     if s.turn == 1 and (unit in s.held or state.has(s, unit, state.FORAGING)):
@@ -52,8 +59,7 @@ def refusals_assault(s: War, side: int, target: int, troops: Sequence[int] | Non
     if s.target_marks[target] & state.ASSAULTED:
         found.append(Refusal("18.1.1", place))
     attackers = [unit for unit in attackers_of(s, side, target) if troops is None or unit in troops]
-    fleets = state.fleets_outside(s, side, place)
-    attack = account.strength([*attackers, *fleets], ASSAULT, ATTACKER) if attackers else 0
+    attack = account.strength([*attackers, *marines_of(s, side, target)], ASSAULT, ATTACKER) if attackers else 0
     defence = account.strength(defenders_of(s, target), ASSAULT, DEFENDER)
     if not attackers or account.too_few(attack, defence) or (defence and not attack):
         found.append(Refusal("17.3.2", place))
@@ -93,8 +99,8 @@ class Marines(Decision):
         return "17.4.6"
 
     def fleets(self, s: War) -> list[int]:
-        """The side's fleets outside there."""
-        return state.fleets_outside(s, self.side, places.place_of(s, self.target))
+        """The side's fleets that may storm."""
+        return marines_of(s, self.side, self.target)
 
     def universe(self, s: War) -> list[int]:
         return [verbs.WITH_FLEETS, verbs.WITHOUT_FLEETS] if self.fleets(s) else []

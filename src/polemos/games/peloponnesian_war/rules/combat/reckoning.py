@@ -223,7 +223,7 @@ def starting_morale(s: War, fighter: int, role: int) -> list[Term]:
             found.append(Term(T_OWN, COMBAT.morale.own_region, "17.6c"))
     if region < world.REGION_COUNT and s.ml[region] < TRACKS.ml.active:
         found.append(Term(T_WEARY, COMBAT.morale.weary, "17.6c"))
-    if role == ATTACKER and not fleet and state.has(s, fighter, state.LANDED):
+    if kind == account.LAND_BATTLE and role == ATTACKER and not fleet and state.has(s, fighter, state.LANDED):
         found.append(Term(T_LANDING, COMBAT.morale.landing, "16.5.3"))
     if fleet and state.has(s, fighter, state.FROM_SEA):
         found.append(Term(T_SEA, COMBAT.morale.at_sea, "17.6c"))
