@@ -230,8 +230,6 @@ def embark_to(s: War, side: int, place: int, sea: int, units: list[int], fleets:
         s.tell("retreats", (side, place, sea), ("17.7.3",))
     for piece in (*fleets, *units, *leaders):
         state.put(s, piece, sea)
-    for fleet in fleets:
-        state.mark(s, fleet, state.SAILED)
 
 
 @dataclass(slots=True, frozen=True)
