@@ -68,14 +68,14 @@ def test_fleets_storm_with_the_troops_if_somebody_leads_both() -> None:
     t = storm("aegina", [*CORINTH[:2], *CORINTH_FLEETS[:3]], side=SPARTA, also=["cnemus"], dice=[1])
     assert t.asked == "Marines" and t.decider == "sparta"
     t.does("with-fleets")
-    assert [e["strength"] for e in t.events("brought") if e["side"] == "sparta"][0] == 4, "two, and three halves"
+    assert next(e["strength"] for e in t.events("brought") if e["side"] == "sparta") == 4, "two, and three halves"
     t = storm("aegina", [*CORINTH[:1], *CORINTH_FLEETS[:3]], side=SPARTA, dice=[1])
-    assert [e["strength"] for e in t.events("brought") if e["side"] == "sparta"][0] == 1, "one at a time"
+    assert next(e["strength"] for e in t.events("brought") if e["side"] == "sparta") == 1, "one at a time"
 
 
 @pytest.mark.clause("16.5.3", "17.6c")
 def test_who_has_landed_before_walls_alone_is_not_shaken_by_it() -> None:
-    t = storm("aegina", CORINTH[:2], side=SPARTA, marks={CORINTH[0]: ["landed"]}, dice=[1])
+    t = storm("aegina", CORINTH[:2], side=SPARTA, marks={CORINTH[0]: ["landed"]}, dice=[4, 1, 1])
     terms = reckoning.starting_morale(t.state, piece_named(CORINTH[0]), ATTACKER)
     assert [term.what for term in terms] == [reckoning.T_PRINTED]
 
