@@ -240,6 +240,15 @@ def test_defenders_go_to_a_friendly_city_if_one_is_near() -> None:
     assert t.targets("retreat") == ["3840", "3938", "3939"]
 
 
+@pytest.mark.clause("17.7.3", "17.2b")
+def test_beaten_fleets_put_out_with_whom_they_carry() -> None:
+    ships = ATTIC_FLEETS[:2]
+    rest: Any = {"also": ATTIC[:1], "aboard": {ships[0]: ATTIC[:1]}, "start": "3939", "dice": [2, *[1] * 9]}
+    t = battle("4039", CORINTH[:4], [*ships, "nicias"], side=SPARTA, **rest)
+    t.does("stay-beached", "stay-beached").until("GoOn", side="athens").does("break-off")
+    assert {t.where(piece) for piece in (*ships, ATTIC[0], "nicias")} == {"south_euboean_gulf"}
+
+
 @pytest.mark.clause("17.7.3", "1.2i")
 def test_nobody_retreats_into_persia() -> None:
     # the coast of Cyme: Persian land lies to the north

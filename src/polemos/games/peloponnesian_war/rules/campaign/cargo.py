@@ -3,24 +3,16 @@
 from collections.abc import Sequence
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MORALE, MOVEMENT, UNITS
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, SEAS_AT
-from polemos.games.peloponnesian_war.rules import places, stacking
+from polemos.games.peloponnesian_war.rules import lading, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, entry, stacks
-from polemos.games.peloponnesian_war.rules.lading import fleets_needed
 from polemos.games.peloponnesian_war.state import Refusal, War, has, mark
 
 
 def room(s: War) -> int:
     """How many fleets of the group carry nothing yet [16.5.1]."""
-    return len(stacks.fleets_of(s.group)) - fleets_needed(stacks.cargo_of(s, s.group))
-
-
-def empty_fleet(s: War) -> int:
-    """The fleet of the group that takes the next unit aboard: of those that carry nothing the best."""
-    laden = {s.aboard[unit] for unit in stacks.cargo_of(s, s.group)}
-    free = [fleet for fleet in stacks.fleets_of(s.group) if fleet not in laden]
-    return max(free, key=lambda fleet: (MORALE[fleet], -fleet))
+    return len(stacks.fleets_of(s.group)) - lading.fleets_needed(stacks.cargo_of(s, s.group))
 
 
 def candidates(s: War, side: int) -> list[int]:
@@ -41,7 +33,7 @@ def refusals_embark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
     if unit not in candidates(s, side):
         return [Refusal("16.5.1", place)]
     found = [] if stacks.is_led(s.group) else [Refusal("7.8.2", place)]
-    if s.points < price or room(s) < fleets_needed([unit]) or not stacks.fleets_of(s.group):
+    if s.points < price or room(s) < lading.fleets_needed([unit]) or not stacks.fleets_of(s.group):
         found.append(Refusal("16.5.1", place))
     if has(s, unit, state.MOVED) or has(s, unit, state.FOUGHT):
         found.append(Refusal("16.5.1", place))
@@ -53,8 +45,8 @@ def refusals_embark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
 
 def embark(s: War, side: int, units: Sequence[int]) -> None:
     """Land units go aboard, each on a fleet of its own [16.5.1]."""
-    for unit in sorted(units, key=lambda one: -MOVEMENT.transport.fleets[KIND[one]]):
-        s.aboard[unit] = empty_fleet(s)
+    lading.assign(s, units, lading.empty(s, stacks.fleets_of(s.group)))
+    for unit in units:
         s.inside[unit] = 0
         mark(s, unit, state.FORAGING, False)
         s.group.append(unit)

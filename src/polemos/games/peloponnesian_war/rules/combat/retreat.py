@@ -63,7 +63,7 @@ def attackers_back(s: War, side: int, place: int, units: list[int]) -> list[int]
     [17.7.3] Returned are those who can do neither (RULING-101).
     """
     landed = [u for u in units if state.has(s, u, state.LANDED) and not account.is_fleet(u)]
-    fleets = [f for f in state.fleets_outside(s, side, place) if not state.cargo_of(s, f)]
+    fleets = lading.empty(s, state.fleets_outside(s, side, place))
     if landed and lading.assign(s, landed, fleets):
         units = [u for u in units if u not in landed]
     marched = [u for u in units if u in s.group and not account.is_fleet(u) and u not in landed]
@@ -178,7 +178,7 @@ class Flee(Decision):
 
     def fleets(self, s: War) -> list[int]:
         """Empty fleets of the side that lie in the hex."""
-        return [f for f in state.fleets_outside(s, self.side, self.place) if not state.cargo_of(s, f)]
+        return lading.empty(s, state.fleets_outside(s, self.side, self.place))
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, to = c - c % VERB, c % VERB
@@ -224,11 +224,12 @@ def _around(place: int) -> list[int]:
 
 
 def embark_to(s: War, side: int, place: int, sea: int, units: list[int], fleets: list[int], leaders: list[int]) -> None:
-    """Units go aboard fleets of the hex and out to sea with them [17.7.3]."""
+    """Units go aboard fleets of the hex and out to sea with them, and whom these carry already [17.7.3]."""
+    cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
     lading.assign(s, units, fleets)
     if s.heard is not None:
         s.tell("retreats", (side, place, sea), ("17.7.3",))
-    for piece in (*fleets, *units, *leaders):
+    for piece in (*fleets, *cargo, *units, *leaders):
         state.put(s, piece, sea)
 
 
