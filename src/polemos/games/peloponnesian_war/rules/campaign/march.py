@@ -51,8 +51,6 @@ class March(Decision):
     # -------------------------------------------------------------------------------------------- what could be meant
 
     def universe(self, s: War) -> list[int]:
-        if not s.group:
-            return []
         place = stacks.here(s)
         others = [piece for piece in s.at[place] if s.sides[piece] == self.side and piece not in s.group]
         target = places.target_here(s, place)
@@ -68,8 +66,6 @@ class March(Decision):
     # -------------------------------------------------------------------------------------------------- what forbids it
 
     def options(self, s: War) -> list[int]:
-        if not s.group:
-            return []
         found = [verbs.DONE]
         if not stacks.refusals_part(s, self.side):
             ways = land.ways(s, self.side, s.points, self.afar, self.stage != ON_THE_WAY)
