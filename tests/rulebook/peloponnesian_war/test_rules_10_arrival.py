@@ -62,6 +62,14 @@ def test_who_joins_his_own_camp_meets_nobody(monkeypatch: pytest.MonkeyPatch) ->
     assert fought
 
 
+@pytest.mark.clause("10.2.2d", "10.2.1a")
+def test_who_halts_in_his_own_camp_and_stays_meets_nobody() -> None:
+    pieces = {"orneae": ["agis", *HOPLITES[:2]], "argos": [HOPLITES[2], "attica-hoplite-4-01"]}
+    t = moves(pieces, inside=["attica-hoplite-4-01"], holder={"argos": "athens"}).does("march:agis", "halt:argos")
+    t.does("done")
+    assert t.asked == "AtTheGates" and not t.events("battle")
+
+
 @pytest.mark.clause("10.2.2b")
 def test_friends_of_the_investors_pass() -> None:
     beyond = PLACE_INDEX["3742"]

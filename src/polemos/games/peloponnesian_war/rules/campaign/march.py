@@ -259,7 +259,8 @@ class March(Decision):
                 s.inside[piece] = int(verb == verbs.GO_IN)
             s.then(arrival.EndMove(self.side))
         elif self.stage == ON_THE_WAY:
-            s.then(arrival.Arrive(self.side, stacks.here(s), 0))
+            place = stacks.here(s)  # before a hostile place it has halted among its own alone
+            s.then(arrival.Arrive(self.side, place, int(land.is_camp(s, self.side, place))))
         else:
             s.then(arrival.EndMove(self.side))
 
