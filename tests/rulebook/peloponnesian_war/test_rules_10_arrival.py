@@ -290,6 +290,18 @@ def test_not_at_worse_odds_than_one_to_four() -> None:
     t.does("sail:attica-fleet-5-01").may_not("move:nisaea", "17.3.2")
 
 
+@pytest.mark.clause("10.2.3a", "16.5.1")
+def test_passengers_go_ashore_and_aboard_in_a_port_that_is_invested_by_land() -> None:
+    ships, man = some("attica-fleet-5", 2), "attica-hoplite-4-01"
+    camp = some("boeotia-hoplite-5", 6)
+    pieces = {"saronic_gulf": ["hagnon", *ships, man], "piraeus": ["attica-hoplite-4-02", *camp]}
+    rest: Any = {"aboard": {ships[0]: [man]}, "inside": ["attica-hoplite-4-02"]}
+    t = moves(pieces, side=ATHENS, **rest).does("sail:hagnon", "halt:piraeus").does(f"disembark:{man}")
+    assert t.inside(man) and not t.events("battle") and left(t) == 5
+    t.may("embark:attica-hoplite-4-02").does("move:aegina")
+    assert t.where(ships[0]) == "aegina" and t.where(man) == "piraeus"
+
+
 @pytest.mark.clause("10.2.3b")
 def test_who_joins_a_blockade_does_not_fight_again() -> None:
     pieces = {"saronic_gulf": ["attica-fleet-5-01"], "nisaea": ["attica-fleet-5-02", "megarid-fleet-3-01"]}

@@ -60,7 +60,7 @@ def refusals_disembark(s: War, side: int, unit: int, price: int) -> list[Refusal
     if unit >= UNITS or unit not in s.group or s.aboard[unit] < 0 or place >= LAND:
         return [Refusal("16.5.1", place)]
     found = [] if s.points >= price else [Refusal("16.5.1", place)]
-    if stacks.foes_outside(s, side, place):
+    if stacks.foes_outside(s, side, place) and not places.is_friendly_port(s, place, side):
         found.append(Refusal("16.5.3", place))
     return found + entry.refusals_enter(s, side, [unit], place)
 
@@ -82,7 +82,12 @@ def disembark(s: War, side: int, units: Sequence[int]) -> None:
 
 
 def is_before(s: War, side: int, place: int) -> bool:
-    """Whether troops set ashore in a hex end the move of their fleets: the enemy is there, or a hostile place."""
+    """Whether troops set ashore in a hex end the move of their fleets: the enemy is there, or a hostile place.
+
+    In a port of their own they are inside at once, whoever invests it by land [10.2.3a].
+    """
+    if places.is_friendly_port(s, place, side):
+        return False
     if stacks.foes_outside(s, side, place):
         return True
     target = places.target_here(s, place)

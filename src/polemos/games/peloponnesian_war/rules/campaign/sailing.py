@@ -296,7 +296,7 @@ class Sail(Decision):
         if verb == verbs.DISEMBARK:
             return cargo.refusals_disembark(s, side, unit, price)
         found = entry.refusals_enter(s, side, units, place)
-        return found + stacks.refusals_fight(s, side, units, place)
+        return found + (stacks.refusals_fight(s, side, units, place) if cargo.is_before(s, side, place) else [])
 
     # ---------------------------------------------------------------------------------------------------- what is done
 

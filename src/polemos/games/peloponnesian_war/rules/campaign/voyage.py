@@ -188,7 +188,7 @@ class Ashore(Step):
             arrival.go_in(s, side, place)
         if self.how == sea.REST:
             return
-        if self.how == sea.LANDING:
+        if self.how == sea.LANDING and stacks.cargo_of(s, s.group):
             land_all(s, side, place)
         else:
             s.then(Arrive(side, place, 0))
