@@ -196,6 +196,19 @@ def test_a_city_in_revolt_opens_to_its_friends() -> None:
     assert t.in_revolt("eleusis") and t.friend("eleusis") == "sparta"
 
 
+@pytest.mark.clause("6.5.2", "10.2.3a", "16.5.1")
+def test_troops_that_come_to_a_rebel_port_as_friends_are_inside() -> None:
+    ships, man = some("corinth-fleet-4", 2), "corinth-hoplite-4-01"
+    rest: Any = {"cities": {"mytilene": ["revolt"]}, "aboard": {ships[0]: [man]}}
+    t = moves({"mytilene_strait": ["cnemus", *ships, man]}, **rest)
+    t.does("sail:cnemus", "move:mytilene", "go-inside")
+    assert t.holder("mytilene") == "sparta" and t.inside(ships[0]) and t.inside(man)
+    assert "aboard" not in t.position()
+    # fleets that only halt there have not entered it
+    t = moves({"mytilene_strait": ["cnemus", *ships, man]}, **rest).does("sail:cnemus", "halt:mytilene")
+    assert t.in_revolt("mytilene") and not t.inside(ships[0])
+
+
 @pytest.mark.clause("6.5.1c")
 def test_a_city_in_revolt_of_a_weary_region_opens_to_nobody() -> None:
     revolt: Any = {"cities": {"eleusis": ["revolt"]}, "ml": {"attica": 4}}

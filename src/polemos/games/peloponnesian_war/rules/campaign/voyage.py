@@ -184,7 +184,7 @@ class Ashore(Step):
             s.then(EndMove(side))
             return
         stacks.rally(s, side)
-        if places.is_friendly_port(s, place, side):
+        if arrival.is_own(s, side, place):
             arrival.go_in(s, side, place)
         if self.how == sea.REST:
             return

@@ -308,11 +308,10 @@ def _sail(s: War, side: int, start: int, to: int) -> None:
     s.queue = []
     if s.heard is not None:
         s.tell("retreats", (side, start, to), ("17.7.4",))
-    within = int(to < LAND and places.is_friendly_port(s, to, side))
     cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
     leaders = [one for one in state.leaders_at(s, side, start) if not s.inside[one]]
     for piece in (*fleets, *cargo, *leaders):
-        state.put(s, piece, to, within)
+        state.put(s, piece, to, int(stacking.goes_inside(s, piece, to)))
         if piece in cargo and to < LAND:
             s.aboard[piece] = -1
 
