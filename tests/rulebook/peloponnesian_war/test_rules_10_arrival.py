@@ -393,7 +393,7 @@ def test_fleets_stay_out_of_a_rebel_port_that_the_controller_holds() -> None:
     t.does("sail:cnemus", "move:mytilene")
     assert t.where(ships[0]) == "mytilene" and not t.inside(ships[0]) and not t.inside("cnemus")
     # troops land before it as before any place that holds out
-    aboard = {"aboard": {ships[0]: men}}
+    aboard: Any = {"aboard": {ships[0]: men}}
     t = moves({"mytilene": ["attica-hoplite-4-01"], "mytilene_strait": ["cnemus", *ships, *men]}, **rebels, **aboard)
     t.does("sail:cnemus").may("land-at:mytilene")
     # where nobody is inside they sail in
