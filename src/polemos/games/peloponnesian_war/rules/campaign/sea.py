@@ -57,7 +57,7 @@ def sea_price(start: int, sea: int) -> int:
 
 
 def coast_price(place: int) -> int:
-    """Sea points to come from a sea area to a coastal hex [16.4.1, 19.4a] (RULING-121)."""
+    """Sea points to come from a sea area to a coastal hex [16.4.1, 19.4a] (RULING-149)."""
     return _COAST[place]
 
 
