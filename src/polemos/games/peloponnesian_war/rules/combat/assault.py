@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import NEITHER, PIECES, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES
-from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules import bans, places
 from polemos.games.peloponnesian_war.rules.combat import account, battles, outcome, reckoning, rounds, tokens
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
@@ -34,9 +34,9 @@ def attackers_of(s: War, side: int, target: int) -> list[int]:
 
 def may_storm(s: War, unit: int) -> bool:
     """Whether a unit may attack in this campaign turn [9.7.2a, 12.3d]."""
-    if s.turn == 1 and (unit in s.held or state.has(s, unit, state.FORAGING)):
+    if s.turn == 1 and state.has(s, unit, state.FORAGING):
         return False
-    return s.turn > 2 or unit not in s.becalmed
+    return not bans.is_under_omens(s, unit) and not bans.is_becalmed(s, unit)
 
 
 def refusals_assault(s: War, side: int, target: int, troops: Sequence[int] | None = None) -> list[Refusal]:
