@@ -224,6 +224,19 @@ def test_a_new_general() -> None:
     t = holding("athens", "new_general", pieces={"potidaea": ["phormio"]}).may_not("play-card:new_general", "12.3a")
 
 
+@pytest.mark.clause("card.new_general", "7.8.4a")
+def test_no_new_general_for_a_guest_beyond_a_limit_that_is_reached() -> None:
+    six = ["nicias", "hagnon", "xenophon", "nicostratus", "paches", "laches"]
+    at = {"force-pool": ["alcibiades", *six]}
+    t = holding("athens", "new_general", pieces=at, facts=["alcibiades-guest"])
+    t.does("play-card:new_general", "card-unit:demosthenes").may_not("card-unit:alcibiades", "7.8.4a")
+    at = {"force-pool": ["alcibiades", *six[:5]]}
+    t = holding("athens", "new_general", pieces=at, facts=["alcibiades-guest"])
+    t.does("play-card:new_general", "card-unit:demosthenes", "card-unit:alcibiades")
+    assert t.where("alcibiades") == "leader-pool" and not t.state.facts  # he is no guest any more
+    assert losses.counted(t.state, 0) == 6
+
+
 # -------------------------------------------------------------------------------------------------------------- tokens
 
 

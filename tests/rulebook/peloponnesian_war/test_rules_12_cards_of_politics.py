@@ -45,6 +45,16 @@ def test_alcibiades_flees_to_sparta_beyond_the_limit() -> None:
     assert losses.counted(t.state, 1) == 6  # but an ordinary leader
 
 
+@pytest.mark.clause("card.hermae", "7.8.4a", "7.8.4b")
+@pytest.mark.parametrize(("others", "replaced"), [(6, False), (5, True)])
+def test_a_guest_beyond_the_limit_is_not_replaced_where_the_limit_is_reached(others: int, replaced: bool) -> None:
+    six = ["nicias", "hagnon", "xenophon", "nicostratus", "paches", "laches"][:others]
+    at = {"potidaea": ["alcibiades", "attica-hoplite-4-01"], "force-pool": six}
+    t = shown("hermae", pieces=at, facts=["alcibiades-guest"])
+    assert t.commanded("alcibiades") == "sparta" and losses.counted(t.state, 0) == 6
+    assert bool(t.events("leader-comes")) == replaced
+
+
 @pytest.mark.clause("card.hermae")
 def test_alcibiades_waits_at_home_where_sparta_itself_is_lost() -> None:
     t = shown("hermae", pieces={"potidaea": ["alcibiades"]}, holder={"sparta": "athens"})

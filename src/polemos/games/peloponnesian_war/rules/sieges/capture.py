@@ -129,12 +129,13 @@ def march_out(s: War, target: int) -> None:
             state.lift(s, leader, state.FORCE_POOL)
             s.pool[leader - UNITS] = HOME_REGION[side]
         else:
+            counted = losses.counts(s, leader)
+            if leader == tables.ALCIBIADES:
+                state.let(s, state.ALCIBIADES_GUEST | state.EXILE, False)
             state.lift(s, leader, state.LEADER_POOL)
             if s.heard is not None:
                 s.tell("sent-back", (leader,), ("10.6.2",))
-            if leader == tables.ALCIBIADES and state.is_so(s, state.ALCIBIADES_GUEST):
-                state.let(s, state.ALCIBIADES_GUEST, False)
-            else:
+            if counted:
                 losses.replace_leader(s, side, state.OUT, 0)
 
 
