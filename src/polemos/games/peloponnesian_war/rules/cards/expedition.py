@@ -27,17 +27,16 @@ PELOPONNESE = LANDMASS[AREA_AT[CITY_HEX[SPARTA_CITY]]]
 
 
 class Leontini(Rule):
-    """Leontini calls for help: Sicily is opened if it is closed, and Athens gains talents [card.leontini].
+    """Leontini calls for help: Sicily is opened, and Athens gains talents [card.leontini].
 
-    Not once it is shut to Athens for good [19.6b].
+    Only while it is closed: not once it is open, nor shut to Athens for good [19.6b].
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(s.sicily != state.SHUT, "19.6b")
+        return unless(s.sicily != state.SHUT, "19.6b") + unless(s.sicily != state.OPENED, self.clause)
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
-        if s.sicily == state.CLOSED:
-            sicily.open_up(s, self.clause)
+        sicily.open_up(s, self.clause)
         gain(s, tables.ATHENS, self.values["talents"], self.clause)
 
 
