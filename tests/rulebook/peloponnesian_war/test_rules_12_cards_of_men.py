@@ -115,6 +115,9 @@ def test_mercenaries() -> None:
     all_four = {"sparta": [f"mercenary-light-4-0{n}" for n in range(1, 5)]}
     t = holding("athens", "mercenaries", pieces=all_four, hired=dict.fromkeys(all_four["sparta"], "sparta"))
     t.may_not("play-card:mercenaries", "card.mercenaries")
+    three = {"sparta": [f"mercenary-light-4-0{n}" for n in range(1, 4)]}
+    t = holding("athens", "mercenaries", pieces=three, hired=dict.fromkeys(three["sparta"], "sparta"))
+    t.may_not("play-card:mercenaries", "card.mercenaries")  # two come, or none
     besieged = {"potidaea": ["attica-hoplite-4-01", "attica-hoplite-4-02"]}
     t = holding("sparta", "mercenaries", pieces=besieged, siege={"potidaea": 1}).does("play-card:mercenaries")
     t.may_not("card-city:potidaea", "card.mercenaries")

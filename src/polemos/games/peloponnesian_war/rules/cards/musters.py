@@ -154,13 +154,14 @@ def hirelings(s: War) -> list[int]:
 
 
 class Mercenaries(OnCity):
-    """Mercenaries are hired into a friendly city that is not besieged, as long as any are left [card.mercenaries].
+    """Mercenaries are hired into a friendly city that is not besieged, as long as so many are left [card.mercenaries].
 
     They come into a friendly city in revolt as any other unit does [6.5.2].
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(s.treasury[side] >= self.values["talents"] and bool(hirelings(s)), self.clause)
+        able = s.treasury[side] >= self.values["talents"] and len(hirelings(s)) >= self.values["units"]
+        return unless(able, self.clause)
 
     def spares(self, s: War, side: int, city: int) -> list[Refusal]:
         return unless(places.open_city(s, city, side), self.clause, CITY_HEX[city])
