@@ -153,7 +153,7 @@ class LoneLeaders(Step):
 class EnterCity(Decision):
     """One land unit of a stack with a leader next to the city may enter it at once [card.betrayal].
 
-    Not one that may not move [12.3d], nor where it may not go at all.
+    Not where it may not go at all. Cards that hold a unit in campaign turns do not hold it now [12.1b].
     """
 
     city: int
@@ -171,8 +171,7 @@ class EnterCity(Decision):
         unit, to = c % VERB, CITY_HEX[self.city]
         if unit >= UNITS or not is_near(s, self.side, unit, LAND_NEXT[to]):
             return [Refusal(CLAUSE)]
-        found = unless(unit not in s.held and unit not in s.becalmed, "12.3d")
-        return found + entry.refusals_enter(s, self.side, [unit], to)
+        return entry.refusals_enter(s, self.side, [unit], to)
 
     def chosen(self, s: War, c: int) -> None:
         if c != DONE:

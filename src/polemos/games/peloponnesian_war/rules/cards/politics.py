@@ -97,7 +97,11 @@ class Liberator(OnRegion):
 
     def spares(self, s: War, side: int, region: int) -> list[Refusal]:
         may = s.controller[region] == ATHENS and region != ATTICA
-        return unless(may and any(KIND[unit] != FLEET for unit in units_in(s, SPARTA, region)), self.clause)
+        return unless(may and any(self.stands(s, unit) for unit in units_in(s, SPARTA, region)), self.clause)
+
+    def stands(self, s: War, unit: int) -> bool:
+        """Whether a unit is a land unit ashore: troops aboard stand nowhere."""
+        return KIND[unit] != FLEET and s.aboard[unit] < 0
 
     def works(self, s: War, side: int, region: int, die: int) -> None:
         at = s.loc[tables.BRASIDAS]
