@@ -256,7 +256,7 @@ def test_tokens() -> None:
     assert not any(tokens(t, kind, "athens") for kind in range(state.TOKENS))
     holding("athens", "prows").may_not("play-card:prows", "12.1a")
     turn.end_season_effects(t.state)
-    assert not any(t.state.tokens)  # lost at the next season turn
+    assert sum(t.state.tokens) == tokens(t, state.ENGINEERS, "sparta") == 1  # the others are lost
 
 
 @pytest.mark.clause("card.naval_tactics", "12.8b", "12.3b")

@@ -36,10 +36,15 @@ class StartOfSeason(Step):
 
 
 def end_season_effects(s: War) -> None:
-    """Effects of a season, tokens that nobody has used, and bans on pieces and regions are over [12.8a, 12.8b]."""
+    """Effects of a season, tokens that nobody has used, and bans on pieces and regions are over [12.8a, 12.8b].
+
+    Engineers alone still serve in the sieges of this season turn [card.engineers] (RULING-134).
+    """
     for side in BOTH:
         s.effects[side] = s.winds[side] = 0
-    s.tokens[:] = [0] * len(s.tokens)
+    for kind in (state.RUSE, state.TACTICS, state.PROWS):
+        for side in BOTH:
+            s.tokens[2 * kind + side] = 0
     s.tactician = -1
     s.held.clear()
     s.becalmed.clear()
