@@ -115,6 +115,17 @@ def test_the_last_athenians_sail_away() -> None:
     assert t.ml("attica") == 14  # others have stayed
 
 
+@pytest.mark.clause("19.6b", "19.6c")
+def test_those_whom_the_fleet_has_left_behind_are_lost_even_in_the_same_turn() -> None:
+    crew = ["attica-fleet-5-01", "nicias"]
+    rest: Said = {"sicily": "open", "facts": ["athens-in-sicily"], "side": "athens", "season": "summer"}
+    t = Table({"catana": [*crew, ARMY[0]]}, inside=[*crew, ARMY[0]], **rest)
+    t.does("sail:attica-fleet-5-01", "move:corcyraean_sea").until("SetOut")
+    losses.destroy(t.state, PIECE_INDEX[ARMY[0]], "17.7.2")
+    upkeep.mend(t.state)
+    assert state.is_so(t.state, state.EXPEDITION_LOST) and t.ml("attica") == 12 and t.state.sicily == state.SHUT
+
+
 @pytest.mark.clause("19.6b")
 def test_an_expedition_has_come_as_soon_as_it_is_at_sea_there() -> None:
     crew = ["attica-fleet-5-01", "nicias"]

@@ -11,7 +11,6 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import (
     ATHENS,
     FLEET,
-    FLEET_NUMBER,
     KIND,
     SICILIAN,
     SICILIANS,
@@ -72,14 +71,13 @@ def settle(s: War) -> None:
 
 
 def has_sailed_away(s: War) -> bool:
-    """Whether Athenian fleets have moved out of the box, where none is left, in the step that goes on [19.6c]."""
-    if s.phase != state.MOVEMENT or s.side != ATHENS:
+    """Whether the group that moves has just left the box by sea, in which nobody else of Athens was [19.6c].
+
+    Others may have sailed before: who then falls there has not moved out.
+    """
+    if s.phase != state.MOVEMENT or s.side != ATHENS or s.came_from not in BOX:
         return False
-    return any(
-        s.sides[unit] == ATHENS and s.loc[unit] >= 0 and s.start[FLEET_NUMBER[unit]] in BOX
-        for unit in range(UNITS)
-        if KIND[unit] == FLEET
-    )
+    return any(piece < UNITS and KIND[piece] == FLEET and s.loc[piece] not in BOX for piece in s.group)
 
 
 def see_expedition(s: War, there: list[int]) -> None:
