@@ -1,7 +1,7 @@
-### ペロポネソス戦争の叙事詩(日本語)
+### Epic of the Peloponnesian War(日本語)
 
 
-game-title = ペロポネソス戦争の叙事詩
+game-title = Epic of the Peloponnesian War
 game-text = 前431年から前404年。貢納金と艦隊のアテナイ帝国と、重装歩兵のペロポネソス同盟。地域は支配者を慕いもすれば離れもし、都市は叛乱を起こす。軍はエリアで進み、ヘクスで戦う。
 
 scenario-argive = アルゴス同盟
