@@ -89,6 +89,17 @@ def test_athens_takes_syracuse() -> None:
     assert not tribute.incomes(t.state, 0)  # while it holds the city
 
 
+@pytest.mark.clause("19.6a", "7.9.1a")
+def test_whom_the_syracusans_carry_is_not_left_in_the_sea() -> None:
+    men = ["laconia-hoplite-5-01", "mercenary-light-4-01", "laconia-hoplite-5-02"]
+    at = {"laconian_gulf": [*SHIPS[:2], *men[:2], "gylippus"], "gytheum": [SHIPS[2], men[2]], "syracuse": ARMY}
+    aboard = {SHIPS[0]: men[:1], SHIPS[1]: men[1:2], SHIPS[2]: men[2:]}
+    t = Table(at, aboard=aboard, hired={men[1]: "sparta"}, sicily="open", steps=[])
+    capture.capture(t.state, CITY_INDEX["syracuse"], 0, "18.4.1", stormed=True)
+    upkeep.mend(t.state)
+    assert [t.where(unit) for unit in men] == ["force-pool", "out", "gytheum"] and t.at("gytheum") == [men[2]]
+
+
 @pytest.mark.clause("19.6b")
 def test_an_expedition_is_destroyed() -> None:
     t = Table({"catana": [ARMY[0]]}, sicily="open", al={"chios": 3, "samos": 4, "macedon": 2}, steps=[])

@@ -18,7 +18,7 @@ from polemos.games.peloponnesian_war.data.tables import (
     UNITS_OF,
 )
 from polemos.games.peloponnesian_war.data.world import ATTICA, LAND, SYRACUSE, SYRACUSE_HEX
-from polemos.games.peloponnesian_war.rules import levels, losses
+from polemos.games.peloponnesian_war.rules import levels, losses, stacking
 from polemos.games.peloponnesian_war.rules.cards.rule import gain
 from polemos.games.peloponnesian_war.state import War
 
@@ -90,7 +90,10 @@ def see_expedition(s: War, there: list[int]) -> None:
 
 
 def take_syracuse(s: War) -> None:
-    """Athens has taken Syracuse: talents, Attica is eager, the empire loyal, the Syracusans are no more [19.6a]."""
+    """Athens has taken Syracuse: talents, Attica is eager, the empire loyal, the Syracusans are no more [19.6a].
+
+    Whom they carry is put ashore, at sea he goes to his force pool (RULING-68).
+    """
     state.let(s, state.SYRACUSE_TAKEN)
     if s.heard is not None:
         s.tell("syracuse-taken", (), ("19.6a",))
@@ -100,7 +103,10 @@ def take_syracuse(s: War) -> None:
     for unit in UNITS_OF[SICILIANS]:
         losses.forget(s, unit)
         for passenger in state.cargo_of(s, unit) if KIND[unit] == FLEET else []:
-            s.aboard[passenger] = -1
+            if s.loc[unit] < LAND:
+                s.aboard[passenger] = -1
+            else:
+                stacking.disband(s, passenger, "19.6a")
         state.lift(s, unit, state.OUT)
 
 

@@ -7,7 +7,7 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LEADER_SIDE, NEITHER, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES_OF, CITY_HEX, LACONIA
-from polemos.games.peloponnesian_war.rules import levels, losses, places
+from polemos.games.peloponnesian_war.rules import levels, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.regions import revolt
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import BOTH, Decision, Refusal, Step, War
@@ -115,7 +115,7 @@ def send_phoenicians_home(s: War) -> None:
         if KIND[fleet] != FLEET or s.loc[fleet] < 0:
             continue
         for passenger in state.cargo_of(s, fleet):
-            state.lift(s, passenger, state.FORCE_POOL)
+            stacking.disband(s, passenger, "card.phoenicians")
         state.lift(s, fleet, state.OUT)
         if s.heard is not None:
             s.tell("leaves", (fleet,), ("card.phoenicians",))
