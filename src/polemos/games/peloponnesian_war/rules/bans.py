@@ -1,7 +1,7 @@
 """What cards of a season forbid for some of its campaign turns: whom they hold, what they close, and how long.
 
 A card that speaks of the first, second or third campaign turn means those of its season [12.1b]; the season turn before
-them is none of them, so that what is done in it is free.
+them is none of them, so that what is done in it is free (RULING-121).
 """
 
 from typing import Final

@@ -32,7 +32,7 @@ CLAUSE: Final = "card.betrayal"
 class Betrayal(rule.OnCity):
     """With a die the gates of a city of the enemy are opened to those who invest it or stand with a leader beside it.
 
-    [card.betrayal]; no city of Attica or Laconia, none that may not be entered at all [1.2i].
+    [card.betrayal]; no city of Attica or Laconia, none that may not be entered at all [1.2i] (RULING-129).
     """
 
     def spares(self, s: War, side: int, city: int) -> list[Refusal]:
@@ -115,7 +115,7 @@ class GatesOpen(Step):
     """The city is captured, without plunder [11.1a, 11.2a, card.betrayal].
 
     Those inside come out and retreat as defenders before anything else, from no attackers that have come from anywhere
-    [17.7.3]; whom no way is left to are destroyed.
+    [17.7.3]; whom no way is left to are destroyed (RULING-130).
     """
 
     side: int

@@ -56,8 +56,8 @@ class Reassess(Decision):
     """The next region that is assessed anew, one at least [card.reassessment].
 
     Each is raised by a step apart from the yearly limit, loses allegiance, and pays its basic tribute at once if any
-    could be collected there [5.4.1]; one that is lost by it passes to Sparta [5.3.3b]. taken: the bits of those that
-    have been.
+    could be collected there [5.4.1]; one that is lost by it passes to Sparta [5.3.3b] (RULING-131). taken: the bits
+    of those that have been.
     """
 
     taken: int

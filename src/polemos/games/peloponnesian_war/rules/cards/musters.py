@@ -64,7 +64,8 @@ def waiting(s: War, card: int, row: int) -> int:
 def refusals_row(s: War, side: int, card: int, row: int) -> list[Refusal]:
     """Why a card does not bring a unit of a row.
 
-    There is none, it is not ours [4.4.1a], its region is too weary [4.2b], or torn by strife [card.stasis].
+    There is none, it is not ours [4.4.1a], its region is too weary [4.2b], or torn by strife [card.stasis]
+    (RULING-145).
     """
     source, clause = SOURCES[card], f"card.{tables.CARD_KEY[card]}"
     unit = waiting(s, card, row) if row in source.rows else -1
@@ -149,7 +150,7 @@ class Metics(Rule):
 
 
 def hirelings(s: War) -> list[int]:
-    """Mercenaries who are not in play: those who were destroyed can be hired again."""
+    """Mercenaries who are not in play: those who were destroyed can be hired again (RULING-146)."""
     return [unit for unit in UNITS_OF[tables.MERCENARY] if s.loc[unit] == state.OUT]
 
 

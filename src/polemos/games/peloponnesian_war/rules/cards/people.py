@@ -53,7 +53,7 @@ class Hermae(OnLeader):
     def recall(self, s: War, leader: int) -> None:
         """A leader of Athens leaves his command; whoever comes instead is drawn while he is not in the pool.
 
-        Nobody comes instead of a guest beyond the limit if Athens has as many as it may have [7.8.4a].
+        Nobody comes instead of a guest beyond the limit if Athens has as many as it may have [7.8.4a] (RULING-126).
         """
         if losses.counts(s, leader) or losses.counted(s, tables.ATHENS) < losses.limit(s, tables.ATHENS):
             losses.replace_leader(s, tables.ATHENS, s.loc[leader], s.inside[leader])
@@ -69,7 +69,8 @@ class Hermae(OnLeader):
 
 
 def serve(s: War, leader: int, side: int, place: int, clause: str) -> None:
-    """A leader serves a side from now on: in a place with its men, or in its force pool if its capital is lost."""
+    """A leader serves a side from now on: in a place with its men, or in its force pool if its capital is lost
+    (RULING-127)."""
     s.leads[leader - tables.UNITS] = side
     state.turn_pieces(s, (leader,))
     if s.heard is not None:

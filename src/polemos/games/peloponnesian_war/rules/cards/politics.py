@@ -100,7 +100,7 @@ class Liberator(OnRegion):
         return unless(may and any(self.stands(s, unit) for unit in units_in(s, SPARTA, region)), self.clause)
 
     def stands(self, s: War, unit: int) -> bool:
-        """Whether a unit is a land unit ashore: troops aboard stand nowhere."""
+        """Whether a unit is a land unit ashore: troops aboard stand nowhere (RULING-128)."""
         return KIND[unit] != FLEET and s.aboard[unit] < 0
 
     def works(self, s: War, side: int, region: int, die: int) -> None:
@@ -146,7 +146,7 @@ class PeaceParty(OnRegion):
 class Demagogue(Rule):
     """Attica is eager, and deaf to embassies of peace until the next season turn [card.cleon].
 
-    A second demagogue of a season makes it no deafer [12.3b].
+    A second demagogue of a season makes it no deafer [12.3b] (RULING-123).
     """
 
     def does(self, s: War, side: int, c: int, die: int) -> None:

@@ -73,7 +73,7 @@ def settle(s: War) -> None:
 def has_sailed_away(s: War) -> bool:
     """Whether the group that moves has just left the box by sea, in which nobody else of Athens was [19.6c].
 
-    Others may have sailed before: who then falls there has not moved out.
+    Others may have sailed before: who then falls there has not moved out (RULING-141).
     """
     if s.phase != state.MOVEMENT or s.side != ATHENS or s.came_from not in BOX:
         return False
@@ -81,7 +81,10 @@ def has_sailed_away(s: War) -> bool:
 
 
 def see_expedition(s: War, there: list[int]) -> None:
-    """The expedition that is owed has come, if so many fleets and land units are in the box together [card.sicily]."""
+    """The expedition that is owed has come, if so many fleets and land units are in the box together [card.sicily].
+
+    (RULING-140)
+    """
     fleets = len([unit for unit in there if KIND[unit] == FLEET])
     if fleets >= _EXPEDITION["fleets"] and len(there) - fleets >= _EXPEDITION["land"]:
         state.let(s, state.EXPEDITION_DUE, False)

@@ -43,7 +43,7 @@ def may_storm(s: War, unit: int) -> bool:
 def marines_of(s: War, side: int, target: int) -> list[int]:
     """Fleets that may storm with the troops: those that lie outside there and are not held back.
 
-    [9.7.2a, 12.3d, 17.4.6, card.carneia]
+    [9.7.2a, 12.3d, 17.4.6, card.carneia] (RULING-148)
     """
     there = state.fleets_outside(s, side, places.place_of(s, target))
     sworn = tables.UNITS_OF[world.LACONIA] if bans.is_carneia(s) else ()
