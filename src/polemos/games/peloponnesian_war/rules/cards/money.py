@@ -80,7 +80,7 @@ class Reassess(Decision):
             return
         region = c % VERB
         s.then(Reassess(self.side, self.taken | 1 << region))
-        s.multiplier[region] += tables.TRIBUTE.step_cost
+        s.multiplier[region] += 1
         if s.heard is not None:
             s.tell("reassessed", (region, s.multiplier[region]), ("card.reassessment",))
         levels.change_al(s, region, REASSESSED["al"], "card.reassessment")
