@@ -11,8 +11,8 @@ from polemos.games.sparta_vs_athens.data import world
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, IS_NSP, SPARTA, STRENGTH
 from polemos.games.sparta_vs_athens.game import GAME
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
-from polemos.games.sparta_vs_athens.rules.sides import room_for
 from polemos.games.sparta_vs_athens.rules.setup.tasks import SendAbroad
+from polemos.games.sparta_vs_athens.rules.sides import room_for
 from polemos.games.sparta_vs_athens.rules.year.first_player import GoFirst
 from polemos.games.sparta_vs_athens.state import War
 from polemos.games.sparta_vs_athens.verbs import DROP, QUICK, SEND
