@@ -96,8 +96,7 @@ def test_sicily_is_opened(card: str, talents: int, ml: int) -> None:
 def test_cards_of_sicily_when_it_is_open_or_shut() -> None:
     t = holding("athens", "sicily", "leontini", sicily="open", treasury={"athens": 0}).does("play-card:sicily")
     assert (t.talents("athens"), t.ml("attica")) == (4, 15) and not state.is_so(t.state, state.EXPEDITION_DUE)
-    t.does("play-card:leontini")
-    assert t.talents("athens") == 7 and t.where(SYRACUSANS[0]) == "out"
+    t.may_not("play-card:leontini", "card.leontini")  # it calls for what has been done
     t = holding("athens", "sicily", "leontini", sicily="shut").may_not("play-card:sicily", "19.6b")
     t.may_not("play-card:leontini", "19.6b")
 
@@ -138,6 +137,17 @@ def test_athens_takes_syracuse() -> None:
     assert not tribute.incomes(t.state, 0)  # while it holds the city
 
 
+@pytest.mark.clause("19.6a", "7.9.1a")
+def test_whom_the_syracusans_carry_is_not_left_in_the_sea() -> None:
+    men = ["laconia-hoplite-5-01", "mercenary-light-4-01", "laconia-hoplite-5-02"]
+    at = {"laconian_gulf": [*SHIPS[:2], *men[:2], "gylippus"], "gytheum": [SHIPS[2], men[2]], "syracuse": ARMY}
+    aboard = {SHIPS[0]: men[:1], SHIPS[1]: men[1:2], SHIPS[2]: men[2:]}
+    t = Table(at, aboard=aboard, hired={men[1]: "sparta"}, sicily="open", steps=[])
+    capture.capture(t.state, CITY_INDEX["syracuse"], 0, "18.4.1", stormed=True)
+    upkeep.mend(t.state)
+    assert [t.where(unit) for unit in men] == ["force-pool", "out", "gytheum"] and t.at("gytheum") == [men[2]]
+
+
 @pytest.mark.clause("19.6b")
 def test_an_expedition_is_destroyed() -> None:
     t = Table({"catana": [ARMY[0]]}, sicily="open", al={"chios": 3, "samos": 4, "macedon": 2}, steps=[])
@@ -162,6 +172,17 @@ def test_the_last_athenians_sail_away() -> None:
     t = Table({"catana": [*crew, ARMY[0]]}, inside=[*crew, ARMY[0]], **rest)
     t.does("sail:attica-fleet-5-01", "move:corcyraean_sea").until("SetOut")
     assert t.ml("attica") == 14  # others have stayed
+
+
+@pytest.mark.clause("19.6b", "19.6c")
+def test_those_whom_the_fleet_has_left_behind_are_lost_even_in_the_same_turn() -> None:
+    crew = ["attica-fleet-5-01", "nicias"]
+    rest: Said = {"sicily": "open", "facts": ["athens-in-sicily"], "side": "athens", "season": "summer"}
+    t = Table({"catana": [*crew, ARMY[0]]}, inside=[*crew, ARMY[0]], **rest)
+    t.does("sail:attica-fleet-5-01", "move:corcyraean_sea").until("SetOut")
+    losses.destroy(t.state, PIECE_INDEX[ARMY[0]], "17.7.2")
+    upkeep.mend(t.state)
+    assert state.is_so(t.state, state.EXPEDITION_LOST) and t.ml("attica") == 12 and t.state.sicily == state.SHUT
 
 
 @pytest.mark.clause("19.6b")

@@ -1,7 +1,7 @@
 """Land units aboard fleets: how many fleets carry them, and which carries whom [16.5.1].
 
 A fleet carries one infantry unit; two together a cavalry unit, which is said to be aboard the first of them while the
-second carries nothing else.
+second carries nothing else (RULING-102).
 """
 
 from collections.abc import Iterable, Sequence
