@@ -14,7 +14,8 @@ from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.edge.outlook import outlook, result
 from polemos.games.peloponnesian_war.edge.overlays import overlays
 from polemos.games.peloponnesian_war.edge.palette import kit
-from polemos.games.peloponnesian_war.edge.position import KEYS, PIECES_KEY, base, begin
+from polemos.games.peloponnesian_war.edge.position import KEYS, base, begin
+from polemos.games.peloponnesian_war.edge.position_pieces import PIECES_KEY
 from polemos.games.peloponnesian_war.edge.reference_tables import forces, realm, war
 from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
 from polemos.games.peloponnesian_war.edge.sheets import sheets
