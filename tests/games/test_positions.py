@@ -35,7 +35,7 @@ INTERNAL = {
     "alexander": {"scenario", "base", "pieces", "generator", "special", "deep", "standing"},
     "belisarius": {"scenario", "base", "units", "removed", "generator", "agreed", "seen"},
     "peloponnesian-war": {
-        *("scenario", "base", "pieces", "generator", "orders"),
+        *("scenario", "base", "pieces", "generator", "orders", "waters"),
         # of pieces
         *("inside", "aboard", "marks", "held", "becalmed", "leads", "hired", "satrap", "pool", "start"),
         # of cities and works

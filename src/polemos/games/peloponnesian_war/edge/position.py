@@ -28,6 +28,7 @@ bases = { piraeus = "athens", pagae = ["sparta", "athens"] }
 bases_inside = ["piraeus", "pagae"]        # in the city or fort of the hex; of two the first named
 long_walls = [["athens", "piraeus"]]       # while they are built also the builder, and the season of the war
 cards = { athens = ["storms"], removed = ["peace"] }
+waters = { athens = { saronic_gulf = "never" } }   # standing orders for one sea area
 dice = [6, 1]                              # the faces that come first
 seed = "7"
 
@@ -40,7 +41,7 @@ from typing import Final
 from polemos.games.peloponnesian_war import sequence, state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import PIECE_KEY, SCENARIO_NAMES, SEASON_NAMES, SIDE_NAMES, UNITS
-from polemos.games.peloponnesian_war.data.world import REGION_COUNT, REGION_NAMES
+from polemos.games.peloponnesian_war.data.world import REGION_NAMES, SEA_NAMES
 from polemos.games.peloponnesian_war.edge import palette, position_names, position_pieces, position_places
 from polemos.games.peloponnesian_war.edge import position_shapes as shapes
 from polemos.games.peloponnesian_war.rules import setup
@@ -148,29 +149,6 @@ def _token_words(s: War) -> dict[str, list[str]]:
     return {name: words for name, words in found.items() if words}
 
 
-def _won(d: PositionParser, s: War) -> None:
-    for name, table in d.table("won").items():
-        if name not in SIDE_NAMES or not isinstance(table, dict):
-            d.note("won", f"must hold battles by region for {', '.join(SIDE_NAMES)}")
-            continue
-        for head, value in table.items():
-            for region in d.meant(f"won.{name}", [head], position_names.region_named):
-                number = d.number(f"won.{name}.{head}", value, 0, state.MUCH)
-                s.won[SIDE_NAMES.index(name) * REGION_COUNT + region] = number
-
-
-def _wins(s: War) -> dict[str, dict[str, int]]:
-    found = {
-        name: {
-            REGION_NAMES[region]: s.won[side * REGION_COUNT + region]
-            for region in range(REGION_COUNT)
-            if s.won[side * REGION_COUNT + region]
-        }
-        for side, name in enumerate(SIDE_NAMES)
-    }
-    return {name: row for name, row in found.items() if row}
-
-
 def _facts(form: KitForm) -> list[Pick]:
     """What can be so in a war."""
     return [Pick(name, form.t(f"fact-{name}")) for name in position_names.FACT_BITS]
@@ -215,12 +193,13 @@ KEYS: Final = (
             "raids_on",
         )
     ],
-    Key("won", _won, _wins),
+    shapes.row_of_each("won", position_names.region_named, REGION_NAMES),
     *position_places.KEYS,
     *position_pieces.KEYS,
     *position_places.SIEGES,
     Key("cards", _cards, _dealt),
     *[shapes.of_each(name) for name in ("fleets_lost", "winds", "gold", "orders")],
+    shapes.row_of_each("waters", position_names.sea_named, SEA_NAMES, position_names.SEA_WISHES),
     shapes.number("elites_dead", STATE),
     shapes.number("prisoners", STATE),
     shapes.number("duty"),

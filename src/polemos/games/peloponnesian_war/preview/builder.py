@@ -27,6 +27,7 @@ def masked(s: War) -> War:
     t = copy(s)
     t.dice_mode, t.dice_script, t.draw_script = ASKED, [], []
     t.orders = [0, 0]
+    t.waters = [0] * len(s.waters)
     return t
 
 

@@ -64,6 +64,15 @@ class Sorting(Decision):
             return unless(not s.queue, "10.2.1a", self.place)
         return unless(c % VERB in free, "10.2.1a", self.place)
 
+    def run(self, s: War) -> None:
+        wanted = {state.SORT_INSIDE: verbs.ALL_INSIDE, state.SORT_OUTSIDE: verbs.ALL_OUTSIDE}
+        options = self.options(s)
+        able = [c for order, c in wanted.items() if state.ordered(s, self.side, order) and c in options]
+        if able:
+            self.chosen(s, able[0])
+        else:
+            Decision.run(self, s)
+
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.ALL_INSIDE:
             self.settle(s, self.free(s), 1)
@@ -110,6 +119,12 @@ class Relief(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return unless(c in (verbs.ALL_HELP, verbs.DONE) or c % VERB in self.able(s), "10.4.3", self.place)
+
+    def run(self, s: War) -> None:
+        if state.ordered(s, self.side, state.ALWAYS_RELIEVE) and self.able(s):
+            self.chosen(s, verbs.ALL_HELP)
+        elif not state.ordered(s, self.side, state.NEVER_RELIEVE):
+            Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
         joining = self.able(s) if c == verbs.ALL_HELP else [] if c == verbs.DONE else [c % VERB]
@@ -235,7 +250,9 @@ class Withdrawal(Decision):
         return retreat.havens(s, self.side, self.place, False)
 
     def run(self, s: War) -> None:
-        if not state.ordered(s, self.side, state.NEVER_WITHDRAW):
+        if state.ordered(s, self.side, state.ALWAYS_WITHDRAW) and self.options(s):
+            self.chosen(s, verbs.WITHDRAW)
+        elif not state.ordered(s, self.side, state.NEVER_WITHDRAW):
             Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
