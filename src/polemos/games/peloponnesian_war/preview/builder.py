@@ -10,6 +10,7 @@ from typing import Final
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data import pack, tables
 from polemos.games.peloponnesian_war.edge.messages import WORDING
+from polemos.games.peloponnesian_war.edge.reference_tables.listings import COMBAT_CHART
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.dice import ASKED
@@ -53,14 +54,18 @@ class PreviewBuilder(Drafting):
         """The faces of a die, each with what it brings."""
         self.thrown(message, [read(face) for face in self.dice], clause)
 
+    def shown(self, name: str, was: int, now: int, clause: str = "", plus: bool = False) -> None:
+        """What a number is and what it comes to, if it changes."""
+        if was != now:
+            self.term(name, f"{signed(was) if plus else was} → {signed(now) if plus else now}", clause)
+
     def odds(self, attack: int, defence: int) -> None:
         """The odds of two strengths before shifts [17.4.1]."""
         if attack and defence:
             self.term("odds", tables.COLUMNS[account.column_of(attack, defence)], "17.4.1")
 
-    def chart(self) -> None:
-        """The round that comes, as the battle stands: column, shifts, and what the die brings [17.4.8, 17.5.1]."""
-        s = self.s
+    def chart(self, s: War) -> None:
+        """The next round of a battle: odds, shifts, column, and what the die brings [17.4.8, 17.5.1]."""
         attack, defence = reckoning.strengths(s)
         self.odds(attack, defence)
         for role in (account.ATTACKER, account.DEFENDER):
@@ -69,6 +74,7 @@ class PreviewBuilder(Drafting):
                 self.line(f"{side}: {self.name('term', term.what)}", signed(term.value), term.clause)
         column = reckoning.column(s)
         self.term("column", tables.COLUMNS[column], "17.4.8")
+        self.rows_in_use(COMBAT_CHART, tables.CHART, 0, column)
         attacker = account.attacking(s)
         self.read_die("round", "17.5.1", lambda face: self._result(attacker, reckoning.effects(column, face)))
 

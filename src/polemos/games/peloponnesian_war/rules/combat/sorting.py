@@ -4,6 +4,7 @@ Sections 10.2.1, 10.4.3, 16.7 and 16.10.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import COMBAT, HOPLITE, KIND, UNITS
@@ -13,6 +14,7 @@ from polemos.games.peloponnesian_war.rules.combat import account, retreat
 from polemos.games.peloponnesian_war.rules.rolls import R_TO_SEA, R_WITHDRAWAL, Roll
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, has
 from polemos.kernel.flow import VERB, unless
+from polemos.wargame.reckoning import Term, total
 
 
 def must_stand_outside(s: War, unit: int) -> bool:
@@ -210,17 +212,25 @@ def may_withdraw(s: War, side: int, place: int) -> bool:
     return places.holds_out(s, target) != side and not (s.siege[target] and s.besieger[target] == side)
 
 
-def withdrawal_modifier(s: War, side: int, place: int) -> int:
+WITHDRAWAL_REASONS: Final = ("no-hoplites", "broken-ground", "more-cavalry")
+"""Why the die of a withdrawal is changed."""
+
+
+def withdrawal_terms(s: War, side: int, place: int) -> list[Term]:
     """What is added to the die of a withdrawal [16.7.1]."""
-    mine = state.land_outside(s, side, place)
-    found = 0
-    if not any(KIND[unit] == HOPLITE for unit in mine):
-        found += COMBAT.withdrawal.no_hoplites
-    if GROUND[place] != CLEAR:
-        found += COMBAT.withdrawal.broken_ground
-    if _horse(s.attackers) > _horse(mine):
-        found += COMBAT.withdrawal.more_cavalry
-    return found
+    mine, figures = state.land_outside(s, side, place), COMBAT.withdrawal
+    so = (
+        not any(KIND[unit] == HOPLITE for unit in mine),
+        GROUND[place] != CLEAR,
+        _horse(s.attackers) > _horse(mine),
+    )
+    values = (figures.no_hoplites, figures.broken_ground, figures.more_cavalry)
+    return [Term(n, value, "16.7.1") for n, value in enumerate(values) if so[n]]
+
+
+def withdrawal_modifier(s: War, side: int, place: int) -> int:
+    """The sum of that."""
+    return total(withdrawal_terms(s, side, place))
 
 
 def _horse(units: list[int]) -> int:
