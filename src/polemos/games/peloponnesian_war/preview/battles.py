@@ -1,16 +1,21 @@
 """What the choices of battles and assaults would bring: the round that comes, and the whole battle to its end."""
 
 from polemos.games.peloponnesian_war import verbs
+from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import COMBAT, LAND_RATING, NAVAL_RATING, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES
+from polemos.games.peloponnesian_war.edge.reference_tables.listings import COMBAT_CHART
 from polemos.games.peloponnesian_war.preview.ahead import battle_ahead
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.preview.forecast import forecast
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, reckoning, sorting
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER, NAVAL_BATTLE
+from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_NAMES
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
+from polemos.room.preview_builder import NEITHER, Reading
+from polemos.room.table_builder import signed
 from polemos.wargame.reckoning import Term
 
 
@@ -23,7 +28,7 @@ def tell_battle(d: PreviewBuilder, s: War | None) -> None:
     """A battle before its next round: odds, shifts, the die, who wins in the end, what that costs."""
     if s is None:
         return
-    d.chart(s)
+    _round(d, s)
     found = forecast(s)
     attacker, defender = (account.side_of(s, role) for role in (ATTACKER, DEFENDER))
     if account.kind_of(s) == ASSAULT:
@@ -46,6 +51,29 @@ def tell_battle(d: PreviewBuilder, s: War | None) -> None:
     _leaders(d, s)
 
 
+def _round(d: PreviewBuilder, s: War) -> None:
+    """The next round: odds, shifts, column, and what the die brings [17.4.8, 17.5.1]."""
+    d.odds(*reckoning.strengths(s))
+    for role in (ATTACKER, DEFENDER):
+        side = d.name("side", account.side_of(s, role))
+        for term in reckoning.shifts(s, role):
+            d.line(f"{side}: {d.name('term', term.what)}", signed(term.value), term.clause)
+    column = reckoning.column(s)
+    d.term("column", tables.COLUMNS[column], "17.4.8")
+    d.rows_in_use(COMBAT_CHART, tables.CHART, 0, column)
+    attacker = account.attacking(s)
+    d.thrown("round", d.faces(lambda face: _result(d, attacker, reckoning.effects(column, face))), "17.5.1")
+
+
+def _result(d: PreviewBuilder, attacker: int, effects: tuple[str, str]) -> Reading:
+    """What a result of the chart means, and whom it favours: who suffers less."""
+    worse = [EFFECT_NAMES.index(effect) for effect in effects]
+    sides = [d.name("side", side) for side in (attacker, 1 - attacker)]
+    text = "; ".join([f"{side}: {d.name('effect', effect)}" for side, effect in zip(sides, worse, strict=True)])
+    favours = NEITHER if worse[0] == worse[1] else attacker if worse[0] < worse[1] else 1 - attacker
+    return "/".join(effects), text, favours
+
+
 def _leaders(d: PreviewBuilder, s: War) -> None:
     """Leaders who command with a rating risk their lives [7.8.6b, 17.8.1]."""
     ratings = NAVAL_RATING if account.kind_of(s) == NAVAL_BATTLE else LAND_RATING
@@ -60,16 +88,16 @@ def preview_withdraw(d: PreviewBuilder, c: int) -> None:
     assert isinstance(d.step, sorting.Withdrawal)
     reasons = sorting.withdrawal_terms(d.s, d.side, d.step.place)
     d.reasons("withdraw", sorting.WITHDRAWAL_REASONS, reasons)
-    added = sorting.withdrawal_modifier(d.s, d.side, d.step.place)
+    least = COMBAT.withdrawal.success - sorting.withdrawal_modifier(d.s, d.side, d.step.place)
     away, caught = d.reading("gets-away", d.side), d.reading("caught", 1 - d.side)
-    d.read_die("withdrawal", "16.7.1", lambda face: away if face + added >= COMBAT.withdrawal.success else caught)
+    d.thrown("withdrawal", d.faces(lambda face: away if face >= least else caught), "16.7.1")
     tell_battle(d, battle_ahead(d.s, verbs.STAND))
 
 
 def preview_to_sea(d: PreviewBuilder, c: int) -> None:
     """A beached fleet tries to put to sea before the enemy is there [16.10.1]."""
     away, caught = d.reading("at-sea", d.side), d.reading("beached", 1 - d.side)
-    d.read_die("to-sea", "16.10.1", lambda face: away if face >= COMBAT.to_sea else caught)
+    d.thrown("to-sea", d.faces(lambda face: away if face >= COMBAT.to_sea else caught), "16.10.1")
 
 
 def preview_break_off(d: PreviewBuilder, c: int) -> None:
@@ -81,7 +109,7 @@ def preview_break_off(d: PreviewBuilder, c: int) -> None:
     if routed:
         limit = outcome.pursuit_limit(s, role, True)
         lost, saved = d.reading("cut-down", 1 - d.side), d.reading("escapes", d.side)
-        d.read_die("pursuit", "17.7.2", lambda face: lost if face <= limit else saved)
+        d.thrown("pursuit", d.faces(lambda face: lost if face <= limit else saved), "17.7.2")
 
 
 def preview_assault(d: PreviewBuilder, c: int) -> None:

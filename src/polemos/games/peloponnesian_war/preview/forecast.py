@@ -56,11 +56,15 @@ class _TooLong(Exception):
 
 def forecast(s: War) -> Forecast:
     """The battle whose account is open, from its next round on."""
-    battle = _Battle(s)
     try:
-        return battle.reckoned()
+        return _Battle(s).reckoned()
     except _TooLong:
-        return battle.played()
+        return played(s)
+
+
+def played(s: War) -> Forecast:
+    """The same out of some battles that are played."""
+    return _Battle(s).played()
 
 
 def _sort_of(s: War, fighter: int) -> tuple[int, ...]:

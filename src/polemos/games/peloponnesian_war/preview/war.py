@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, MOVEMENT, SIEGE
+from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, MOVEMENT, NEITHER, SIEGE
 from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND
 from polemos.games.peloponnesian_war.preview.ahead import battle_ahead
 from polemos.games.peloponnesian_war.preview.battles import tell_battle
@@ -12,6 +12,7 @@ from polemos.games.peloponnesian_war.rules.campaign import interception, land, r
 from polemos.games.peloponnesian_war.rules.campaign.march import ON_THE_WAY, March
 from polemos.games.peloponnesian_war.rules.campaign.sailing import HOW, Sail
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.rules.sieges.phase import SiegeEngineers, Surrender
 from polemos.kernel.flow import VERB
 from polemos.room.preview_builder import Reading
@@ -32,13 +33,14 @@ def preview_siege(d: PreviewBuilder, c: int) -> None:
     added = total(found)
     falls, hunger = d.reading("falls", besieger), d.reading("hunger", besieger)
     holds = d.reading("holds", 1 - besieger)
+    peopled = sieges.defender_of(d.s, upkeep.ends_of(d.s, target)) != NEITHER
 
     def read(face: int) -> Reading:
         if sieges.takes(face, added):
             return falls
-        return hunger if sieges.starves(face, added) else holds
+        return hunger if peopled and sieges.starves(face, added) else holds
 
-    d.read_die("siege-roll", "10.5.1", read)
+    d.thrown("siege-roll", d.faces(read), "10.5.1")
 
 
 def preview_intercept(d: PreviewBuilder, c: int) -> None:
@@ -48,7 +50,7 @@ def preview_intercept(d: PreviewBuilder, c: int) -> None:
     d.reasons("intercept", interception.TERMS, interception.terms(s, side, place, piece))
     least = interception.needed(s, side, place, piece)
     finds, misses = d.reading("finds", side), d.reading("misses", 1 - side)
-    d.read_die("interception", "16.6.1", lambda face: finds if face >= least else misses)
+    d.thrown("interception", d.faces(lambda face: finds if face >= least else misses), "16.6.1")
     tell_battle(d, battle_ahead(s, c))
 
 
@@ -122,4 +124,4 @@ def preview_raid(d: PreviewBuilder, c: int) -> None:
     if raids.is_guarded(s, 1 - d.side, area):
         fails = MOVEMENT.raid.fails_cavalry if KIND[unit] == CAVALRY else MOVEMENT.raid.fails
         works, driven_off = d.reading("raid-works", d.side), d.reading("raid-fails", 1 - d.side)
-        d.read_die("raid", "15.2a", lambda face: works if face > fails else driven_off)
+        d.thrown("raid", d.faces(lambda face: works if face > fails else driven_off), "15.2a")
