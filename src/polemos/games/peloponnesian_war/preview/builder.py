@@ -43,16 +43,16 @@ class PreviewBuilder(Drafting):
         for term in terms:
             self.reason(self.say(f"{prefix}-{names[term.what]}"), term)
         if len(terms) > 1:
-            self.term("sum", signed(total(terms)))
+            self.term("sum", signed(total(terms)), terms[0].clause)
 
     def faces(self, read: Callable[[int], Reading]) -> list[Reading]:
         """What each face of a die brings."""
         return [read(face) for face in self.dice]
 
-    def shown(self, name: str, was: int, now: int, clause: str = "", plus: bool = False) -> None:
+    def shown(self, name: str, was: int, now: int, clause: str) -> None:
         """What a number is and what it comes to, if it changes."""
         if was != now:
-            self.term(name, f"{signed(was) if plus else was} → {signed(now) if plus else now}", clause)
+            self.term(name, f"{was} → {now}", clause)
 
     def odds(self, attack: int, defence: int) -> None:
         """The odds of two strengths before shifts [17.4.1]."""

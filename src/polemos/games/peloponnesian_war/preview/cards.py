@@ -40,7 +40,7 @@ def _die(d: PreviewBuilder, s: War, fell: plays.CardFell) -> None:
     for term in terms:
         d.reason(d.t(f"card-term-{rule.CARD_TERMS[term.what]}"), term)
     if len(terms) > 1:
-        d.term("sum", signed(total(terms)))
+        d.term("sum", signed(total(terms)), terms[0].clause)
     d.die("card-die", s, fell, _read, plays.RULES[fell.card].clause, upward=False)
 
 

@@ -24,7 +24,7 @@ def tell_changes(d: PreviewBuilder, after: War) -> None:
         _region(d, after, region)
     for message, pieces in (("comes", _moved(s, after, True)), ("goes", _moved(s, after, False))):
         for name in pieces:
-            d.term(message, "", "", {"unit": d.name(verbs.PIECE, name)})
+            d.term(message, "", "7.2", {"unit": d.name(verbs.PIECE, name)})
     if after.tokens != s.tokens:
         d.term("tokens", f"{sum(s.tokens)} → {sum(after.tokens)}", "12.8b")
 

@@ -24,7 +24,7 @@ def preview_placing(d: PreviewBuilder, c: int) -> None:
     )
     d.term("talents-had", s.treasury[d.side], "5.1a")
     on_map = [sum([1 for u in range(UNITS) if t.sides[u] == d.side and t.loc[u] >= 0]) for t in (s, after)]
-    d.shown("units-on-map", *on_map)
+    d.shown("units-on-map", *on_map, "7.3.1")
 
 
 def preview_leader(d: PreviewBuilder, c: int) -> None:
