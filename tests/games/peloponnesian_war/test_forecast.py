@@ -33,7 +33,7 @@ from rulebook.peloponnesian_war.fights import (
 )
 from rulebook.peloponnesian_war.table import Table
 
-ASKED = {"dice_mode": "asked"}
+ASKED: dict[str, Any] = {"dice_mode": "asked"}
 Course = tuple[float, float, float]
 """How likely the attacker wins, and units that attacker and defender lose on average."""
 NOTHING: Course = (0.0, 0.0, 0.0)

@@ -1,6 +1,7 @@
 """Previews: each can be written in both languages, its chances add up, and it changes nothing."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,8 @@ from polemos.games.peloponnesian_war.preview.previews import BY_VERB
 from polemos.games.peloponnesian_war.rules.cards.plays import RULES
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.season import supply
+from polemos.games.peloponnesian_war.rules.season.supply import SideSupply
+from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.state import War, season_number
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, VERB, choose, copy
@@ -20,7 +23,7 @@ from polemos.testing import shown
 from rulebook.peloponnesian_war import cards
 from rulebook.peloponnesian_war.fights import ATTIC, ATTIC_HORSE, CORINTH, OPEN, battle
 from rulebook.peloponnesian_war.moves import moves
-from rulebook.peloponnesian_war.sieging import builds
+from rulebook.peloponnesian_war.sieging import besieges, builds
 from rulebook.peloponnesian_war.table import Table
 
 OFTEN = 12
@@ -76,7 +79,7 @@ def of_two(text: str) -> tuple[int, int]:
 
 
 AT_TEOS = {"teos": ["attica-hoplite-4-01"]}
-WORKS = {
+WORKS: dict[str, tuple[dict[str, list[str]], dict[str, Any]]] = {
     "rebuild:teos": (AT_TEOS, {"cities": {"teos": ["destroyed"]}, "walls": {"teos": 0}}),
     "wall:teos": (AT_TEOS, {"inside": AT_TEOS["teos"], "walls": {"teos": 0}}),
     "build-fort:pylos": ({"pylos": ["attica-hoplite-4-01"]}, {}),
@@ -160,6 +163,29 @@ def test_the_die_of_a_card_says_what_is_added_and_what_each_face_brings() -> Non
         "Rebellion Possible has no effect": len([face for face in range(1, 7) if face < figures["partial"]]),
     }
     assert likely == {text: n for text, n in faces.items() if n}
+
+
+def test_a_siege_that_is_begun_says_when_it_may_end() -> None:
+    """The count is 0 at first; a die of 1 never takes a place [10.5.1]."""
+    t = besieges("athens", {"tanagra": ATTIC[:9]}, season="summer", al={"boeotia": 3}, walls={"tanagra": 0})
+    said = told(t, "besiege:tanagra")
+    t.does("besiege:tanagra")
+    added = sum(term.value for term in sieges.terms(t.state, city_named("tanagra")))
+    assert said["The first roll takes the place from this face on"] == str(7 - added) and added > 0
+
+
+def test_who_forages_or_goes_unpaid_is_no_more_on_the_bill() -> None:
+    there = {"thebes": ATTIC[:2], "athens": ATTIC[2:4]}
+    t = Table(there, steps=[SideSupply(0)], phase="supply", turn=0, inside=ATTIC[:4], holder={"thebes": "athens"})
+    said = told(t, f"forage:{ATTIC[0]}")
+    before = supply.bill(t.state, t.state.queue)
+    t.does(f"forage:{ATTIC[0]}")
+    assert of_two(said["To be paid"]) == (before, supply.bill(t.state, t.state.queue))
+    assert said["Units that forage"] == "1"
+    poor: dict[str, Any] = {"treasury": {"athens": 1}, "inside": ATTIC[:3]}
+    t = Table({"athens": ATTIC[:3]}, steps=[SideSupply(0)], phase="supply", turn=0, **poor)
+    said = told(t, f"unpaid:{ATTIC[0]}")
+    assert of_two(said["To be paid"]) == (2, 1) and said["Units that are not paid"] == "1"
 
 
 def test_breaking_off_says_how_many_are_pursued() -> None:

@@ -7,6 +7,7 @@ from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data.tables import KIND, PIECES
 from polemos.games.peloponnesian_war.edge.messages import lexicon, texts
+from polemos.games.peloponnesian_war.edge.position_names import piece_named, spot_named
 from polemos.games.peloponnesian_war.preview import previews
 from polemos.games.peloponnesian_war.preview.ahead import ANSWERS
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
@@ -14,9 +15,10 @@ from polemos.games.peloponnesian_war.rules import rolls
 from polemos.games.peloponnesian_war.rules.campaign import interception, storms
 from polemos.games.peloponnesian_war.rules.campaign.interception import Intercept, Intercepting
 from polemos.games.peloponnesian_war.rules.combat import account, rounds
+from polemos.games.peloponnesian_war.rules.combat.battles import LandBattle
 from polemos.games.peloponnesian_war.rules.sieges.phase import Hunger
 from polemos.games.peloponnesian_war.state import War
-from polemos.kernel.flow import PASS, VERB, RollDie, copy
+from polemos.kernel.flow import PASS, VERB, Decision, RollDie, copy
 from polemos.testing.chances import Args, Fallen, Noting, Room, Said, Throw, Told, said
 from rulebook.peloponnesian_war import cards, fights, sieging
 from rulebook.peloponnesian_war.fights import (
@@ -127,7 +129,8 @@ def whole_assault(fallen: Fallen) -> Said | None:
 
 def first_fleet(fallen: Fallen) -> int:
     """The fleet that is followed over the sea: the first of those that sail."""
-    return next(piece for piece in fallen.start.group if account.is_fleet(piece))
+    group: list[int] = fallen.start.group
+    return next(piece for piece in group if account.is_fleet(piece))
 
 
 def lost(fallen: Fallen, fleet: int) -> bool:
@@ -170,6 +173,7 @@ def card(fallen: Fallen) -> Told | None:
 def weakest_first(s: War) -> int:
     """Of equals whoever is of the first sort is lost, as a forecast supposes."""
     step = s.agenda[-1]
+    assert isinstance(step, rounds.BreakLine)
     order = [_sort(s, fighter) for fighter in account.fighters(s, account.role_of(s, step.side))]
 
     def rank(c: int) -> int:
@@ -188,7 +192,7 @@ def to_battle(s: War, args: Args, start: War) -> int:
     step = s.agenda[-1]
     if isinstance(step, rounds.BreakLine):
         return weakest_first(s)
-    found = ANSWERS.get(type(step))
+    found = ANSWERS.get(type(step)) if isinstance(step, Decision) else None
     return found(s) if found is not None else -1
 
 
@@ -260,7 +264,7 @@ def only(t: Table, *choices: str) -> War:
 def of_regions() -> Iterator[War]:
     """Checks of cities in the risk zone, and of one in revolt outside it [6.1a, 6.2]."""
     yield only(Table(phase="revolts", turn=0, al={"chios": 1}), "check:")
-    calm = {"al": {"chios": 5, "macedon": 9}, "cities": {"teos": ["revolt"], "miletus": ["revolt"]}}
+    calm: dict[str, Any] = {"al": {"chios": 5, "macedon": 9}, "cities": {"teos": ["revolt"], "miletus": ["revolt"]}}
     yield only(Table(phase="revolts", turn=0, multiplier={"chios": 0}, **calm), "calm:teos")
 
 
@@ -309,9 +313,9 @@ def of_land() -> Iterator[War]:
 
 def _comes(t: Table, place: str, movers: list[str], side: int) -> Table:
     """Movers come to a place where they stand already."""
-    t.state.attackers = [fights.piece_named(name) for name in movers]
+    t.state.attackers = [piece_named(name) for name in movers]
     t.state.group = list(t.state.attackers)
-    return fights.begin(t, fights.LandBattle(side, fights.spot_named(place)))
+    return fights.begin(t, LandBattle(side, spot_named(place)))
 
 
 def of_walls() -> Iterator[War]:

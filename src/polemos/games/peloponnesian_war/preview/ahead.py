@@ -62,8 +62,9 @@ def battle_ahead(s: War, c: int) -> War | None:
             if t.victor != NEITHER and t.battle:
                 return None
             choose(t, FACE + LUCKY)
-        elif type(top) in ANSWERS:
-            choose(t, ANSWERS[type(top)](t))
         else:
-            return None
+            answer = ANSWERS.get(type(top)) if isinstance(top, Decision) else None
+            if answer is None:
+                return None
+            choose(t, answer(t))
     return None

@@ -49,8 +49,9 @@ class PreviewBuilder(Drafting):
         """What each face of a die brings."""
         return [read(face) for face in self.dice]
 
-    def shown(self, name: str, was: int, now: int, clause: str) -> None:
+    def shown(self, name: str, numbers: Sequence[int], clause: str) -> None:
         """What a number is and what it comes to, if it changes."""
+        was, now = numbers
         if was != now:
             self.term(name, f"{was} → {now}", clause)
 

@@ -15,6 +15,7 @@ from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.rules.sieges.phase import SiegeEngineers, Surrender
 from polemos.kernel.flow import VERB
+from polemos.room.outcomes import carried
 from polemos.room.preview_builder import Reading
 from polemos.wargame.reckoning import Term, total
 
@@ -41,6 +42,16 @@ def preview_siege(d: PreviewBuilder, c: int) -> None:
         return hunger if peopled and sieges.starves(face, added) else holds
 
     d.thrown("siege-roll", d.faces(read), "10.5.1")
+
+
+def preview_besiege(d: PreviewBuilder, c: int) -> None:
+    """A siege is begun: what its first roll would have added, and on which faces the place falls [10.3.5, 10.5.1]."""
+    target, after = c % VERB, carried(d.s, c)
+    found = sieges.terms(after, target)
+    d.reasons("siege", SIEGE_REASONS, found)
+    added = total(found)
+    least = next((face for face in d.dice if sieges.takes(face, added)), 0)
+    d.term("falls-from", least or d.say("no-face"), "10.5.1")
 
 
 def preview_intercept(d: PreviewBuilder, c: int) -> None:
