@@ -4,20 +4,17 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import PIECE_KEY, UNITS
-from polemos.games.peloponnesian_war.data.world import REGION_NAMES
 from polemos.games.peloponnesian_war.edge import position_names
 from polemos.games.peloponnesian_war.edge import position_shapes as shapes
-from polemos.games.peloponnesian_war.edge.position_names import place_name
 from polemos.games.peloponnesian_war.state import War
 from polemos.room.position_keys import Key
 from polemos.room.positions import Named, PositionParser, numbered
 
 PIECES_KEY: Final = "pieces"
-LEADER_KEY: Final = PIECE_KEY[UNITS:]
+LEADER_KEY: Final = tables.PIECE_KEY[tables.UNITS :]
 HIRED: Final = tables.UNITS_OF[tables.MERCENARY]
 hired_named: Final[Named] = Named(
-    "mercenary", numbered(PIECE_KEY[HIRED[0] : HIRED[-1] + 1]), f"one such as {PIECE_KEY[HIRED[0]]!r}"
+    "mercenary", numbered(tables.PIECE_KEY[HIRED[0] : HIRED[-1] + 1]), f"one such as {tables.PIECE_KEY[HIRED[0]]!r}"
 )
 
 
@@ -34,7 +31,7 @@ def _starts(d: PositionParser, s: War) -> None:
 
 def _started(s: War) -> dict[str, str]:
     return {
-        PIECE_KEY[unit]: place_name(s.start[number])
+        tables.PIECE_KEY[unit]: position_names.place_name(s.start[number])
         for unit, number in enumerate(tables.FLEET_NUMBER)
         if number >= 0 and s.start[number] >= 0
     }
@@ -48,7 +45,7 @@ def _set_down(d: PositionParser, s: War) -> None:
             where = f"{PIECES_KEY}.{name}"
             for piece in d.meant(where, d.names(where, there), position_names.piece_named):
                 if piece in placed:
-                    d.note(PIECES_KEY, f"{PIECE_KEY[piece]} stands in two places")
+                    d.note(PIECES_KEY, f"{tables.PIECE_KEY[piece]} stands in two places")
                 s.loc[piece] = place
                 placed.add(piece)
     state.reindex(s)
@@ -57,9 +54,9 @@ def _set_down(d: PositionParser, s: War) -> None:
 def _standing(s: War) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for piece, place in enumerate(s.loc):
-        usual = state.OUT if piece < UNITS or tables.LEADER_SIDE[piece] == tables.NEITHER else state.LEADER_POOL
+        usual = state.OUT if piece < tables.UNITS or tables.LEADER_SIDE[piece] == tables.NEITHER else state.LEADER_POOL
         if place != usual:
-            found.setdefault(place_name(place), []).append(PIECE_KEY[piece])
+            found.setdefault(position_names.place_name(place), []).append(tables.PIECE_KEY[piece])
     return found
 
 
@@ -73,14 +70,14 @@ def _carried(s: War) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for unit, fleet in enumerate(s.aboard):
         if fleet >= 0:
-            found.setdefault(PIECE_KEY[fleet], []).append(PIECE_KEY[unit])
+            found.setdefault(tables.PIECE_KEY[fleet], []).append(tables.PIECE_KEY[unit])
     return found
 
 
 def _pool(d: PositionParser, s: War) -> None:
     """The regions in whose force pools leaders are; at home where neither the position nor its base says more."""
     for leader in range(tables.LEADERS):
-        if s.loc[UNITS + leader] != state.FORCE_POOL:
+        if s.loc[tables.UNITS + leader] != state.FORCE_POOL:
             s.pool[leader] = -1
         elif s.pool[leader] < 0:
             s.pool[leader] = world.HOME_REGION[max(s.leads[leader], 0)]
@@ -91,7 +88,7 @@ def _pool(d: PositionParser, s: War) -> None:
 
 
 def _pooled(s: War) -> dict[str, str]:
-    return {LEADER_KEY[n]: REGION_NAMES[region] for n, region in enumerate(s.pool) if region >= 0}
+    return {LEADER_KEY[n]: world.REGION_NAMES[region] for n, region in enumerate(s.pool) if region >= 0}
 
 
 def _list(name: str) -> Key:
@@ -100,18 +97,20 @@ def _list(name: str) -> Key:
     def read(d: PositionParser, s: War) -> None:
         setattr(s, name, list(d.those(name, position_names.piece_named)))
 
-    return Key(name, read, lambda s: [PIECE_KEY[piece] for piece in getattr(s, name)], lies=True, rank=2)
+    return Key(name, read, lambda s: [tables.PIECE_KEY[piece] for piece in getattr(s, name)], lies=True, rank=2)
 
 
 KEYS: Final = (
     Key(PIECES_KEY, _set_down, _standing, lies=True, rank=1),
-    shapes.noughts("inside", position_names.piece_named, PIECE_KEY),
+    shapes.noughts("inside", position_names.piece_named, tables.PIECE_KEY),
     Key("aboard", _aboard, _carried, lies=True, rank=1),
-    shapes.row_of_bits("marks", "marks", position_names.piece_named, PIECE_KEY, position_names.MARK_BITS),
+    shapes.row_of_bits("marks", "marks", position_names.piece_named, tables.PIECE_KEY, position_names.MARK_BITS),
     _list("held"),
     _list("becalmed"),
-    shapes.sided("leads", position_names.leader_named, LEADER_KEY, 0, lambda s, n: tables.LEADER_SIDE[UNITS + n]),
-    shapes.sided("hired", hired_named, PIECE_KEY[HIRED[0] : HIRED[-1] + 1], 0, lambda s, n: tables.NEITHER),
+    shapes.sided(
+        "leads", position_names.leader_named, LEADER_KEY, 0, lambda s, n: tables.LEADER_SIDE[tables.UNITS + n]
+    ),
+    shapes.sided("hired", hired_named, tables.PIECE_KEY[HIRED[0] : HIRED[-1] + 1], 0, lambda s, n: tables.NEITHER),
     shapes.sided("satrap", position_names.satrap_named, world.SATRAP_NAMES, 0, lambda s, n: tables.NEITHER),
     Key("pool", _pool, _pooled, lies=True, rank=2),
     Key("start", _starts, _started, lies=True, rank=1),

@@ -6,17 +6,14 @@ from typing import Final
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.choice_ids import TARGET_NAMES
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import PIECE_KEY, SIDE_NAMES
-from polemos.games.peloponnesian_war.data.world import AREA_NAMES, CITY_NAMES
 from polemos.games.peloponnesian_war.edge import position_names
 from polemos.games.peloponnesian_war.edge import position_shapes as shapes
-from polemos.games.peloponnesian_war.edge.position_names import place_name
 from polemos.games.peloponnesian_war.rules import garrisons, places
 from polemos.games.peloponnesian_war.state import War
 from polemos.room.position_keys import Key
 from polemos.room.positions import PositionParser
 
-_GARRISON: Final = shapes.row("garrison", position_names.city_named, CITY_NAMES, garrisons.full)
+_GARRISON: Final = shapes.row("garrison", position_names.city_named, world.CITY_NAMES, garrisons.full)
 
 
 def _garrisons(d: PositionParser, s: War) -> None:
@@ -67,10 +64,10 @@ def _works(key: str, at: str, whose: str, ordered: Callable[[War], Iterable[int]
             getattr(s, whose)[:] = [tables.NEITHER] * len(getattr(s, whose))
         rows = d.placed(key, position_names.spot_named)
         for number, (place, where, word) in enumerate(rows):
-            if word not in SIDE_NAMES:
-                d.note(where, f"must be some of {', '.join(SIDE_NAMES)}, not {word!r}")
+            if word not in tables.SIDE_NAMES:
+                d.note(where, f"must be some of {', '.join(tables.SIDE_NAMES)}, not {word!r}")
             elif number < len(getattr(s, at)) and place < world.LAND:
-                getattr(s, at)[number], getattr(s, whose)[number] = place, SIDE_NAMES.index(word)
+                getattr(s, at)[number], getattr(s, whose)[number] = place, tables.SIDE_NAMES.index(word)
             else:
                 d.note(where, f"there are {len(getattr(s, at))} markers, and each stands on land")
 
@@ -78,7 +75,9 @@ def _works(key: str, at: str, whose: str, ordered: Callable[[War], Iterable[int]
         found: dict[str, list[str]] = {}
         for number in ordered(s):
             if getattr(s, at)[number] >= 0:
-                found.setdefault(place_name(getattr(s, at)[number]), []).append(SIDE_NAMES[getattr(s, whose)[number]])
+                found.setdefault(position_names.place_name(getattr(s, at)[number]), []).append(
+                    tables.SIDE_NAMES[getattr(s, whose)[number]]
+                )
         return {name: sides[0] if len(sides) == 1 else sides for name, sides in found.items()}
 
     return Key(key, read, write, lies=True)
@@ -97,13 +96,13 @@ def _bases_inside(d: PositionParser, s: War) -> None:
     for place in d.those("bases_inside", position_names.spot_named):
         first = next((number for number, at in enumerate(s.base_at) if at == place and not s.base_inside[number]), -1)
         if first < 0:
-            d.note("bases_inside", f"there is no base at {place_name(place)}")
+            d.note("bases_inside", f"there is no base at {position_names.place_name(place)}")
         else:
             s.base_inside[first] = 1
 
 
 def _inner_bases(s: War) -> list[str]:
-    return [place_name(at) for n, at in enumerate(s.base_at) if at >= 0 and s.base_inside[n]]
+    return [position_names.place_name(at) for n, at in enumerate(s.base_at) if at >= 0 and s.base_inside[n]]
 
 
 def _long_walls(d: PositionParser, s: War) -> None:
@@ -131,7 +130,7 @@ def _walled_pairs(s: War) -> list[list[str]]:
         [
             TARGET_NAMES[s.wall_ends[2 * n]],
             TARGET_NAMES[s.wall_ends[2 * n + 1]],
-            *([PIECE_KEY[s.wall_builder[n]], str(s.wall_ready[n])] if s.wall_ready[n] else []),
+            *([tables.PIECE_KEY[s.wall_builder[n]], str(s.wall_ready[n])] if s.wall_ready[n] else []),
         ]
         for n in range(tables.LONG_WALLS)
         if s.wall_ends[2 * n] >= 0
@@ -139,18 +138,18 @@ def _walled_pairs(s: War) -> list[list[str]]:
 
 
 KEYS: Final = (
-    shapes.sided("holder", position_names.city_named, CITY_NAMES, 1, lambda s, n: 0, lies=True),
-    shapes.row_of_bits("cities", "city_marks", position_names.city_named, CITY_NAMES, position_names.CITY_BITS),
-    shapes.row("walls", position_names.city_named, CITY_NAMES, lambda s, n: world.WALLED[n], lies=True),
-    shapes.row("works", position_names.city_named, CITY_NAMES, lambda s, n: 0, lies=True),
-    shapes.noughts("works_revolt", position_names.city_named, CITY_NAMES),
+    shapes.sided("holder", position_names.city_named, world.CITY_NAMES, 1, lambda s, n: 0, lies=True),
+    shapes.row_of_bits("cities", "city_marks", position_names.city_named, world.CITY_NAMES, position_names.CITY_BITS),
+    shapes.row("walls", position_names.city_named, world.CITY_NAMES, lambda s, n: world.WALLED[n], lies=True),
+    shapes.row("works", position_names.city_named, world.CITY_NAMES, lambda s, n: 0, lies=True),
+    shapes.noughts("works_revolt", position_names.city_named, world.CITY_NAMES),
     Key("garrison", _garrisons, _GARRISON.write, lies=True, rank=1),
     shapes.row_of_bits("places", "target_marks", position_names.target_named, TARGET_NAMES, position_names.TARGET_BITS),
     _works("forts", "fort_at", "fort_side", lambda s: range(tables.FORTS)),
     _works("bases", "base_at", "base_side", _inner_first),
     Key("bases_inside", _bases_inside, _inner_bases, lies=True, rank=1),
     Key("long_walls", _long_walls, _walled_pairs, lies=True, rank=1),
-    shapes.row("raids", position_names.area_named, AREA_NAMES, lambda s, n: 0, lies=True),
+    shapes.row("raids", position_names.area_named, world.AREA_NAMES, lambda s, n: 0, lies=True),
 )
 """What positions say of cities, forts and works, in order."""
 SIEGES: Final = (

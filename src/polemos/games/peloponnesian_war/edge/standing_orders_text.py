@@ -7,9 +7,7 @@ from polemos.games.peloponnesian_war.edge.messages import lexicon, texts
 from polemos.games.peloponnesian_war.rules import asides
 from polemos.games.peloponnesian_war.rules.campaign.arrival import InOrOut
 from polemos.games.peloponnesian_war.rules.campaign.interception import Intercept
-from polemos.games.peloponnesian_war.rules.combat.outcome import StormOn
-from polemos.games.peloponnesian_war.rules.combat.rounds import GoOn
-from polemos.games.peloponnesian_war.rules.combat.sorting import Relief, Sorting, Withdrawal
+from polemos.games.peloponnesian_war.rules.combat import outcome, rounds, sorting
 from polemos.games.peloponnesian_war.rules.season.supply import Shortage
 from polemos.games.peloponnesian_war.state import War
 from polemos.room.view_models import OCCASION_ENDS, Pick, StandingOrder, standing_order
@@ -18,12 +16,12 @@ OCCASIONS: Final = tuple(dict.fromkeys([name.partition(":")[0] for name in aside
 """The standing orders of which a side wants one thing or another."""
 QUESTIONS: Final = (
     (InOrOut, "inside"),
-    (Sorting, "walls"),
-    (Relief, "relief"),
-    (Withdrawal, "withdraw"),
+    (sorting.Sorting, "walls"),
+    (sorting.Relief, "relief"),
+    (sorting.Withdrawal, "withdraw"),
     (Shortage, "pay"),
-    (GoOn, "fight"),
-    (StormOn, "fight"),
+    (rounds.GoOn, "fight"),
+    (outcome.StormOn, "fight"),
 )
 """Which questions a standing order spares."""
 

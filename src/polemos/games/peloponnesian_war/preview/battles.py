@@ -1,22 +1,18 @@
 """What the choices of battles and assaults would bring: the round that comes, and the whole battle to its end."""
 
 from polemos.games.peloponnesian_war import verbs
-from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.tables import COMBAT, LAND_RATING, NAVAL_RATING, UNITS
-from polemos.games.peloponnesian_war.data.world import CITIES
+from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.edge.reference_tables.listings import COMBAT_CHART
 from polemos.games.peloponnesian_war.preview.ahead import battle_ahead
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.preview.forecast import forecast
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.combat import account, outcome, reckoning, sorting
-from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER, NAVAL_BATTLE
-from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_NAMES
+from polemos.games.peloponnesian_war.rules.combat import account, outcome, reckoning, rounds, sorting
+from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
 from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import signed
-from polemos.wargame.reckoning import Term
 
 
 def preview_battle(d: PreviewBuilder, c: int) -> None:
@@ -31,7 +27,7 @@ def tell_battle(d: PreviewBuilder, s: War | None) -> None:
     _round(d, s)
     found = forecast(s)
     attacker, defender = (account.side_of(s, role) for role in (ATTACKER, DEFENDER))
-    if account.kind_of(s) == ASSAULT:
+    if account.kind_of(s) == account.ASSAULT:
         outcomes = [
             d.likely("stormed", found.wins, attacker),
             d.likely("thrown-back", 1 - found.wins, defender),
@@ -44,7 +40,7 @@ def tell_battle(d: PreviewBuilder, s: War | None) -> None:
         ]
         d.chance("battle", outcomes, "17.5.4")
     for role in (ATTACKER, DEFENDER):
-        units = sum([1 for fighter in account.fighters(s, role) if fighter < UNITS])
+        units = sum([1 for fighter in account.fighters(s, role) if fighter < tables.UNITS])
         if units:
             side = d.name("side", account.side_of(s, role))
             d.term("losses", f"{found.lost[role]:.1f} / {units}", "17.7.2", {"side": side})
@@ -67,7 +63,7 @@ def _round(d: PreviewBuilder, s: War) -> None:
 
 def _result(d: PreviewBuilder, attacker: int, effects: tuple[str, str]) -> Reading:
     """What a result of the chart means, and whom it favours: who suffers less."""
-    worse = [EFFECT_NAMES.index(effect) for effect in effects]
+    worse = [rounds.EFFECT_NAMES.index(effect) for effect in effects]
     sides = [d.name("side", side) for side in (attacker, 1 - attacker)]
     text = "; ".join([f"{side}: {d.name('effect', effect)}" for side, effect in zip(sides, worse, strict=True)])
     favours = NEITHER if worse[0] == worse[1] else attacker if worse[0] < worse[1] else 1 - attacker
@@ -76,8 +72,8 @@ def _result(d: PreviewBuilder, attacker: int, effects: tuple[str, str]) -> Readi
 
 def _leaders(d: PreviewBuilder, s: War) -> None:
     """Leaders who command with a rating risk their lives [7.8.6b, 17.8.1]."""
-    ratings = NAVAL_RATING if account.kind_of(s) == NAVAL_BATTLE else LAND_RATING
-    faces = len([face for face in d.dice if face >= COMBAT.leader_dies])
+    ratings = tables.NAVAL_RATING if account.kind_of(s) == account.NAVAL_BATTLE else tables.LAND_RATING
+    faces = len([face for face in d.dice if face >= tables.COMBAT.leader_dies])
     for leader in s.commander:
         if leader >= 0 and ratings[leader]:
             d.term("leader-risk", f"{faces} / {len(d.dice)}", "17.8.1", {"unit": d.name(verbs.PIECE, leader)})
@@ -88,7 +84,7 @@ def preview_withdraw(d: PreviewBuilder, c: int) -> None:
     assert isinstance(d.step, sorting.Withdrawal)
     reasons = sorting.withdrawal_terms(d.s, d.side, d.step.place)
     d.reasons("withdraw", sorting.WITHDRAWAL_REASONS, reasons)
-    least = COMBAT.withdrawal.success - sorting.withdrawal_modifier(d.s, d.side, d.step.place)
+    least = tables.COMBAT.withdrawal.success - sorting.withdrawal_modifier(d.s, d.side, d.step.place)
     away, caught = d.reading("gets-away", d.side), d.reading("caught", 1 - d.side)
     d.thrown("withdrawal", d.faces(lambda face: away if face >= least else caught), "16.7.1")
     tell_battle(d, battle_ahead(d.s, verbs.STAND))
@@ -97,14 +93,14 @@ def preview_withdraw(d: PreviewBuilder, c: int) -> None:
 def preview_to_sea(d: PreviewBuilder, c: int) -> None:
     """A beached fleet tries to put to sea before the enemy is there [16.10.1]."""
     away, caught = d.reading("at-sea", d.side), d.reading("beached", 1 - d.side)
-    d.thrown("to-sea", d.faces(lambda face: away if face >= COMBAT.to_sea else caught), "16.10.1")
+    d.thrown("to-sea", d.faces(lambda face: away if face >= tables.COMBAT.to_sea else caught), "16.10.1")
 
 
 def preview_break_off(d: PreviewBuilder, c: int) -> None:
     """Breaking off: the side is beaten, and its routed units are pursued [17.5.4, 17.7.2, 18.4.2]."""
     s = d.s
     role = account.role_of(s, d.side)
-    routed = [fighter for fighter in account.routed(s, role) if fighter < UNITS]
+    routed = [fighter for fighter in account.routed(s, role) if fighter < tables.UNITS]
     d.term("routed", len(routed), "17.7.2")
     if routed:
         limit = outcome.pursuit_limit(s, role, True)
@@ -115,7 +111,7 @@ def preview_break_off(d: PreviewBuilder, c: int) -> None:
 def preview_assault(d: PreviewBuilder, c: int) -> None:
     """An assault: the garrison, what the walls are worth, and the assault to its end [18.2.1, 18.2.2, 18.3.1]."""
     s, target = d.s, c % VERB
-    if target < CITIES:
+    if target < world.CITIES:
         d.term("garrison", s.garrison[target], "18.3.1")
     walls = reckoning.walls_of(s, target)
     if walls:
@@ -128,6 +124,7 @@ def preview_assault(d: PreviewBuilder, c: int) -> None:
 def preview_command(d: PreviewBuilder, c: int) -> None:
     """Who commands: what he adds, and the battle under him [14.2.3, 17.4.2a]."""
     leader = c % VERB
-    naval = account.kind_of(d.s) == NAVAL_BATTLE
-    d.reasons("battle", ("rating",), [Term(0, (NAVAL_RATING if naval else LAND_RATING)[leader], "17.4.2a")])
+    naval = account.kind_of(d.s) == account.NAVAL_BATTLE
+    rating = (tables.NAVAL_RATING if naval else tables.LAND_RATING)[leader]
+    d.term("battle-rating", signed(rating), "17.4.2a")
     tell_battle(d, battle_ahead(d.s, c))

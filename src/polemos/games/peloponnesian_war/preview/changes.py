@@ -1,8 +1,7 @@
 """What a choice without a die changes at once, read off a copy on which it is done."""
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.data.tables import UNITS
-from polemos.games.peloponnesian_war.data.world import REGION_COUNT
+from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.state import War
 from polemos.room.outcomes import carried
@@ -20,7 +19,7 @@ def tell_changes(d: PreviewBuilder, after: War) -> None:
         was, now = s.treasury[side], after.treasury[side]
         if was != now:
             d.line(d.say("treasury-of", {"side": d.name("side", side)}), f"{was} → {now}", "5.1a")
-    for region in range(REGION_COUNT):
+    for region in range(world.REGION_COUNT):
         _region(d, after, region)
     for message, pieces in (("comes", _moved(s, after, True)), ("goes", _moved(s, after, False))):
         for name in pieces:
@@ -43,5 +42,7 @@ def _region(d: PreviewBuilder, after: War, region: int) -> None:
 def _moved(s: War, after: War, onto: bool) -> list[int]:
     """Units that come onto the map, or leave it."""
     return [
-        unit for unit in range(UNITS) if (s.loc[unit] >= 0) != (after.loc[unit] >= 0) and (after.loc[unit] >= 0) == onto
+        unit
+        for unit in range(tables.UNITS)
+        if (s.loc[unit] >= 0) != (after.loc[unit] >= 0) and (after.loc[unit] >= 0) == onto
     ]

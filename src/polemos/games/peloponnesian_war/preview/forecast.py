@@ -12,7 +12,7 @@ from math import comb, prod
 from typing import Final, NamedTuple, TypeVar
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import COMBAT, FLEET, KIND, PIECES
+from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, reckoning, rounds
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.state import War
@@ -71,7 +71,7 @@ def _sort_of(s: War, fighter: int) -> tuple[int, ...]:
     """What tells fighters apart in a reckoning: their kind, and whether they came over a river with the others."""
     if account.is_garrison(fighter):
         return (-1,)
-    return KIND[fighter], s.inside[fighter], int(state.has(s, fighter, state.LANDED))
+    return tables.KIND[fighter], s.inside[fighter], int(state.has(s, fighter, state.LANDED))
 
 
 class _Tally:
@@ -94,7 +94,7 @@ class _Battle:
         self.s = copy(s)
         self.s.battle[account.B_RUSE] = self.s.battle[account.B_RUSE + 1] = 0
         self.kind = account.kind_of(s)
-        self.rounds = COMBAT.assault.rounds - s.battle[account.B_ROUND] if self.kind == ASSAULT else MOST_ROUNDS
+        self.rounds = tables.COMBAT.assault.rounds - s.battle[account.B_ROUND] if self.kind == ASSAULT else MOST_ROUNDS
         if self.first_round():
             self.rounds += 1
         self.sorts: list[dict[tuple[int, ...], list[int]]] = []
@@ -110,7 +110,7 @@ class _Battle:
             self.start.append(
                 _grouped([(names.index(_sort_of(s, f)), s.courage[f]) for f in account.standing(s, role)])
             )
-            self.routed[role] = sum([1 for fighter in account.routed(s, role) if fighter < PIECES])
+            self.routed[role] = sum([1 for fighter in account.routed(s, role) if fighter < tables.PIECES])
         self.units = [[int(sort != (-1,)) for sort in sorts] for sorts in self.sorts]
         self.known: dict[tuple[int, Side, str], list[Change]] = {}
         self.charts: dict[tuple[tuple[int, ...], tuple[int, ...]], list[tuple[str, str]]] = {}
@@ -207,7 +207,7 @@ class _Battle:
             return -1
         if self.kind == ASSAULT:
             names = list(self.sorts[ATTACKER])
-            on_land = any(names[sort][0] != FLEET for sort, _, _ in attacker)
+            on_land = any(names[sort][0] != tables.FLEET for sort, _, _ in attacker)
             return ATTACKER if on_land else DEFENDER
         return ATTACKER
 

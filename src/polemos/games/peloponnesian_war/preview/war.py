@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, MOVEMENT, NEITHER, SIEGE
+from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND
 from polemos.games.peloponnesian_war.preview.ahead import battle_ahead
 from polemos.games.peloponnesian_war.preview.battles import tell_battle
@@ -29,12 +29,12 @@ def preview_siege(d: PreviewBuilder, c: int) -> None:
     target, besieger = d.step.target, d.s.besieger[d.step.target]
     found = sieges.terms(d.s, target)
     if c == verbs.ENGINEERS:
-        found = [*found, Term(sieges.A_ENGINEERS, SIEGE.modifier.engineers, "18.2.3")]
+        found = [*found, Term(sieges.A_ENGINEERS, tables.SIEGE.modifier.engineers, "18.2.3")]
     d.reasons("siege", SIEGE_REASONS, found)
     added = total(found)
     falls, hunger = d.reading("falls", besieger), d.reading("hunger", besieger)
     holds = d.reading("holds", 1 - besieger)
-    peopled = sieges.defender_of(d.s, upkeep.ends_of(d.s, target)) != NEITHER
+    peopled = sieges.defender_of(d.s, upkeep.ends_of(d.s, target)) != tables.NEITHER
 
     def read(face: int) -> Reading:
         if sieges.takes(face, added):
@@ -109,8 +109,8 @@ def preview_voyage(d: PreviewBuilder, c: int) -> None:
         d.chance("open-sea", [d.likely("lost", lost, 1 - side), d.likely("safe", 1 - lost, side)], "16.4.6a")
     times = storms.blows(s)
     if times and waters:
-        lost = 1 - (1 - MOVEMENT.loss.storm / faces) ** times
-        safe = (1 - MOVEMENT.loss.driven / faces) ** times
+        lost = 1 - (1 - tables.MOVEMENT.loss.storm / faces) ** times
+        safe = (1 - tables.MOVEMENT.loss.driven / faces) ** times
         driven = d.likely("driven", 1 - lost - safe)
         d.chance("storm", [d.likely("safe", safe, side), driven, d.likely("lost", lost, 1 - side)], "16.9a")
     for place in waters:
@@ -130,9 +130,11 @@ def preview_raid(d: PreviewBuilder, c: int) -> None:
     """A raid: what it brings, how often the area can be raided, its chance before cavalry [15.2a, 15.3, 15.4]."""
     s, unit = d.s, c % VERB
     area = AREA_AT[s.loc[unit]]
-    d.term("talents-won", MOVEMENT.raid.talents, "15.4")
+    d.term("talents-won", tables.MOVEMENT.raid.talents, "15.4")
     d.term("raids", f"{1 + s.raids[area]} / {raids.forage_value(s, area)}", "15.3")
     if raids.is_guarded(s, 1 - d.side, area):
-        fails = MOVEMENT.raid.fails_cavalry if KIND[unit] == CAVALRY else MOVEMENT.raid.fails
+        fails = (
+            tables.MOVEMENT.raid.fails_cavalry if tables.KIND[unit] == tables.CAVALRY else tables.MOVEMENT.raid.fails
+        )
         works, driven_off = d.reading("raid-works", d.side), d.reading("raid-fails", 1 - d.side)
         d.thrown("raid", d.faces(lambda face: works if face > fails else driven_off), "15.2a")

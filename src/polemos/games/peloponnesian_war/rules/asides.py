@@ -17,13 +17,13 @@ An aside is a short text, like the id of a choice:
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import COLUMNS, FLEET, KIND, UNITS
-from polemos.games.peloponnesian_war.data.world import LAND, SEA_INDEX, SEA_NAMES, SEAS, SEAS_AT, is_open
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.world import LAND, SEAS
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import NOBODY, run
 
 RESIGN: Final = "resign"
-FLEETS: Final = tuple([unit for unit in range(UNITS) if KIND[unit] == FLEET])
+FLEETS: Final = tuple([unit for unit in range(tables.UNITS) if tables.KIND[unit] == tables.FLEET])
 ODDS_BITS: Final = state.ODDS_WISHES - 1
 """The bits of odds, those of `War.orders` by FIGHT_ON or BREAK_OFF."""
 
@@ -36,7 +36,7 @@ def _either(name: str, yes: dict[str, int]) -> dict[str, tuple[int, int]]:
 
 def _by_odds(name: str, unit: int) -> dict[str, tuple[int, int]]:
     """Wishes of one occasion that go by the odds, and to be asked."""
-    wishes = ("ask", *COLUMNS)
+    wishes = ("ask", *tables.COLUMNS)
     return {f"{name}:{wish}": (unit * ODDS_BITS, unit * n) for n, wish in enumerate(wishes)}
 
 
@@ -66,7 +66,7 @@ def watched(s: War, side: int) -> list[int]:
     for fleet in FLEETS:
         at = s.loc[fleet]
         if at >= 0 and s.sides[fleet] == side:
-            found |= {sea - LAND for sea in (SEAS_AT[at] if at < LAND else (at,)) if not is_open(sea)}
+            found |= {sea - LAND for sea in (world.SEAS_AT[at] if at < LAND else (at,)) if not world.is_open(sea)}
     return sorted(found)
 
 
@@ -77,7 +77,7 @@ def asides(s: War, side: int) -> list[str]:
     found = [RESIGN, *[name for name, (about, bits) in ORDERS.items() if s.orders[side] & about != bits]]
     for sea in watched(s, side):
         now = s.waters[side * SEAS + sea]
-        found += [f"{name}:{SEA_NAMES[sea]}" for name, wish in AT_SEA.items() if wish != now]
+        found += [f"{name}:{world.SEA_NAMES[sea]}" for name, wish in AT_SEA.items() if wish != now]
     return found
 
 
@@ -96,7 +96,7 @@ def aside(s: War, side: int, aside_id: str) -> None:
         s.orders[side] = s.orders[side] & ~about | bits
     else:
         wish, _, sea = aside_id.partition(":")
-        s.waters[side * SEAS + SEA_INDEX[sea]] = AT_SEA[wish]
+        s.waters[side * SEAS + world.SEA_INDEX[sea]] = AT_SEA[wish]
     run(s)
 
 
