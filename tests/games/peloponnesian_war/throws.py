@@ -6,6 +6,7 @@ from typing import Any
 from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data.tables import KIND, PIECES
+from polemos.games.peloponnesian_war.data.world import HEX_NAMES
 from polemos.games.peloponnesian_war.edge.messages import lexicon, texts
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, spot_named
 from polemos.games.peloponnesian_war.preview import previews
@@ -305,6 +306,9 @@ def of_land() -> Iterator[War]:
     besieged = [*ATTIC[:4], THEBANS[0]]
     t = Table({"thebes": [*besieged, *SPARTANS[:2]]}, inside=[THEBANS[0]], siege={"thebes": 1}, steps=[])
     yield only(_comes(t, "thebes", SPARTANS[:2], SPARTA), "all-help", "done")
+    sortie = {"thebes": [*ATTIC[:3], *THEBANS[:2], "pagondas"]}
+    t = moves(sortie, side=SPARTA, inside=[*THEBANS[:2], "pagondas"]).does("march:pagondas")
+    yield only(t, f"move:{HEX_NAMES[spot_named('thebes')]}")
     t = fights.battle("4039", SPARTANS[:2], ATTIC_FLEETS[:2], side=SPARTA, start="3939")
     yield only(t, "to-sea", "stay-beached")
     guarded = {OPEN: ATTIC[:1], "thebes": THEBAN_HORSE[:1]}
