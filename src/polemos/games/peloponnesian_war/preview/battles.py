@@ -26,7 +26,7 @@ def tell_battle(d: PreviewBuilder, s: War | None) -> None:
         return
     _round(d, s)
     found = forecast(s)
-    attacker, defender = (account.side_of(s, role) for role in (ATTACKER, DEFENDER))
+    attacker, defender = [account.side_of(s, role) for role in (ATTACKER, DEFENDER)]
     if account.kind_of(s) == account.ASSAULT:
         outcomes = [
             d.likely("stormed", found.wins, attacker),
