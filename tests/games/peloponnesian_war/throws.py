@@ -46,9 +46,9 @@ SHY = (
     *(PASS, verbs.DONE, verbs.HOLD_OUT, verbs.NO_ENGINEERS, verbs.KEEP, verbs.STAND, verbs.STAY_BEACHED),
     *(verbs.FIGHT_ON, verbs.INVEST, verbs.SPARE),
 )
-BATTLES = 120
+BATTLES = 80
 """So many battles are fought to their end for a promise."""
-VOYAGES = 200
+VOYAGES = 120
 
 
 class Draft(Noting, PreviewBuilder):
