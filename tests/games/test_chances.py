@@ -8,10 +8,12 @@ import pytest
 
 from games.alexander import throws as alexander_throws
 from games.belisarius import throws as belisarius_throws
+from games.peloponnesian_war import throws as peloponnesian_war_throws
 from games.sparta_vs_athens import throws as sparta_vs_athens_throws
 from games.syracuse import throws as syracuse_throws
 from polemos.games.alexander import preview as alexander
 from polemos.games.belisarius import preview as belisarius
+from polemos.games.peloponnesian_war import preview as peloponnesian_war
 from polemos.games.sparta_vs_athens import preview as sparta_vs_athens
 from polemos.games.syracuse import preview as syracuse
 from polemos.testing.chances import Room, Tally, hold, throwing, unmet
@@ -23,6 +25,7 @@ MOST = 1000
 ROOMS: dict[str, tuple[ModuleType, Room, Callable[[], Iterator[Any]]]] = {
     "alexander": (alexander, alexander_throws.ROOM, alexander_throws.states),
     "belisarius": (belisarius, belisarius_throws.ROOM, belisarius_throws.states),
+    "peloponnesian-war": (peloponnesian_war, peloponnesian_war_throws.ROOM, peloponnesian_war_throws.states),
     "sparta-vs-athens": (sparta_vs_athens, sparta_vs_athens_throws.ROOM, sparta_vs_athens_throws.states),
     "syracuse": (syracuse, syracuse_throws.ROOM, syracuse_throws.states),
 }

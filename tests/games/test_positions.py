@@ -8,6 +8,7 @@ import pytest
 from polemos.games.alexander.edge.position import KEYS as ALEXANDER
 from polemos.games.alexander.edge.position_names import FLAGS as STATES
 from polemos.games.belisarius.edge.position import KEYS as BELISARIUS
+from polemos.games.peloponnesian_war.edge.position import KEYS as PELOPONNESIAN
 from polemos.games.sparta_vs_athens.edge.position import KEYS as SPARTA
 from polemos.games.syracuse.edge.position import KEYS as SYRACUSE
 from polemos.kernel.errors import BadInput
@@ -22,6 +23,7 @@ from polemos.testing.secrets import positions
 ROOMS: dict[str, tuple[AnyGame, tuple[Key, ...]]] = {
     "alexander": (games.find("alexander"), ALEXANDER),
     "belisarius": (games.find("belisarius"), BELISARIUS),
+    "peloponnesian-war": (games.find("peloponnesian-war"), PELOPONNESIAN),
     "sparta-vs-athens": (games.find("sparta-vs-athens"), SPARTA),
     "syracuse": (games.find("syracuse"), SYRACUSE),
 }
@@ -32,6 +34,19 @@ NONSENSE = 3.5
 INTERNAL = {
     "alexander": {"scenario", "base", "pieces", "generator", "special", "deep", "standing"},
     "belisarius": {"scenario", "base", "units", "removed", "generator", "agreed", "seen"},
+    "peloponnesian-war": {
+        *("scenario", "base", "pieces", "generator", "orders", "waters"),
+        # of pieces
+        *("inside", "aboard", "marks", "held", "becalmed", "leads", "hired", "satrap", "pool", "start"),
+        # of cities and works
+        *("holder", "cities", "walls", "works", "works_revolt", "garrison", "places", "forts", "bases", "bases_inside"),
+        *("long_walls", "siege", "since"),
+        # what a running war has counted
+        *("multiplier_before", "assessed", "stasis", "famine", "shaken", "won_abroad", "lost_abroad", "losses"),
+        *("elite_losses", "losses_of_year", "raids_on", "won", "raids", "fleets_lost", "winds", "gold", "duty"),
+        # cards and what they leave behind
+        *("cards", "effects", "tokens", "tactician", "passes"),
+    },
     "sparta-vs-athens": {
         *("scenario", "base", "pieces", "generator", "orders", "holds_back"),
         # of pieces

@@ -72,10 +72,10 @@ def promising(wins: int) -> Callable[[Any, int], None]:
     return preview
 
 
-def room(wins: int) -> Room:
-    """A room whose previews promise so many faces for a fight."""
+def room(wins: int, drawn: int = 0) -> Room:
+    """A room whose previews promise so many faces for a fight; drawn: so many fights are followed, not every face."""
     ids = Ids(rules.VERBS, {"unit": PIECE_IDS, "card": CARD_IDS}, "pass")
-    throws = {"fight": Throw(frozenset({rules.WHY_BATTLE}), entered)}
+    throws = {"fight": Throw(frozenset({rules.WHY_BATTLE}), entered, drawn=drawn)}
     return Room(throws, Draft, ids, {}, {"advance": promising(wins)}, lambda s: s.opts[-1], lambda s: 1)
 
 
@@ -100,6 +100,13 @@ def test_a_wrong_face_is_found(wins: int) -> None:
     tally = Tally()
     hold(room(wins), [before_a_fight()], TELLING, 1, 9, tally)
     assert len(tally.wrong) == 1
+
+
+@pytest.mark.parametrize(("wins", "wrong"), [(2, 1), (3, 0), (4, 1)])
+def test_a_throw_of_as_many_dice_as_it_takes_is_followed(wins: int, wrong: int) -> None:
+    tally = Tally()
+    hold(room(wins, 600), [before_a_fight()], TELLING, 1, 9, tally)
+    assert tally.throws == {"fight": 1} and len(tally.wrong) == wrong
 
 
 def test_what_is_never_met_is_named() -> None:

@@ -136,7 +136,8 @@ class Throw:
     preview of a choice in a state has said these words; instead: the choice that the preview supposes, where it is not
     the one of which it speaks; deal: hides on a copy what the preview supposes to lie hidden; line: how a question on
     the way from a state is answered, -1 for as usual; quiet: faces of dice on the way, by their reasons, where they
-    must not be the usual ones.
+    must not be the usual ones; drawn: for a throw of as many dice as it takes, so many are drawn, and what came is
+    read as soon as it can be.
     """
 
     why: frozenset[int]
@@ -147,6 +148,7 @@ class Throw:
     deal: Callable[[Any, Args], None] = as_it_lies
     line: Callable[[Any, Args, Any], int] = as_usual
     quiet: Mapping[int, int] = field(default_factory=dict)
+    drawn: int = 0
 
 
 class Promise(NamedTuple):
@@ -299,6 +301,8 @@ class _Way:
 
     def spread(self, s: Any) -> "dict[Reading, float]":
         """What comes of the throw that waits, and how likely; nothing where that cannot be told of this one."""
+        if self.throw.drawn:
+            return self.followed(s)
         dice = self.throw.dice(s)
         low, high = s.DIE
         faces = range(low, high + 1)
@@ -317,6 +321,18 @@ class _Way:
             found[reading] = found.get(reading, 0.0) + share
         return found
 
+    def followed(self, s: Any) -> "dict[Reading, float]":
+        """What comes of a throw of as many dice as it takes, each drawn, so often as it is to be."""
+        low, high = s.DIE
+        rng = Rng(f"{sorted(self.throw.why)} followed")
+        found: dict[Reading, float] = Drawn()
+        for _ in range(self.throw.drawn):
+            reading = self.fallen(s, tuple([low + rng.below(high - low + 1) for _ in range(MOST_STEPS)]))
+            if reading is None:
+                return {}
+            found[reading] = found.get(reading, 0.0) + 1.0
+        return found
+
     def fallen(self, s: Any, roll: tuple[int, ...]) -> Reading | None:
         """What comes of a throw that falls so; None where that cannot be told."""
         now = copy(s)
@@ -326,7 +342,7 @@ class _Way:
             if now.actor == NOBODY:
                 return None
             choose(now, FACE + left.pop(0) if left and self.wanted(now) else self.on(now))
-            if not left:
+            if not left or self.throw.drawn:
                 reading = self.throw.read(Fallen(self.start, self.args, s, now, now.heard))
                 if reading is not None:
                     return reading

@@ -14,11 +14,12 @@ from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.edge.outlook import outlook, result
 from polemos.games.peloponnesian_war.edge.overlays import overlays
 from polemos.games.peloponnesian_war.edge.palette import kit
-from polemos.games.peloponnesian_war.edge.position import KEYS, PIECES_KEY, base, begin
+from polemos.games.peloponnesian_war.edge.position import KEYS, base, begin
+from polemos.games.peloponnesian_war.edge.position_pieces import PIECES_KEY
 from polemos.games.peloponnesian_war.edge.reference_tables import forces, realm, war
 from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
 from polemos.games.peloponnesian_war.edge.sheets import sheets
-from polemos.games.peloponnesian_war.edge.standing_orders_text import governing, standing_orders
+from polemos.games.peloponnesian_war.edge.standing_orders_text import governing, sea_called, standing_orders
 from polemos.games.peloponnesian_war.edge.view import determinize, view
 from polemos.games.peloponnesian_war.options import Options
 from polemos.games.peloponnesian_war.preview.previews import preview
@@ -111,6 +112,7 @@ EDGE: Final = edge.Edge(
     click_intents=click_intents,
     preview=preview,
     needs_confirmation=needs_confirmation,
+    aside_word=sea_called,
     standing_orders=standing_orders,
     governing=governing,
 )

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Final
 
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, BASES, CARDS, FORTS, LONG_WALLS, PIECES, SPARTA, UNITS
-from polemos.games.peloponnesian_war.data.world import AREAS, CITIES, LAND, NEITHER, PLACES, REGION_COUNT
+from polemos.games.peloponnesian_war.data.world import AREAS, CITIES, LAND, NEITHER, PLACES, REGION_COUNT, SEAS
 from polemos.games.peloponnesian_war.options import Options
 from polemos.kernel import flow
 from polemos.kernel.fields import DERIVED, SHARED, ints, number, slots
@@ -188,9 +188,32 @@ NEVER_WITHDRAW: Final = 4
 """Whoever is attacked stands."""
 PAY_IN_ORDER: Final = 8
 """When money is short units are paid for by their morale, the best first."""
+ODDS_WISHES: Final = len(tables.COLUMNS) + 1
+"""What can be wanted by odds: to be asked, or one of the columns of the chart."""
 FIGHT_ON: Final = 16
 """FIGHT_ON * n: fight on without being asked at the nth odds of the chart, from the worst, or better."""
-ALL_ORDERS: Final = FIGHT_ON * (len(tables.COLUMNS) + 1) - 1
+BREAK_OFF: Final = FIGHT_ON * ODDS_WISHES
+"""BREAK_OFF * n: break off without being asked at the nth odds of the chart, from the worst, or worse."""
+ALWAYS_WITHDRAW: Final = BREAK_OFF * ODDS_WISHES
+"""Whoever is attacked tries to withdraw, if he may."""
+SORT_INSIDE: Final = 2 * ALWAYS_WITHDRAW
+"""Who is in a city or fort that the enemy comes to stays inside."""
+SORT_OUTSIDE: Final = 2 * SORT_INSIDE
+"""He stands before it."""
+ALWAYS_RELIEVE: Final = 2 * SORT_OUTSIDE
+"""All who are besieged come out beside those who come to their help."""
+NEVER_RELIEVE: Final = 2 * ALWAYS_RELIEVE
+"""They stay inside."""
+ALWAYS_INTERCEPT: Final = 2 * NEVER_RELIEVE
+"""Every stack that may tries to intercept."""
+ALL_ORDERS: Final = 2 * ALWAYS_INTERCEPT - 1
+
+# what is wanted of one sea area (`waters`)
+AS_ELSEWHERE: Final = 0
+"""What is wanted of all waters."""
+ASK_THERE: Final = 1
+PASS_THERE: Final = 2
+HUNT_THERE: Final = 3
 
 MUCH: Final = 999
 MUCH_MONEY: Final = 99_999
@@ -357,6 +380,8 @@ class War(flow.State):
     """Who won the last battle."""
     orders: Annotated[list[int], ints(0, ALL_ORDERS, 2, secret=True)]
     """By side: its standing orders."""
+    waters: Annotated[list[int], ints(AS_ELSEWHERE, HUNT_THERE, 2 * SEAS, secret=True)]
+    """By side * SEAS + sea area: what the side wants done about enemy fleets that come there [16.6.1]."""
 
     at: Annotated[list[tuple[int, ...]], DERIVED]
     """By place: the pieces there, ascending."""

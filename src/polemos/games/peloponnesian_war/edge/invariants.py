@@ -7,7 +7,7 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, NEITHER, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES, LAND
-from polemos.games.peloponnesian_war.rules import garrisons, places
+from polemos.games.peloponnesian_war.rules import asides, garrisons, places
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import BOTH, War, marked
@@ -34,7 +34,7 @@ def shape(s: War) -> list[str]:
 def invariants(s: War) -> list[str]:
     """What is wrong with a state that has its shape, one line each."""
     bad = _pools(s) + _carried(s) + _sheltered(s) + _works(s) + _long_walls(s) + _cities(s) + _at_hand(s) + _ended(s)
-    return bad + _sieges(s)
+    return bad + _sieges(s) + _orders(s)
 
 
 # ------------------------------------------------------------------------------------------------------- where it is
@@ -214,3 +214,14 @@ def _ended(s: War) -> list[str]:
     if (s.winner != NEITHER) != over or (over and s.agenda):
         return ["the war has a result without an end, or an end without a result [3.4a]"]
     return []
+
+
+def _orders(s: War) -> list[str]:
+    """Standing orders do not contradict each other."""
+    about = {mask for mask, _ in asides.ORDERS.values()}
+    able = set(asides.ORDERS.values())
+    return [
+        f"{tables.SIDE_NAMES[side]} wants two things on one occasion"
+        for side in BOTH
+        if any((mask, s.orders[side] & mask) not in able for mask in about)
+    ]

@@ -12,6 +12,7 @@ from polemos.games.peloponnesian_war.data.world import (
     PLACE_NAMES,
     REGION_NAMES,
     SATRAP_NAMES,
+    SEA_NAMES,
     SPOT_HEX,
     SPOT_NAMES,
 )
@@ -69,6 +70,7 @@ FACT_BITS: Final = {
     "exile": state.EXILE,
 }
 TOKEN_NAMES: Final = ("ruse", "engineers", "tactics", "prows")
+SEA_WISHES: Final = ("as-elsewhere", "ask", "never", "always")
 CARD_PLACES: Final = ("deck", "athens", "sparta", "discarded", "burnt", "removed")
 
 #: A land place by its hex, or by the city or site that is there; a sea area by its name.
@@ -90,6 +92,7 @@ place_named: Final[Named] = Named(
     "place", {**PLACE_WORDS, **OFF_MAP}, "a hex such as '3056', a city, a site or a sea area, or 'force-pool'"
 )
 spot_named: Final[Named] = Named("place", PLACE_WORDS, "a hex such as '3056', a city, a site or a sea area")
+sea_named: Final[Named] = Named("sea area", numbered(SEA_NAMES), "one such as 'saronic_gulf'")
 satrap_named: Final[Named] = Named("satrap", numbered(SATRAP_NAMES), "one such as 'tissaphernes'")
 card_named: Final[Named] = Named("card", numbered(CARD_KEY), "one such as 'storms'")
 

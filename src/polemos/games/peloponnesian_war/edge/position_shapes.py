@@ -130,6 +130,38 @@ def of_each(name: str, group: str = "", idle: int | None = 0) -> Key:
     return Key(name, read, lambda s: of_sides(SIDE_NAMES, getattr(s, name), idle), ask)
 
 
+def row_of_each(name: str, heads: Named, names: Sequence[str], words: Sequence[str] = ()) -> Key:
+    """By side a row of numbers, one after the other in the field; words: what stands for them, if anything does."""
+    least, most = reach(name)
+
+    def read(d: PositionParser, s: War) -> None:
+        for side, table in d.table(name).items():
+            if side not in SIDE_NAMES or not isinstance(table, dict):
+                d.note(name, f"must be a table for each of {', '.join(SIDE_NAMES)}")
+                continue
+            for head, value in table.items():
+                for number in d.meant(f"{name}.{side}", [head], heads):
+                    getattr(s, name)[SIDE_NAMES.index(side) * len(names) + number] = meant(d, side, head, value)
+
+    def meant(d: PositionParser, side: str, head: str, value: Any) -> int:
+        if not words:
+            return d.number(f"{name}.{side}.{head}", value, least, most)
+        if value not in words:
+            d.note(f"{name}.{side}.{head}", f"must be one of {', '.join(words)}")
+            return least
+        return words.index(value)
+
+    def write(s: War) -> dict[str, dict[str, Any]]:
+        found: dict[str, dict[str, Any]] = {}
+        for n, value in enumerate(getattr(s, name)):
+            if value:
+                said = found.setdefault(SIDE_NAMES[n // len(names)], {})
+                said[names[n % len(names)]] = words[value] if words else value
+        return found
+
+    return Key(name, read, write)
+
+
 def noughts(name: str, things: Named, names: Sequence[str]) -> Key:
     """A row of noughts and ones."""
 

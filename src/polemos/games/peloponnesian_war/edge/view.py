@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables
+from polemos.games.peloponnesian_war.data.world import SEAS
 from polemos.games.peloponnesian_war.state import War, blank, reindex
 from polemos.kernel import dice, flow, saved, views
 
@@ -25,6 +26,7 @@ def view(s: War, side: int, steps: saved.Steps) -> dict[str, Any]:
     fields["card"] = [state.HIDDEN if is_hidden(at, side) else at for at in s.card]
     fields["counts"] = [sum([1 for at in s.card if at == where]) for where in (state.DECK, 1, 2, state.BURNT)]
     fields["orders"] = s.orders[side] if side != flow.NOBODY else 0
+    fields["waters"] = s.waters[side * SEAS : (side + 1) * SEAS] if side != flow.NOBODY else [0] * SEAS
     return fields
 
 
@@ -35,6 +37,7 @@ def determinize(data: dict[str, Any], rng: dice.Rng, steps: saved.Steps) -> War:
     _deal(s, data, rng)
     if data["viewer"] != flow.NOBODY:
         s.orders[data["viewer"]] = data["orders"]
+        s.waters[data["viewer"] * SEAS : (data["viewer"] + 1) * SEAS] = data["waters"]
     reindex(s)
     flow.run(s)
     return s

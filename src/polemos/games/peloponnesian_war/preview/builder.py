@@ -5,12 +5,11 @@ standing orders.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data import pack, tables
 from polemos.games.peloponnesian_war.edge.messages import WORDING
-from polemos.games.peloponnesian_war.rules.combat import account, reckoning
+from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.dice import ASKED
 from polemos.kernel.flow import VERB, copy
@@ -18,15 +17,13 @@ from polemos.room.preview_builder import Drafting, Reading
 from polemos.room.table_builder import signed
 from polemos.wargame.reckoning import Term, total
 
-EFFECT_WORDS: Final = {"-": "none", "C": "check", "D": "disorder", "X": "destroyed"}
-"""Effects of the chart, the mildest first, and how messages call them [17.5.2]."""
-
 
 def masked(s: War) -> War:
     """A copy on which no die is known and nobody has orders."""
     t = copy(s)
     t.dice_mode, t.dice_script, t.draw_script = ASKED, [], []
     t.orders = [0, 0]
+    t.waters = [0] * len(s.waters)
     return t
 
 
@@ -46,36 +43,19 @@ class PreviewBuilder(Drafting):
         for term in terms:
             self.reason(self.say(f"{prefix}-{names[term.what]}"), term)
         if len(terms) > 1:
-            self.term("sum", signed(total(terms)))
+            self.term("sum", signed(total(terms)), terms[0].clause)
 
-    def read_die(self, message: str, clause: str, read: Callable[[int], Reading]) -> None:
-        """The faces of a die, each with what it brings."""
-        self.thrown(message, [read(face) for face in self.dice], clause)
+    def faces(self, read: Callable[[int], Reading]) -> list[Reading]:
+        """What each face of a die brings."""
+        return [read(face) for face in self.dice]
+
+    def shown(self, name: str, numbers: Sequence[int], clause: str) -> None:
+        """What a number is and what it comes to, if it changes."""
+        was, now = numbers
+        if was != now:
+            self.term(name, f"{was} → {now}", clause)
 
     def odds(self, attack: int, defence: int) -> None:
         """The odds of two strengths before shifts [17.4.1]."""
         if attack and defence:
             self.term("odds", tables.COLUMNS[account.column_of(attack, defence)], "17.4.1")
-
-    def chart(self) -> None:
-        """The round that comes, as the battle stands: column, shifts, and what the die brings [17.4.8, 17.5.1]."""
-        s = self.s
-        attack, defence = reckoning.strengths(s)
-        self.odds(attack, defence)
-        for role in (account.ATTACKER, account.DEFENDER):
-            side = self.name("side", account.side_of(s, role))
-            for term in reckoning.shifts(s, role):
-                self.line(f"{side}: {self.name('term', term.what)}", signed(term.value), term.clause)
-        column = reckoning.column(s)
-        self.term("column", tables.COLUMNS[column], "17.4.8")
-        attacker = account.attacking(s)
-        self.read_die("round", "17.5.1", lambda face: self._result(attacker, reckoning.effects(column, face)))
-
-    def _result(self, attacker: int, effects: tuple[str, str]) -> Reading:
-        """What a result of the chart means, and whom it favours: who suffers less."""
-        words = [self.say(f"effect-{EFFECT_WORDS[effect]}") for effect in effects]
-        sides = [self.name("side", attacker), self.name("side", 1 - attacker)]
-        text = "; ".join([f"{side}: {word}" for side, word in zip(sides, words, strict=True)])
-        worse = [list(EFFECT_WORDS).index(effect) for effect in effects]
-        favours = -1 if worse[0] == worse[1] else attacker if worse[0] < worse[1] else 1 - attacker
-        return "/".join(effects), text, favours

@@ -1,31 +1,40 @@
 """What a choice would do, shown before it is made: who writes which verb, and verbs that mean different things."""
 
-from typing import Final
-
 from polemos.games.peloponnesian_war.choice_ids import IDS
-from polemos.games.peloponnesian_war.preview import politics, war
+from polemos.games.peloponnesian_war.preview import battles, cards, changes, placing, politics, war
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.state import War
 from polemos.games.peloponnesian_war.verbs import ASSESS, VERBS
 from polemos.kernel.flow import VERB
 from polemos.room import preview_builder, view_models
 
-BY_VERB: Final[preview_builder.ByVerb] = {
-    **{VERBS[verb // VERB][0]: politics.preview_assess for verb in ASSESS},
-    **dict.fromkeys(
-        ("build", "build-base", "build-fort", "build-long-walls", "join", "rebuild", "wall"), politics.preview_cost
-    ),
-    **dict.fromkeys(("demolish", "raze"), politics.preview_fall),
-    **dict.fromkeys(("attack", "halt", "land-at", "move"), war.preview_march),
-    **dict.fromkeys(("hold-out", "keep-engineers", "use-engineers"), war.preview_siege),
-    "assault": war.preview_assault,
-    "calm": politics.preview_calm,
-    "check": politics.preview_check,
-    "fight-on": war.preview_round,
-    "intercept": war.preview_intercept,
-    "withdraw": war.preview_withdraw,
-}
-BY_DECISION: Final[preview_builder.ByDecision] = {}
+BY_DECISION, BY_VERB = preview_builder.written_by(
+    {
+        battles.preview_assault: "assault",
+        battles.preview_battle: "fight-on stand all-outside all-help with-fleets without-fleets spend keep "
+        "stay-beached Relief:done Cargo:done",
+        battles.preview_break_off: "GoOn:break-off StormOn:break-off",
+        battles.preview_command: "command",
+        battles.preview_to_sea: "to-sea",
+        battles.preview_withdraw: "withdraw",
+        cards.preview_card: "play-card card-region card-city card-unit card-space card-counters",
+        cards.preview_discard: "discard-card",
+        changes.preview_changes: "surrender keep-tribute plain-tribute seize-fort wreck-fort wreck-base",
+        placing.preview_leader: "place-leader recall-leader",
+        placing.preview_placing: "muster dismiss place-one place-row recall-one recall-row",
+        placing.preview_upkeep: "forage forage-all unpaid unpaid-all",
+        politics.preview_assess: " ".join([VERBS[verb // VERB][0] for verb in ASSESS]),
+        politics.preview_calm: "calm",
+        politics.preview_check: "check",
+        politics.preview_cost: "build build-base build-fort build-long-walls join rebuild wall",
+        politics.preview_fall: "demolish raze",
+        war.preview_besiege: "besiege",
+        war.preview_intercept: "intercept",
+        war.preview_march: "attack halt land-at move",
+        war.preview_raid: "raid",
+        war.preview_siege: "hold-out keep-engineers use-engineers",
+    }
+)
 
 
 def preview(s: War, c: int, language: str) -> view_models.Preview | None:

@@ -1,20 +1,21 @@
-"""What the choices of war would bring: sieges, interceptions, withdrawals, rounds of battle, marches and voyages."""
+"""What the choices of war would bring: sieges, interceptions, raids, marches and voyages. Battles are in battles.py."""
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import verbs
-from polemos.games.peloponnesian_war.data.tables import COMBAT, MOVEMENT, SIEGE
-from polemos.games.peloponnesian_war.data.world import LAND
+from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war.data import tables
+from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND
+from polemos.games.peloponnesian_war.preview.ahead import battle_ahead
+from polemos.games.peloponnesian_war.preview.battles import tell_battle
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
-from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import gates, interception, land, sea, stacks, storms
+from polemos.games.peloponnesian_war.rules.campaign import interception, land, raids, sea, stacks, storms
 from polemos.games.peloponnesian_war.rules.campaign.march import ON_THE_WAY, March
 from polemos.games.peloponnesian_war.rules.campaign.sailing import HOW, Sail
-from polemos.games.peloponnesian_war.rules.combat import account, reckoning, sorting
-from polemos.games.peloponnesian_war.rules.combat import assault as storming
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
+from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.rules.sieges.phase import SiegeEngineers, Surrender
 from polemos.kernel.flow import VERB
+from polemos.room.outcomes import carried
 from polemos.room.preview_builder import Reading
 from polemos.wargame.reckoning import Term, total
 
@@ -28,18 +29,29 @@ def preview_siege(d: PreviewBuilder, c: int) -> None:
     target, besieger = d.step.target, d.s.besieger[d.step.target]
     found = sieges.terms(d.s, target)
     if c == verbs.ENGINEERS:
-        found = [*found, Term(sieges.A_ENGINEERS, SIEGE.modifier.engineers, "18.2.3")]
+        found = [*found, Term(sieges.A_ENGINEERS, tables.SIEGE.modifier.engineers, "18.2.3")]
     d.reasons("siege", SIEGE_REASONS, found)
     added = total(found)
     falls, hunger = d.reading("falls", besieger), d.reading("hunger", besieger)
     holds = d.reading("holds", 1 - besieger)
+    peopled = sieges.defender_of(d.s, upkeep.ends_of(d.s, target)) != tables.NEITHER
 
     def read(face: int) -> Reading:
         if sieges.takes(face, added):
             return falls
-        return hunger if sieges.starves(face, added) else holds
+        return hunger if peopled and sieges.starves(face, added) else holds
 
-    d.read_die("siege-roll", "10.5.1", read)
+    d.thrown("siege-roll", d.faces(read), "10.5.1")
+
+
+def preview_besiege(d: PreviewBuilder, c: int) -> None:
+    """A siege is begun: what its first roll would have added, and on which faces the place falls [10.3.5, 10.5.1]."""
+    target, after = c % VERB, carried(d.s, c)
+    found = sieges.terms(after, target)
+    d.reasons("siege", SIEGE_REASONS, found)
+    added = total(found)
+    least = next((face for face in d.dice if sieges.takes(face, added)), 0)
+    d.term("falls-from", least or d.say("no-face"), "10.5.1")
 
 
 def preview_intercept(d: PreviewBuilder, c: int) -> None:
@@ -49,23 +61,8 @@ def preview_intercept(d: PreviewBuilder, c: int) -> None:
     d.reasons("intercept", interception.TERMS, interception.terms(s, side, place, piece))
     least = interception.needed(s, side, place, piece)
     finds, misses = d.reading("finds", side), d.reading("misses", 1 - side)
-    d.read_die("interception", "16.6.1", lambda face: finds if face >= least else misses)
-    ours = {*interception.sailing_out(s, side, place, piece), *interception.fleets_in(s, side, place)}
-    d.odds(len(ours), len(interception.fleets_in(s, 1 - side, place)))
-
-
-def preview_withdraw(d: PreviewBuilder, c: int) -> None:
-    """The defender tries to withdraw before the battle [16.7.1]."""
-    assert isinstance(d.step, sorting.Withdrawal)
-    added = sorting.withdrawal_modifier(d.s, d.side, d.step.place)
-    away, caught = d.reading("gets-away", d.side), d.reading("caught", 1 - d.side)
-    d.read_die("withdrawal", "16.7.1", lambda face: away if face + added >= COMBAT.withdrawal.success else caught)
-
-
-def preview_round(d: PreviewBuilder, c: int) -> None:
-    """The next round of the battle as it stands."""
-    if d.s.battle and all(reckoning.strengths(d.s)):
-        d.chart()
+    d.thrown("interception", d.faces(lambda face: finds if face >= least else misses), "16.6.1")
+    tell_battle(d, battle_ahead(s, c))
 
 
 def preview_march(d: PreviewBuilder, c: int) -> None:
@@ -80,9 +77,19 @@ def preview_march(d: PreviewBuilder, c: int) -> None:
         d.path = [place for place in ways.way(goal) if place < LAND]
         d.term("points", ways.cost(goal), "16.1b")
         d.term("points-left", ways.left[goal], "16.1b")
-    foes = stacks.foes_outside(s, d.side, goal)
-    if foes:
-        d.odds(stacks.strength(stacks.troops_of(s, s.group)), stacks.strength(foes))
+    _meet(d, c, goal)
+
+
+def _meet(d: PreviewBuilder, c: int, goal: int) -> None:
+    """The battle where a move ends; whoever is inside a city or fort there comes out for it [10.2.1a, 17.1a]."""
+    foes = state.units_at(d.s, 1 - d.side, goal)
+    if not foes:
+        return
+    battle = battle_ahead(d.s, c)
+    inside = [unit for unit in foes if d.s.inside[unit]]
+    if battle is not None and inside:
+        d.term("coming-out", len(inside), "10.2.1a")
+    tell_battle(d, battle)
 
 
 def preview_voyage(d: PreviewBuilder, c: int) -> None:
@@ -102,8 +109,10 @@ def preview_voyage(d: PreviewBuilder, c: int) -> None:
         d.chance("open-sea", [d.likely("lost", lost, 1 - side), d.likely("safe", 1 - lost, side)], "16.4.6a")
     times = storms.blows(s)
     if times and waters:
-        lost = 1 - (1 - MOVEMENT.loss.storm / faces) ** times
-        d.chance("storm", [d.likely("lost", lost, 1 - side), d.likely("safe", 1 - lost, side)], "16.9a")
+        lost = 1 - (1 - tables.MOVEMENT.loss.storm / faces) ** times
+        safe = (1 - tables.MOVEMENT.loss.driven / faces) ** times
+        driven = d.likely("driven", 1 - lost - safe)
+        d.chance("storm", [d.likely("safe", safe, side), driven, d.likely("lost", lost, 1 - side)], "16.9a")
     for place in waters:
         hunters = interception.able_to_intercept(s, 1 - side, place)
         if not hunters:
@@ -114,20 +123,18 @@ def preview_voyage(d: PreviewBuilder, c: int) -> None:
         d.chance(
             "intercepted", [d.likely("finds", found, 1 - side), d.likely("misses", 1 - found, side)], "16.6.1", where
         )
-    foes = interception.fleets_in(s, 1 - side, goal) if goal >= LAND else sea.fleets_against(s, side, goal)
-    if foes and c - goal != verbs.HALT:
-        d.odds(len(stacks.fleets_of(s.group)), len(foes))
+    _meet(d, c, goal)
 
 
-def preview_assault(d: PreviewBuilder, c: int) -> None:
-    """An assault: how many stand against how many, and what the walls are worth [18.2.1, 18.2.2, 18.2.4]."""
-    s, target = d.s, c % VERB
-    marching = isinstance(d.step, March)
-    attack = stacks.troops_of(s, s.group) if marching else gates.stormers(s, d.side, places.place_of(s, target))
-    defence = storming.defenders_of(s, target)
-    d.term("garrison", sum([account.is_garrison(fighter) for fighter in defence]), "18.3.1")
-    d.term("walls", reckoning.walls_of(s, target), "18.2.2")
-    d.odds(
-        account.strength(attack, account.ASSAULT, account.ATTACKER),
-        account.strength(defence, account.ASSAULT, account.DEFENDER),
-    )
+def preview_raid(d: PreviewBuilder, c: int) -> None:
+    """A raid: what it brings, how often the area can be raided, its chance before cavalry [15.2a, 15.3, 15.4]."""
+    s, unit = d.s, c % VERB
+    area = AREA_AT[s.loc[unit]]
+    d.term("talents-won", tables.MOVEMENT.raid.talents, "15.4")
+    d.term("raids", f"{1 + s.raids[area]} / {raids.forage_value(s, area)}", "15.3")
+    if raids.is_guarded(s, 1 - d.side, area):
+        fails = (
+            tables.MOVEMENT.raid.fails_cavalry if tables.KIND[unit] == tables.CAVALRY else tables.MOVEMENT.raid.fails
+        )
+        works, driven_off = d.reading("raid-works", d.side), d.reading("raid-fails", 1 - d.side)
+        d.thrown("raid", d.faces(lambda face: works if face > fails else driven_off), "15.2a")

@@ -2,58 +2,106 @@
 
 An aside is a short text, like the id of a choice:
 
-    resign            give up the war
-    inside:always     go into every place that opens to the side [16.3.6]; inside:ask
-    intercept:never   let every enemy fleet pass [16.6.1]; intercept:ask
-    withdraw:never    never try to withdraw before a battle [16.7.1]; withdraw:ask
-    pay:in-order      pay for the best units first when money is short [9.1a2]; pay:ask
-    fight:2-1         fight on, round after round, at odds of 2-1 or better [17.5.4]; fight:ask
+    resign                  give up the war
+    inside:always           go into every place that opens to the side [16.3.6]; inside:ask
+    walls:inside            who is in a place that the enemy comes to stays inside [10.2.1a]; walls:outside, walls:ask
+    relief:always           the besieged all come out beside those who help them [10.4.3]; relief:never, relief:ask
+    intercept:never         let every enemy fleet pass [16.6.1]; intercept:always, intercept:ask
+    sea-never:saronic_gulf  the same in one sea area; sea-always:, sea-ask:, and sea-general: as in all others
+    withdraw:never          never try to withdraw before a battle [16.7.1]; withdraw:always, withdraw:ask
+    pay:in-order            pay for the best units first when money is short [9.1a2]; pay:ask
+    fight:2-1               fight on, round after round, at odds of 2-1 or better [17.5.4, 18.4.2]; fight:ask
+    break:1-3               break off at odds of 1-3 or worse [17.5.4, 18.4.2]; break:ask
 """
 
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import COLUMNS
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.world import LAND, SEAS
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import NOBODY, run
 
 RESIGN: Final = "resign"
-ODDS_BITS: Final = state.FIGHT_ON * 15
-"""The bits that hold the odds."""
+FLEETS: Final = tuple([unit for unit in range(tables.UNITS) if tables.KIND[unit] == tables.FLEET])
+ODDS_BITS: Final = state.ODDS_WISHES - 1
+"""The bits of odds, those of `War.orders` by FIGHT_ON or BREAK_OFF."""
+
+
+def _either(name: str, yes: dict[str, int]) -> dict[str, tuple[int, int]]:
+    """Wishes of one occasion that are bits, and to be asked."""
+    about = sum(yes.values())
+    return {f"{name}:ask": (about, 0), **{f"{name}:{wish}": (about, bit) for wish, bit in yes.items()}}
+
+
+def _by_odds(name: str, unit: int) -> dict[str, tuple[int, int]]:
+    """Wishes of one occasion that go by the odds, and to be asked."""
+    wishes = ("ask", *tables.COLUMNS)
+    return {f"{name}:{wish}": (unit * ODDS_BITS, unit * n) for n, wish in enumerate(wishes)}
+
+
 ORDERS: Final[dict[str, tuple[int, int]]] = {
-    "inside:ask": (state.ALWAYS_INSIDE, 0),
-    "inside:always": (state.ALWAYS_INSIDE, state.ALWAYS_INSIDE),
-    "intercept:ask": (state.NEVER_INTERCEPT, 0),
-    "intercept:never": (state.NEVER_INTERCEPT, state.NEVER_INTERCEPT),
-    "withdraw:ask": (state.NEVER_WITHDRAW, 0),
-    "withdraw:never": (state.NEVER_WITHDRAW, state.NEVER_WITHDRAW),
-    "pay:ask": (state.PAY_IN_ORDER, 0),
-    "pay:in-order": (state.PAY_IN_ORDER, state.PAY_IN_ORDER),
-    "fight:ask": (ODDS_BITS, 0),
-    **{f"fight:{odds}": (ODDS_BITS, state.FIGHT_ON * (n + 1)) for n, odds in enumerate(COLUMNS)},
+    **_either("inside", {"always": state.ALWAYS_INSIDE}),
+    **_either("walls", {"inside": state.SORT_INSIDE, "outside": state.SORT_OUTSIDE}),
+    **_either("relief", {"always": state.ALWAYS_RELIEVE, "never": state.NEVER_RELIEVE}),
+    **_either("intercept", {"always": state.ALWAYS_INTERCEPT, "never": state.NEVER_INTERCEPT}),
+    **_either("withdraw", {"always": state.ALWAYS_WITHDRAW, "never": state.NEVER_WITHDRAW}),
+    **_either("pay", {"in-order": state.PAY_IN_ORDER}),
+    **_by_odds("fight", state.FIGHT_ON),
+    **_by_odds("break", state.BREAK_OFF),
 }
 """By standing order: the bits of `War.orders` that it is about, and how it sets them."""
+AT_SEA: Final[dict[str, int]] = {
+    "sea-general": state.AS_ELSEWHERE,
+    "sea-ask": state.ASK_THERE,
+    "sea-always": state.HUNT_THERE,
+    "sea-never": state.PASS_THERE,
+}
+"""By standing order of one sea area: what it wants there."""
+
+
+def watched(s: War, side: int) -> list[int]:
+    """Sea areas of which a side may say what it wants: fleets of its own could intercept there, or it has said so."""
+    found = {sea for sea in range(SEAS) if s.waters[side * SEAS + sea]}
+    for fleet in FLEETS:
+        at = s.loc[fleet]
+        if at >= 0 and s.sides[fleet] == side:
+            found |= {sea - LAND for sea in (world.SEAS_AT[at] if at < LAND else (at,)) if not world.is_open(sea)}
+    return sorted(found)
 
 
 def asides(s: War, side: int) -> list[str]:
     """Everything that a side may do now besides deciding; nothing once the game is over."""
     if s.actor == NOBODY:
         return []
-    return [RESIGN, *[name for name, (about, bits) in ORDERS.items() if s.orders[side] & about != bits]]
+    found = [RESIGN, *[name for name, (about, bits) in ORDERS.items() if s.orders[side] & about != bits]]
+    for sea in watched(s, side):
+        now = s.waters[side * SEAS + sea]
+        found += [f"{name}:{world.SEA_NAMES[sea]}" for name, wish in AT_SEA.items() if wish != now]
+    return found
 
 
 def is_order(aside_id: str) -> bool:
     """Whether an aside is a standing order."""
-    return aside_id in ORDERS
+    return aside_id in ORDERS or aside_id.partition(":")[0] in AT_SEA
 
 
 def aside(s: War, side: int, aside_id: str) -> None:
     """Do one of `asides`. The decision that waits is asked again after an order."""
+    if aside_id == RESIGN:
+        give_up(s, side)
+        return
     if aside_id in ORDERS:
         about, bits = ORDERS[aside_id]
         s.orders[side] = s.orders[side] & ~about | bits
-        run(s)
-        return
+    else:
+        wish, _, sea = aside_id.partition(":")
+        s.waters[side * SEAS + world.SEA_INDEX[sea]] = AT_SEA[wish]
+    run(s)
+
+
+def give_up(s: War, side: int) -> None:
+    """The game is over, and the other side has won."""
     s.winner = 1 - side
     s.how = state.BY_RESIGNING
     s.agenda.clear()

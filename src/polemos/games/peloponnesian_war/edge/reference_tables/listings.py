@@ -38,6 +38,14 @@ def _sized(name: str, figures: Sequence[int], clause: str = "", plus: bool = Fal
     ]
 
 
+def _modifiers(chart: Chart, source: str, bands: tuple[str, Sequence[int]], of: object, names: str) -> Listing:
+    """What changes a die: a row for each band of a level, then one for each figure of a table that `names` names."""
+    level, values = bands
+    rows = [entry(f"{level}-{n}", signed(value)) for n, value in enumerate(values)]
+    rows += [entry(name, signed(getattr(of, name.replace("-", "_")))) for name in names.split()]
+    return Listing(chart, (source,), rows)
+
+
 def _from(least: int) -> list[int]:
     return [face for face in DICE if face >= least]
 
@@ -186,20 +194,12 @@ REBUILDING: Final = Listing(
 )
 
 # ------------------------------------------------------------------------------------------ revolts, levels, peace
-_OF_REVOLT: Final = REVOLT.modifier
-REVOLTS: Final = Listing(
+REVOLTS: Final = _modifiers(
     Chart("revolt-modifiers", "reason change", "row-revolt", "6.3"),
-    ("tables/revolt.toml",),
-    [
-        *[entry(f"low-{n}", signed(low.value)) for n, low in enumerate(REVOLT.low)],
-        entry("other-city", signed(_OF_REVOLT.other_city)),
-        entry("high-tribute", signed(_OF_REVOLT.high_tribute)),
-        entry("low-tribute", signed(_OF_REVOLT.low_tribute)),
-        entry("lowered", signed(_OF_REVOLT.lowered)),
-        entry("raided", signed(_OF_REVOLT.raided)),
-        entry("unit-inside", signed(_OF_REVOLT.unit_inside)),
-        entry("no-walls", signed(_OF_REVOLT.no_walls)),
-    ],
+    "tables/revolt.toml",
+    ("low", [low.value for low in REVOLT.low]),
+    REVOLT.modifier,
+    "other-city high-tribute low-tribute lowered raided unit-inside no-walls",
 )
 _AL: Final = ADJUSTMENTS.al
 ALLEGIANCE: Final = Listing(
@@ -246,18 +246,12 @@ AT_ONCE: Final = Listing(
         entry("disaster", signed(ADJUSTMENTS.disaster.al), "13.5a"),
     ],
 )
-PEACE_MODIFIERS: Final = Listing(
+PEACE_MODIFIERS: Final = _modifiers(
     Chart("peace-modifiers", "reason change", "row-peace", "12.9.2"),
-    ("tables/peace.toml",),
-    [
-        *[entry(f"militance-{n}", signed(row.value)) for n, row in enumerate(PEACE.militance)],
-        entry("empty", signed(PEACE.empty)),
-        entry("rich", signed(PEACE.rich)),
-        entry("home-city", signed(PEACE.home_city)),
-        entry("region", signed(PEACE.region)),
-        entry("elite", signed(PEACE.elite)),
-        entry("early", signed(PEACE.early)),
-    ],
+    "tables/peace.toml",
+    ("militance", [row.value for row in PEACE.militance]),
+    PEACE,
+    "empty rich home-city region elite early",
 )
 
 # -------------------------------------------------------------------------------------------------------- movement [16]

@@ -6,7 +6,7 @@ from typing import Final
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import COMBAT, FLEET_NUMBER, NAVAL_RATING, UNITS
-from polemos.games.peloponnesian_war.data.world import LAND, SHORE, is_open
+from polemos.games.peloponnesian_war.data.world import LAND, SEAS, SHORE, is_open
 from polemos.games.peloponnesian_war.rules import stacking
 from polemos.games.peloponnesian_war.rules.campaign import sea, stacks
 from polemos.games.peloponnesian_war.rules.campaign.arrival import EndMove
@@ -95,6 +95,16 @@ def fleets_in(s: War, side: int, place: int) -> list[int]:
     return stacks.fleets_of(state.units_at(s, side, place))
 
 
+def wish(s: War, side: int, place: int) -> int:
+    """What a side wants done in a sea area: what it has said of it, else of all waters; ASK_THERE if nothing."""
+    said = s.waters[side * SEAS + place - LAND]
+    if said != state.AS_ELSEWHERE:
+        return said
+    if state.ordered(s, side, state.NEVER_INTERCEPT):
+        return state.PASS_THERE
+    return state.HUNT_THERE if state.ordered(s, side, state.ALWAYS_INTERCEPT) else state.ASK_THERE
+
+
 @dataclass(slots=True, frozen=True)
 class Interceptions(Step):
     """The group has come into a sea area; stacks of the other side may intercept it, one after the other.
@@ -141,7 +151,12 @@ class Intercept(Decision):
         return [PASS, *[verbs.INTERCEPT + piece for piece in able_to_intercept(s, self.side, self.place)]]
 
     def run(self, s: War) -> None:
-        if not state.ordered(s, self.side, state.NEVER_INTERCEPT):
+        wanted = wish(s, self.side, self.place)
+        able = able_to_intercept(s, self.side, self.place) if wanted == state.HUNT_THERE else []
+        if able:
+            likely = [-needed(s, self.side, self.place, piece) for piece in able]
+            self.chosen(s, verbs.INTERCEPT + able[likely.index(max(likely))])
+        elif wanted != state.PASS_THERE:
             Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:

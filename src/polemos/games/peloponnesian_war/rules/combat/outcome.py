@@ -251,6 +251,23 @@ def after_assault_round(s: War, side: int, lost: int, again: Callable[[int], Ste
         s.then(StormOn(side), again(side))
 
 
+def go_on_or_ask(s: War, decision: Decision, options: list[int]) -> None:
+    """Between rounds: fight on or break off as a standing order has it by the odds, else ask [17.5.4, 18.4.2].
+
+    An order to fight on goes before one to break off.
+    """
+    wanted = -1
+    if options:
+        column = 1 + reckoning.odds_of(s, decision.side)
+        least = s.orders[decision.side] // state.FIGHT_ON % state.ODDS_WISHES
+        most = s.orders[decision.side] // state.BREAK_OFF % state.ODDS_WISHES
+        wanted = verbs.FIGHT_ON if 0 < least <= column else verbs.BREAK_OFF if column <= most else -1
+    if wanted >= 0:
+        decision.chosen(s, wanted)
+    else:
+        Decision.run(decision, s)
+
+
 @dataclass(slots=True, frozen=True)
 class StormOn(Decision):
     """The attacker may stop after any round [18.4.2]."""
@@ -263,6 +280,9 @@ class StormOn(Decision):
 
     def options(self, s: War) -> list[int]:
         return self.universe(s)
+
+    def run(self, s: War) -> None:
+        go_on_or_ask(s, self, self.options(s))
 
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.BREAK_OFF:

@@ -92,6 +92,12 @@ def base_column(s: War) -> int:
     return account.column_of(attack, defence)
 
 
+def odds_of(s: War, side: int) -> int:
+    """The odds of those who are not routed, before shifts, as a side sees them: a column of the chart [17.4.1]."""
+    found = base_column(s)
+    return found if side == account.attacking(s) else len(tables.COLUMNS) - 1 - found
+
+
 def shifts(s: War, role: int) -> list[Term]:
     """What shifts the column in favour of a side [17.4.2a, 17.4.3, 17.4.4, 17.4.5, 17.4.7, 17.4.9, 18.2.1, 18.2.2]."""
     kind = account.kind_of(s)

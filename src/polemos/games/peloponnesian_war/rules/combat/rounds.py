@@ -6,8 +6,7 @@ Sections 17.5 and 18.4.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.data import tables
+from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.data.tables import PIECES, UNITS
 from polemos.games.peloponnesian_war.rules import losses
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, reckoning, tokens
@@ -251,14 +250,6 @@ class EndOfRound(Step):
             s.then(GoOn(1 - self.side), GoOn(self.side), NextRound(self.side))
 
 
-def odds(s: War, side: int) -> int:
-    """The odds of those who are not routed, before shifts, as a side sees them: a column of the chart [17.4.1]."""
-    kind = account.kind_of(s)
-    attack, defence = [account.strength(account.standing(s, role), kind, role) for role in (ATTACKER, DEFENDER)]
-    column = account.column_of(attack, defence)
-    return column if side == account.attacking(s) else len(tables.COLUMNS) - 1 - column
-
-
 @dataclass(slots=True, frozen=True)
 class GoOn(Decision):
     """Fight on, or break off and be beaten [17.5.4]."""
@@ -273,9 +264,7 @@ class GoOn(Decision):
         return self.universe(s)
 
     def run(self, s: War) -> None:
-        least = s.orders[self.side] // state.FIGHT_ON
-        if not least or not s.battle or odds(s, self.side) < least - 1:
-            Decision.run(self, s)
+        outcome.go_on_or_ask(s, self, self.options(s))
 
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.BREAK_OFF:

@@ -4,6 +4,7 @@ Sections 10.2.1, 10.4.3, 16.7 and 16.10.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import COMBAT, HOPLITE, KIND, UNITS
@@ -13,6 +14,7 @@ from polemos.games.peloponnesian_war.rules.combat import account, retreat
 from polemos.games.peloponnesian_war.rules.rolls import R_TO_SEA, R_WITHDRAWAL, Roll
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, has
 from polemos.kernel.flow import VERB, unless
+from polemos.wargame.reckoning import Term, total
 
 
 def must_stand_outside(s: War, unit: int) -> bool:
@@ -64,6 +66,15 @@ class Sorting(Decision):
             return unless(not s.queue, "10.2.1a", self.place)
         return unless(c % VERB in free, "10.2.1a", self.place)
 
+    def run(self, s: War) -> None:
+        wanted = {state.SORT_INSIDE: verbs.ALL_INSIDE, state.SORT_OUTSIDE: verbs.ALL_OUTSIDE}
+        options = self.options(s)
+        able = [c for order, c in wanted.items() if state.ordered(s, self.side, order) and c in options]
+        if able:
+            self.chosen(s, able[0])
+        else:
+            Decision.run(self, s)
+
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.ALL_INSIDE:
             self.settle(s, self.free(s), 1)
@@ -110,6 +121,12 @@ class Relief(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return unless(c in (verbs.ALL_HELP, verbs.DONE) or c % VERB in self.able(s), "10.4.3", self.place)
+
+    def run(self, s: War) -> None:
+        if state.ordered(s, self.side, state.ALWAYS_RELIEVE) and self.able(s):
+            self.chosen(s, verbs.ALL_HELP)
+        elif not state.ordered(s, self.side, state.NEVER_RELIEVE):
+            Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
         joining = self.able(s) if c == verbs.ALL_HELP else [] if c == verbs.DONE else [c % VERB]
@@ -195,17 +212,25 @@ def may_withdraw(s: War, side: int, place: int) -> bool:
     return places.holds_out(s, target) != side and not (s.siege[target] and s.besieger[target] == side)
 
 
-def withdrawal_modifier(s: War, side: int, place: int) -> int:
+WITHDRAWAL_REASONS: Final = ("no-hoplites", "broken-ground", "more-cavalry")
+"""Why the die of a withdrawal is changed."""
+
+
+def withdrawal_terms(s: War, side: int, place: int) -> list[Term]:
     """What is added to the die of a withdrawal [16.7.1]."""
-    mine = state.land_outside(s, side, place)
-    found = 0
-    if not any(KIND[unit] == HOPLITE for unit in mine):
-        found += COMBAT.withdrawal.no_hoplites
-    if GROUND[place] != CLEAR:
-        found += COMBAT.withdrawal.broken_ground
-    if _horse(s.attackers) > _horse(mine):
-        found += COMBAT.withdrawal.more_cavalry
-    return found
+    mine, figures = state.land_outside(s, side, place), COMBAT.withdrawal
+    so = (
+        not any(KIND[unit] == HOPLITE for unit in mine),
+        GROUND[place] != CLEAR,
+        _horse(s.attackers) > _horse(mine),
+    )
+    values = (figures.no_hoplites, figures.broken_ground, figures.more_cavalry)
+    return [Term(n, value, "16.7.1") for n, value in enumerate(values) if so[n]]
+
+
+def withdrawal_modifier(s: War, side: int, place: int) -> int:
+    """The sum of that."""
+    return total(withdrawal_terms(s, side, place))
 
 
 def _horse(units: list[int]) -> int:
@@ -234,7 +259,9 @@ class Withdrawal(Decision):
         return retreat.havens(s, self.side, self.place, units, retreat.has_cavalry(units)) if units else []
 
     def run(self, s: War) -> None:
-        if not state.ordered(s, self.side, state.NEVER_WITHDRAW):
+        if state.ordered(s, self.side, state.ALWAYS_WITHDRAW) and self.options(s):
+            self.chosen(s, verbs.WITHDRAW)
+        elif not state.ordered(s, self.side, state.NEVER_WITHDRAW):
             Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
