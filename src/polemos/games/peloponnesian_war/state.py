@@ -362,6 +362,8 @@ class War(flow.State):
     """By place: the pieces there, ascending."""
     sides: Annotated[list[int], DERIVED]
     """By piece: the side that commands it now, NEITHER for nobody."""
+    fronts: Annotated[tuple[object, ...], SHARED]
+    """By side: what its troops met when they last looked, kept with all that it depends on (see rules/campaign/land.py)."""
     __slots__ = slots(__annotations__)
 
 
@@ -376,6 +378,7 @@ def blank() -> War:
     s = flow.cleared(War())
     s.option_set = Options()
     s.found = []
+    s.fronts = (None, None)
     reindex(s)
     return s
 

@@ -5,17 +5,19 @@ anywhere that area movement reaches. Of the search `War.found` keeps the points 
 follows.
 """
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+from typing import Any, Final
 
-from polemos.board.search import Found, Onward, Row, Steps, of_one, search
+from polemos.board.search import Found, Row, Steps, bar, of_one, search
 from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MOVEMENT, UNITS
+from polemos.games.peloponnesian_war.data.tables import MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import (
     AREA_AT,
     AREA_NEXT,
     AREAS,
     CITY_AT,
+    CITY_HEX,
     GROUND,
     HEXES,
     HEXES_OF,
@@ -30,7 +32,7 @@ from polemos.games.peloponnesian_war.data.world import (
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry, stacks
 from polemos.games.peloponnesian_war.rules.places import FRIENDLY, NO_TARGET
-from polemos.games.peloponnesian_war.state import MUCH, War
+from polemos.games.peloponnesian_war.state import DESTROYED, MUCH, War
 
 DOWN: Final = LAND
 """The space beside the land places from which area movement puts a group down."""
@@ -41,8 +43,6 @@ _COSTS: Final = MOVEMENT.land
 MAINLAND: Final[tuple[int, ...]] = tuple(
     [min(search(AREAS, [area], AREAS, steps=of_one(AREA_NEXT)).order) for area in range(AREAS)]
 )
-_CITIES: Final = bytes([int(city >= 0) for city in CITY_AT]) + b"\1"
-"""By space of the search: what it asks about in any case."""
 _NOWHERE: Final[Steps] = ((),) * (LAND + 1)
 
 
@@ -93,58 +93,216 @@ def steps_from(a: int, row: Row, camps: set[int], mounted: bool) -> Row:
     return found
 
 
-# --------------------------------------------------------------------------------------------------------- area by area
+# ------------------------------------------------------------------------------------ what a side meets, kept together
 
 
-def areas_within(s: War, side: int, start: int, points: int) -> list[tuple[int, int]]:
-    """The land areas in which area movement may end, each with its price [16.2.1].
+class Front:
+    """What troops of a side meet on land, whichever they are: enemies, places where they stop, friendly areas.
 
-    From friendly area to friendly area that touches it by land, or from hex to hex of the same one, at the same price;
-    never from, into or through one that is enemy or contested [8.3b, 8.3c, 8.3d].
+    Little of it changes from one march to the next. It is kept with all that it depends on, shared by copies of the
+    state, and made anew as soon as any of that is otherwise (`front_of`).
+
+    foes: by hex with enemies outside how strong they are; halts: where one must stop; occupied: hexes with enemy units
+    that the side has not shut in; doubtful: cities and forts that are not simply the side's own, whose state hangs on
+    its own units too; roads: the steps out of camps, and from beside them, where they are other than the map's, on foot
+    and mounted; rows: the steps out of all spaces.
     """
-    price = _COSTS.area
-    if points < price:
-        return []
-    first = AREA_AT[start]
-    if not _is_friendly(s, side, first):
-        return []
-    found, seen, edge = [(first, price)], {first}, [first]
-    for cost in range(price, points + 1, price):
-        beyond = sorted({b for a in edge for b in AREA_NEXT[a]} - seen)
-        edge = [area for area in beyond if _is_friendly(s, side, area)]
-        seen.update(beyond)
-        found += [(area, cost) for area in edge]
-    return found
+
+    __slots__ = (
+        "_asks",
+        "_facts",
+        "_friendly",
+        "_mine",
+        "_put_down",
+        "_sides",
+        "_theirs",
+        "_within",
+        "doubtful",
+        "foes",
+        "halts",
+        "occupied",
+        "roads",
+        "rows",
+        "side",
+    )
+
+    def __init__(self, s: War, side: int) -> None:
+        self.side: int = side
+        # units of nobody are on no map
+        self._sides: tuple[Picked, Picked] = (_picked(s, side), _picked(s, 1 - side))
+        self.doubtful: frozenset[int]
+        self.doubtful, foreign = _doubtful(s, side)
+        self._facts: list[list[int]] = [row[:] for row in _facts(s)]
+        self._theirs: tuple[object, ...] = self._seen(s)
+        self._mine: list[tuple[int, int, int, int]] = self._own(s)
+        self.foes: dict[int, int] = {}
+        occupied: set[int] = set()
+        for place in {at for at in self._sides[1](s.loc) if 0 <= at < LAND}:
+            outside = stacks.foes_outside(s, side, place)
+            if outside:
+                self.foes[place] = stacks.strength(outside)
+            if stacks.enemies_at(s, side, place):
+                occupied.add(place)
+        self.occupied: frozenset[int] = frozenset(occupied)
+        at = s.at
+        manned = [place for place in self.doubtful if at[place] and stops(s, side, place)]
+        bare = [place for place in foreign if not at[place] and CITY_AT[place] >= 0]
+        self.halts: frozenset[int] = frozenset([*self.foes, *manned, *bare])
+        before = {place for _, place, inside, aboard in self._mine if not inside and aboard < 0}
+        camps = {place for place in before if is_camp(s, side, place)}
+        self.roads: tuple[dict[int, Row], dict[int, Row]] = (
+            _roads(camps, ON_FOOT, False),
+            _roads(camps, MOUNTED, True),
+        )
+        self.rows: tuple[list[Row], list[Row]] = (self._steps(ON_FOOT, 0), self._steps(MOUNTED, 1))
+        self._friendly: dict[int, bool] = {}
+        self._within: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        self._put_down: dict[tuple[int, int, int, bytes], Row] = {}
+        self._asks: dict[tuple[bytes, int], bytes] = {}
+
+    def _seen(self, s: War) -> tuple[object, ...]:
+        theirs = self._sides[1]
+        return theirs(s.loc), theirs(s.inside), theirs(s.aboard), s.sicily
+
+    def _own(self, s: War) -> list[tuple[int, int, int, int]]:
+        """Units of the side at doubtful places, and how they are there."""
+        doubtful = self.doubtful
+        if doubtful.isdisjoint(self._sides[0](s.loc)):
+            return []
+        loc, sides, side = s.loc, s.sides, self.side
+        return [
+            (unit, loc[unit], s.inside[unit], s.aboard[unit])
+            for unit in range(UNITS)
+            if loc[unit] in doubtful and sides[unit] == side
+        ]
+
+    def holds(self, s: War) -> bool:
+        """Whether all is still as it was."""
+        return self._facts == _facts(s) and self._theirs == self._seen(s) and self._mine == self._own(s)
+
+    def _steps(self, rows: Steps, mounted: int) -> list[Row]:
+        found: list[Row] = [*rows, ()]
+        for place, row in self.roads[mounted].items():
+            found[place] = row
+        for place in self.halts:
+            found[place] = ()
+        return found
+
+    def is_friendly(self, s: War, area: int) -> bool:
+        """Whether an area is friendly to the side [8.3b]."""
+        found = self._friendly.get(area)
+        if found is None:
+            found = self._friendly[area] = places.status(places.presence_in(s, area), self.side) == FRIENDLY
+        return found
+
+    def areas_within(self, s: War, first: int, points: int) -> list[tuple[int, int]]:
+        """The areas in which area movement from one of them may end, each with its price [16.2.1]."""
+        key = (first, points // _COSTS.area)
+        found = self._within.get(key)
+        if found is None:
+            found = self._within[key] = self._spread(s, first, points)
+        return found
+
+    def _spread(self, s: War, first: int, points: int) -> list[tuple[int, int]]:
+        price = _COSTS.area
+        if not self.is_friendly(s, first):
+            return []
+        found, seen, edge = [(first, price)], {first}, [first]
+        for cost in range(price, points + 1, price):
+            beyond = sorted({b for a in edge for b in AREA_NEXT[a]} - seen)
+            edge = [area for area in beyond if self.is_friendly(s, area)]
+            seen.update(beyond)
+            found += [(area, cost) for area in edge]
+        return found
+
+    def put_down(self, s: War, first: int, points: int, extra: int, shut: bytes) -> Row:
+        """The hexes where area movement may put a group down, each with its price and `extra`: without enemy units.
+
+        [16.2.1] The hex where it starts is among them, where it is at no price anyway.
+        """
+        key = (first, points, extra, shut)
+        found = self._put_down.get(key)
+        if found is None:
+            occupied = self.occupied
+            found = self._put_down[key] = [
+                (place, cost + extra)
+                for area, cost in self.areas_within(s, first, points)
+                for place in HEXES_OF[area]
+                if not shut[place] and place not in occupied
+            ]
+        return found
+
+    def closed(self, shut: bytes, most: int) -> bytes:
+        """By space 1 where a group may not be: what is shut, and where enemies are stronger than `most` [17.3.2]."""
+        key = (shut, most)
+        found = self._asks.get(key)
+        if found is None:
+            row = bytearray(shut)
+            for place, strength in self.foes.items():
+                if strength > most:
+                    row[place] = 1
+            found = self._asks[key] = bytes(row)
+        return found
 
 
-def _is_friendly(s: War, side: int, area: int) -> bool:
-    return places.status(places.presence_in(s, area), side) == FRIENDLY
+Picked = Callable[[list[int]], Any]
+"""Takes of a row by piece what is said of some units."""
+
+
+def _picked(s: War, side: int) -> Picked:
+    """Takes what is said of the units of a side; of one unit at least."""
+    return itemgetter(*([unit for unit in range(UNITS) if s.sides[unit] == side] or [0]))
+
+
+def _facts(s: War) -> list[list[int]]:
+    """The rows on which a front depends besides where units are: whose cities, forts and ports are, and their state."""
+    cities = [s.city_marks, s.holder, s.controller, s.ml, s.satrap, s.siege]
+    return [*cities, s.fort_at, s.fort_side, s.base_at, s.base_side, s.wall_builder, s.sides]
+
+
+def _doubtful(s: War, side: int) -> tuple[frozenset[int], list[int]]:
+    """Hexes of cities and forts that are not simply a side's own, and those of them that are not friendly to it.
+
+    In the others there are enemy units.
+    """
+    at, sides = s.at, s.sides
+    foreign = [
+        CITY_HEX[city]
+        for city, marks in enumerate(s.city_marks)
+        if not marks & DESTROYED and places.city_friend(s, city) != side
+    ]
+    foreign += [place for place, owner in zip(s.fort_at, s.fort_side, strict=True) if place >= 0 and owner != side]
+    held = [
+        place
+        for place in (*CITY_HEX, *s.fort_at)
+        if place >= 0 and at[place] and any([piece < UNITS and sides[piece] == 1 - side for piece in at[place]])
+    ]
+    return frozenset([*foreign, *held]), foreign
+
+
+def _roads(camps: set[int], rows: Steps, mounted: bool) -> dict[int, Row]:
+    """The steps out of camps and from beside them."""
+    touched = sorted({*camps, *[near for at in camps for near in LAND_NEXT[at]]})
+    return {at: steps_from(at, rows[at], camps, mounted) for at in touched}
+
+
+def front_of(s: War, side: int) -> Front:
+    """The front of a side as it is now."""
+    kept = s.fronts[side]
+    if isinstance(kept, Front) and kept.holds(s):
+        return kept
+    made = Front(s, side)
+    s.fronts = (made, s.fronts[1]) if side == 0 else (s.fronts[0], made)
+    return made
+
+
+# ---------------------------------------------------------------------------------------------------- the group's way
 
 
 def price_by_areas(s: War, side: int, start: int, points: int, goal: int) -> int:
     """What area movement to a hex costs, more than anybody has if it does not lead there [16.2.1]."""
-    within = dict(areas_within(s, side, start, points))
+    within = dict(front_of(s, side).areas_within(s, AREA_AT[start], points)) if points >= _COSTS.area else {}
     return MUCH if stacks.enemies_at(s, side, goal) else within.get(AREA_AT[goal], MUCH)
-
-
-def put_down(s: War, side: int, start: int, points: int, extra: int, shut: Sequence[int]) -> list[tuple[int, int]]:
-    """The hexes where area movement may put a group down, each with its price and `extra`: those without enemy units.
-
-    [16.2.1]
-    """
-    loc, sides = s.loc, s.sides
-    foes = {loc[unit] for unit in range(UNITS) if sides[unit] == 1 - side and 0 <= loc[unit] < LAND}
-    barred = {place for place in foes if stacks.enemies_at(s, side, place)}
-    barred.add(start)
-    return [
-        (place, cost + extra)
-        for area, cost in areas_within(s, side, start, points)
-        for place in HEXES_OF[area]
-        if not shut[place] and place not in barred
-    ]
-
-
-# ----------------------------------------------------------------------------------------------------------------- both
 
 
 def ways(s: War, side: int, points: int, afar: int, fresh: bool) -> Found:
@@ -153,83 +311,59 @@ def ways(s: War, side: int, points: int, afar: int, fresh: bool) -> Found:
     points: what it has left; afar: what it would have left had it come by area movement alone, NEVER if it has gone
     from hex to hex; fresh: it has not moved yet, and may always enter one hex [16.3.1]. A group that is invested goes
     nowhere [10.2.2d, 16.2.1].
+
+    From friendly area to friendly area that touches it by land, or from hex to hex of the same one, it goes at the same
+    price; never from, into or through one that is enemy or contested [8.3b, 8.3c, 8.3d].
     """
-    start = stacks.here(s)
-    if any(stacks.shut_in(s, piece) != NO_TARGET for piece in s.group):
+    group, start = s.group, stacks.here(s)
+    if any([stacks.shut_in(s, piece) != NO_TARGET for piece in group]):
         return search(LAND + 1, [start], 0, steps=_NOWHERE)
-    onward, ask = _ground(s, side, points, afar, fresh)
-    starts = [start, DOWN] if afar >= _COSTS.area else [start]
-    return search(LAND + 1, starts, points, onward, _rows(s), ask, _CITIES)
+    front, mounted = front_of(s, side), stacks.rides(group)
+    shut = entry.closed(s, side, group, start)
+    ask: Sequence[int] = front.closed(shut, _most(s, group))
+    rows = front.rows[mounted][:]
+    rows[start] = _first_steps(front, start, mounted, points if fresh else 0)
+    if ask[start]:
+        ask = bytearray(ask)
+        ask[start] = 0
+    if afar < _COSTS.area:
+        return search(LAND + 1, [start], points, bar, rows, ask)
+    rows[DOWN] = front.put_down(s, AREA_AT[start], afar, points - afar, shut)
+    return search(LAND + 1, [start, DOWN], points, bar, rows, ask)
 
 
-def last_step(s: War, side: int, points: int, afar: int, fresh: bool, goal: int) -> int:
+def _most(s: War, group: Sequence[int]) -> int:
+    """The strongest enemies whom a group may attack, below 0 if none [17.3.2, card.carneia]."""
+    units = stacks.troops_of(s, group)
+    return -1 if stacks.refusals_attack(s, units, NO_TARGET) else stacks.WORST * stacks.strength(units)
+
+
+def _first_steps(front: Front, start: int, mounted: bool, points: int) -> Row:
+    """The steps out of the hex where the group is; points: with so many it may enter one hex whatever that costs.
+
+    [16.3.1]
+    """
+    row = front.roads[mounted].get(start)
+    if row is None:
+        row = (MOUNTED if mounted else ON_FOOT)[start]
+    return [(b, min(cost, points)) for b, cost in row] if points else row
+
+
+def last_step(s: War, side: int, points: int, fresh: bool, goal: int) -> int:
     """The hex out of which the group comes into the goal, -1 if it is put down there by area movement.
 
     `War.found` holds what the search has found. Where the group must stop, points that are left are of no use: it comes
     over no river if it can [17.4.4].
     """
-    left, rows = s.found, _rows(s)
-    onward, ask = _ground(s, side, points, afar, fresh)
-    final = stops(s, side, goal)
+    left, start = s.found, stacks.here(s)
+    front, mounted = front_of(s, side), stacks.rides(s.group)
+    rows, final = front.rows[mounted], goal in front.halts
     able: list[tuple[int, int, int]] = []
     for near in LAND_NEXT[goal]:
         if left[near] < 0:
             continue
-        row = onward(near, left[near]) if ask[near] or _CITIES[near] else rows[near]
-        for into, cost in row or ():
+        row = _first_steps(front, start, mounted, points if fresh else 0) if near == start else rows[near]
+        for into, cost in row:
             if into == goal and (left[near] >= cost if final else left[near] - cost == left[goal]):
                 able.append((int((near, goal) in RIVERS), cost - left[near], near))
     return min(able)[2] if able else -1
-
-
-def _rows(s: War) -> Steps:
-    """The steps of the group where nothing is asked [16.3.1, 16.3.2]."""
-    return MOUNTED if stacks.rides(s.group) else ON_FOOT
-
-
-def _ground(s: War, side: int, points: int, afar: int, fresh: bool) -> tuple[Onward, Sequence[int]]:
-    """What the search is told: the steps out of the spaces that are asked about, and which these are."""
-    group, start = s.group, stacks.here(s)
-    mounted, rows = stacks.rides(group), _rows(s)
-    units = stacks.troops_of(s, group)
-    shut = entry.closed(s, side, group, start)
-    ask = bytearray(shut)
-    camps = _mark(s, side, start, ask)
-
-    def onward(space: int, _left: int) -> Row | None:
-        if space == DOWN:
-            return put_down(s, side, start, afar, points - afar, shut)
-        row = steps_from(space, rows[space], camps, mounted) if camps else rows[space]
-        if space == start:
-            return [(b, min(cost, points)) for b, cost in row] if fresh and points else row
-        if shut[space] or stacks.refusals_fight(s, side, units, space):
-            return None
-        return () if stops(s, side, space) else row
-
-    ask[DOWN] = 1
-    return onward, ask
-
-
-def _mark(s: War, side: int, start: int, ask: bytearray) -> set[int]:
-    """Point out in `ask` the hexes about which the search must ask: cities, forts, enemies, camps and what is next to
-    them. Returns the camps."""
-    sides, within, camps = s.sides, s.inside, set()
-    for piece, at in enumerate(s.loc):
-        if piece >= UNITS:
-            break
-        if not 0 <= at < LAND:
-            continue
-        if sides[piece] != side:
-            ask[at] = 1
-        elif not within[piece] and KIND[piece] != FLEET and (CITY_AT[at] >= 0 or at in s.fort_at):
-            camps.add(at)
-    camps = {at for at in camps if is_camp(s, side, at)}
-    for at in camps:
-        ask[at] = 1
-        for near in LAND_NEXT[at]:
-            ask[near] = 1
-    for at in s.fort_at:
-        if at >= 0:
-            ask[at] = 1
-    ask[start] = 1
-    return camps

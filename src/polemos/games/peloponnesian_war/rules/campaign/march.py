@@ -291,7 +291,7 @@ class March(Decision):
         if goal == start:
             s.then(arrival.Sally(side, goal))
             return
-        s.came_from = land.last_step(s, side, s.points, self.afar, fresh, goal)
+        s.came_from = land.last_step(s, side, s.points, fresh, goal)
         afar = self.afar - land.price_by_areas(s, side, start, self.afar, goal) if rest else land.NEVER
         s.points = s.found[goal]
         joined = int(land.is_camp(s, side, goal))
