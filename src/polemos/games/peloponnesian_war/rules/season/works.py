@@ -59,6 +59,15 @@ def refusals_unit(s: War, side: int, row: int) -> list[Refusal]:
     return found + refusals_cost(s, side, unit_cost(s, side, tables.COUNTERS[row].kind))
 
 
+def rows_to_build(s: War, side: int, rows: list[int]) -> list[int]:
+    """Those of the rows of which units wait for a side, of which it may build one [4.2b, 5.1b, 7.5, card.stasis]."""
+    active, now, talents = TRACKS.ml.active, state.season_number(s), s.treasury[side]
+    cheap = [unit_cost(s, side, kind) <= talents for kind in range(len(COSTS.unit))]
+    able = [ml >= active and end < now for ml, end in zip(s.ml, s.stasis, strict=True)]
+    able += [False] * (len(tables.HOME_NAMES) - REGION_COUNT)
+    return [row for row in rows if able[tables.COUNTERS[row].home] and cheap[tables.COUNTERS[row].kind]]
+
+
 def build_unit(s: War, side: int, row: int) -> None:
     """A unit goes from its build pool to its force pool [4.4.2a, 7.5]."""
     unit = unbuilt(s, side, row)
