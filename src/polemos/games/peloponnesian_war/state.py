@@ -363,7 +363,7 @@ class War(flow.State):
     sides: Annotated[list[int], DERIVED]
     """By piece: the side that commands it now, NEITHER for nobody."""
     fronts: Annotated[tuple[object, ...], SHARED]
-    """By side: what its troops met when they last looked, kept with all that it depends on (see rules/campaign/land.py)."""
+    """By side: what its troops last met, kept with all that it depends on (see rules/campaign/land.py)."""
     __slots__ = slots(__annotations__)
 
 

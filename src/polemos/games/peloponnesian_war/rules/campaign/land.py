@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from polemos.board.search import Found, Row, Steps, bar, of_one, search
 from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.tables import MOVEMENT, UNITS
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import (
     AREA_AT,
     AREA_NEXT,
@@ -31,8 +31,8 @@ from polemos.games.peloponnesian_war.data.world import (
 )
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry, stacks
-from polemos.games.peloponnesian_war.rules.places import FRIENDLY, NO_TARGET
-from polemos.games.peloponnesian_war.state import DESTROYED, MUCH, War
+from polemos.games.peloponnesian_war.rules.places import NO_TARGET
+from polemos.games.peloponnesian_war.state import DESTROYED, HELOTS, MUCH, War
 
 DOWN: Final = LAND
 """The space beside the land places from which area movement puts a group down."""
@@ -103,23 +103,25 @@ class Front:
     state, and made anew as soon as any of that is otherwise (`front_of`).
 
     foes: by hex with enemies outside how strong they are; halts: where one must stop; occupied: hexes with enemy units
-    that the side has not shut in; doubtful: cities and forts that are not simply the side's own, whose state hangs on
-    its own units too; roads: the steps out of camps, and from beside them, where they are other than the map's, on foot
-    and mounted; rows: the steps out of all spaces.
+    that the side has not shut in; hostile: areas that are enemy to it or contested; doubtful: cities and forts that are
+    not simply the side's own, whose state hangs on its own units too; roads: the steps out of camps, and from beside
+    them, where they are other than the map's, on foot and mounted; rows: the steps out of all spaces.
     """
 
     __slots__ = (
         "_asks",
         "_facts",
-        "_friendly",
+        "_foes",
+        "_held",
         "_mine",
         "_put_down",
-        "_sides",
         "_theirs",
+        "_units",
         "_within",
         "doubtful",
         "foes",
         "halts",
+        "hostile",
         "occupied",
         "roads",
         "rows",
@@ -129,23 +131,27 @@ class Front:
     def __init__(self, s: War, side: int) -> None:
         self.side: int = side
         # units of nobody are on no map
-        self._sides: tuple[Picked, Picked] = (_picked(s, side), _picked(s, 1 - side))
-        self.doubtful: frozenset[int]
-        self.doubtful, foreign = _doubtful(s, side)
+        self._units: tuple[int, ...] = tuple([unit for unit in range(UNITS) if s.sides[unit] == side])
+        self._foes: Picked = _picked([unit for unit in range(UNITS) if s.sides[unit] == 1 - side])
         self._facts: list[list[int]] = [row[:] for row in _facts(s)]
         self._theirs: tuple[object, ...] = self._seen(s)
+        there = {at for at in self._foes(s.loc) if 0 <= at < LAND}
+        foreign = _foreign(s, side)
+        self.doubtful: frozenset[int] = frozenset(foreign).union(there.intersection((*CITY_HEX, *s.fort_at)))
         self._mine: list[tuple[int, int, int, int]] = self._own(s)
         self.foes: dict[int, int] = {}
-        occupied: set[int] = set()
-        for place in {at for at in self._sides[1](s.loc) if 0 <= at < LAND}:
+        occupied: list[int] = []
+        for place in there:
             outside = stacks.foes_outside(s, side, place)
             if outside:
                 self.foes[place] = stacks.strength(outside)
             if stacks.enemies_at(s, side, place):
-                occupied.add(place)
+                occupied.append(place)
         self.occupied: frozenset[int] = frozenset(occupied)
+        self.hostile: frozenset[int] = frozenset(_hostile_areas(s, side, there, foreign))
+        self._held: frozenset[int] = frozenset([AREA_AT[place] for place in occupied])
         at = s.at
-        manned = [place for place in self.doubtful if at[place] and stops(s, side, place)]
+        manned = [place for place in self.doubtful if at[place] and place not in self.foes and stops(s, side, place)]
         bare = [place for place in foreign if not at[place] and CITY_AT[place] >= 0]
         self.halts: frozenset[int] = frozenset([*self.foes, *manned, *bare])
         before = {place for _, place, inside, aboard in self._mine if not inside and aboard < 0}
@@ -155,30 +161,22 @@ class Front:
             _roads(camps, MOUNTED, True),
         )
         self.rows: tuple[list[Row], list[Row]] = (self._steps(ON_FOOT, 0), self._steps(MOUNTED, 1))
-        self._friendly: dict[int, bool] = {}
         self._within: dict[tuple[int, int], list[tuple[int, int]]] = {}
-        self._put_down: dict[tuple[int, int, int, bytes], Row] = {}
+        self._put_down: dict[tuple[int, int, int, bytes], list[tuple[int, int]]] = {}
         self._asks: dict[tuple[bytes, int], bytes] = {}
 
     def _seen(self, s: War) -> tuple[object, ...]:
-        theirs = self._sides[1]
-        return theirs(s.loc), theirs(s.inside), theirs(s.aboard), s.sicily
+        foes = self._foes
+        return foes(s.loc), foes(s.inside), foes(s.aboard), s.sicily
 
     def _own(self, s: War) -> list[tuple[int, int, int, int]]:
         """Units of the side at doubtful places, and how they are there."""
-        doubtful = self.doubtful
-        if doubtful.isdisjoint(self._sides[0](s.loc)):
-            return []
-        loc, sides, side = s.loc, s.sides, self.side
-        return [
-            (unit, loc[unit], s.inside[unit], s.aboard[unit])
-            for unit in range(UNITS)
-            if loc[unit] in doubtful and sides[unit] == side
-        ]
+        doubtful, loc = self.doubtful, s.loc
+        return [(unit, loc[unit], s.inside[unit], s.aboard[unit]) for unit in self._units if loc[unit] in doubtful]
 
     def holds(self, s: War) -> bool:
         """Whether all is still as it was."""
-        return self._facts == _facts(s) and self._theirs == self._seen(s) and self._mine == self._own(s)
+        return self._theirs == self._seen(s) and self._facts == _facts(s) and self._mine == self._own(s)
 
     def _steps(self, rows: Steps, mounted: int) -> list[Row]:
         found: list[Row] = [*rows, ()]
@@ -188,34 +186,31 @@ class Front:
             found[place] = ()
         return found
 
-    def is_friendly(self, s: War, area: int) -> bool:
-        """Whether an area is friendly to the side [8.3b]."""
-        found = self._friendly.get(area)
-        if found is None:
-            found = self._friendly[area] = places.status(places.presence_in(s, area), self.side) == FRIENDLY
-        return found
+    def areas_within(self, first: int, points: int) -> list[tuple[int, int]]:
+        """The areas in which area movement from one of them may end, each with its price [16.2.1].
 
-    def areas_within(self, s: War, first: int, points: int) -> list[tuple[int, int]]:
-        """The areas in which area movement from one of them may end, each with its price [16.2.1]."""
+        From friendly area to friendly area that touches it by land, or from hex to hex of the same one, at the same
+        price; never from, into or through one that is enemy or contested [8.3b, 8.3c, 8.3d].
+        """
         key = (first, points // _COSTS.area)
         found = self._within.get(key)
         if found is None:
-            found = self._within[key] = self._spread(s, first, points)
+            found = self._within[key] = self._spread(first, points)
         return found
 
-    def _spread(self, s: War, first: int, points: int) -> list[tuple[int, int]]:
-        price = _COSTS.area
-        if not self.is_friendly(s, first):
+    def _spread(self, first: int, points: int) -> list[tuple[int, int]]:
+        price, hostile = _COSTS.area, self.hostile
+        if first in hostile or points < price:
             return []
         found, seen, edge = [(first, price)], {first}, [first]
         for cost in range(price, points + 1, price):
             beyond = sorted({b for a in edge for b in AREA_NEXT[a]} - seen)
-            edge = [area for area in beyond if self.is_friendly(s, area)]
+            edge = [area for area in beyond if area not in hostile]
             seen.update(beyond)
             found += [(area, cost) for area in edge]
         return found
 
-    def put_down(self, s: War, first: int, points: int, extra: int, shut: bytes) -> Row:
+    def put_down(self, first: int, points: int, extra: int, shut: bytes) -> Row:
         """The hexes where area movement may put a group down, each with its price and `extra`: without enemy units.
 
         [16.2.1] The hex where it starts is among them, where it is at no price anyway.
@@ -223,13 +218,13 @@ class Front:
         key = (first, points, extra, shut)
         found = self._put_down.get(key)
         if found is None:
-            occupied = self.occupied
-            found = self._put_down[key] = [
-                (place, cost + extra)
-                for area, cost in self.areas_within(s, first, points)
-                for place in HEXES_OF[area]
-                if not shut[place] and place not in occupied
-            ]
+            found = self._put_down[key] = []
+            occupied, held, barred = self.occupied, self._held, _areas_of(shut)
+            for area, cost in self.areas_within(first, points):
+                row = _put_in(area, cost + extra)
+                if area in held or area in barred:
+                    row = [(place, price) for place, price in row if not shut[place] and place not in occupied]
+                found += row
         return found
 
     def closed(self, shut: bytes, most: int) -> bytes:
@@ -249,9 +244,10 @@ Picked = Callable[[list[int]], Any]
 """Takes of a row by piece what is said of some units."""
 
 
-def _picked(s: War, side: int) -> Picked:
-    """Takes what is said of the units of a side; of one unit at least."""
-    return itemgetter(*([unit for unit in range(UNITS) if s.sides[unit] == side] or [0]))
+def _picked(units: list[int]) -> Picked:
+    if len(units) > 1:
+        return itemgetter(*units)
+    return lambda row: tuple([row[unit] for unit in units])
 
 
 def _facts(s: War) -> list[list[int]]:
@@ -260,24 +256,64 @@ def _facts(s: War) -> list[list[int]]:
     return [*cities, s.fort_at, s.fort_side, s.base_at, s.base_side, s.wall_builder, s.sides]
 
 
-def _doubtful(s: War, side: int) -> tuple[frozenset[int], list[int]]:
-    """Hexes of cities and forts that are not simply a side's own, and those of them that are not friendly to it.
-
-    In the others there are enemy units.
-    """
-    at, sides = s.at, s.sides
-    foreign = [
+def _foreign(s: War, side: int) -> list[int]:
+    """Hexes of cities and forts that are not friendly to a side."""
+    forts = [place for place, owner in zip(s.fort_at, s.fort_side, strict=True) if place >= 0 and owner != side]
+    cities = [
         CITY_HEX[city]
         for city, marks in enumerate(s.city_marks)
         if not marks & DESTROYED and places.city_friend(s, city) != side
     ]
-    foreign += [place for place, owner in zip(s.fort_at, s.fort_side, strict=True) if place >= 0 and owner != side]
-    held = [
-        place
-        for place in (*CITY_HEX, *s.fort_at)
-        if place >= 0 and at[place] and any([piece < UNITS and sides[piece] == 1 - side for piece in at[place]])
-    ]
-    return frozenset([*foreign, *held]), foreign
+    return cities + forts
+
+
+def _hostile_areas(s: War, side: int, there: set[int], foreign: list[int]) -> set[int]:
+    """The land areas that are enemy to a side or contested: with enemy land units or cities that tell [8.3c, 8.3d].
+
+    there: hexes with enemy units; foreign: those of cities and forts that are not the side's. See `places.presence`.
+    """
+    at, sides = s.at, s.sides
+    found: set[int] = set()
+    for place in foreign:
+        city = CITY_AT[place]
+        if city >= 0 and not s.city_marks[city] & HELOTS and not s.siege[city]:
+            if not at[place] or not places.is_invested(s, city):
+                found.add(AREA_AT[place])
+    for place in there:
+        units = [
+            unit
+            for unit in at[place]
+            if unit < UNITS and sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0
+        ]
+        if units and AREA_AT[place] not in found:
+            target = places.target_here(s, place)
+            shut = target != NO_TARGET and places.is_shut(s, target)
+            if not shut or not all(s.inside[unit] for unit in units):
+                found.add(AREA_AT[place])
+    return found
+
+
+_PUT_IN: Final[dict[tuple[int, int], Row]] = {}
+_AREAS_OF: Final[dict[bytes, frozenset[int]]] = {}
+_KEPT: Final = 300
+
+
+def _put_in(area: int, cost: int) -> Row:
+    """Every hex of an area at a price."""
+    found = _PUT_IN.get((area, cost))
+    if found is None:
+        found = _PUT_IN[area, cost] = tuple([(place, cost) for place in HEXES_OF[area]])
+    return found
+
+
+def _areas_of(shut: bytes) -> frozenset[int]:
+    """The areas of the places that are 1 in a row."""
+    found = _AREAS_OF.get(shut)
+    if found is None:
+        if len(_AREAS_OF) >= _KEPT:
+            _AREAS_OF.clear()
+        found = _AREAS_OF[shut] = frozenset([AREA_AT[place] for place in range(LAND) if shut[place]])
+    return found
 
 
 def _roads(camps: set[int], rows: Steps, mounted: bool) -> dict[int, Row]:
@@ -301,25 +337,28 @@ def front_of(s: War, side: int) -> Front:
 
 def price_by_areas(s: War, side: int, start: int, points: int, goal: int) -> int:
     """What area movement to a hex costs, more than anybody has if it does not lead there [16.2.1]."""
-    within = dict(front_of(s, side).areas_within(s, AREA_AT[start], points)) if points >= _COSTS.area else {}
+    within = dict(front_of(s, side).areas_within(AREA_AT[start], points))
     return MUCH if stacks.enemies_at(s, side, goal) else within.get(AREA_AT[goal], MUCH)
 
 
 def ways(s: War, side: int, points: int, afar: int, fresh: bool) -> Found:
+    """Everywhere that the moving group of a side can go from where it is by land: see `ways_of`."""
+    return ways_of(s, front_of(s, side), points, afar, fresh)
+
+
+def ways_of(s: War, front: Front, points: int, afar: int, fresh: bool) -> Found:
     """Everywhere that the moving group can go from where it is by land.
 
     points: what it has left; afar: what it would have left had it come by area movement alone, NEVER if it has gone
     from hex to hex; fresh: it has not moved yet, and may always enter one hex [16.3.1]. A group that is invested goes
     nowhere [10.2.2d, 16.2.1].
-
-    From friendly area to friendly area that touches it by land, or from hex to hex of the same one, it goes at the same
-    price; never from, into or through one that is enemy or contested [8.3b, 8.3c, 8.3d].
     """
     group, start = s.group, stacks.here(s)
-    if any([stacks.shut_in(s, piece) != NO_TARGET for piece in group]):
+    within = [piece for piece in group if s.inside[piece]]
+    if within and stacks.shut_in(s, within[0]) != NO_TARGET:  # all are in one place
         return search(LAND + 1, [start], 0, steps=_NOWHERE)
-    front, mounted = front_of(s, side), stacks.rides(group)
-    shut = entry.closed(s, side, group, start)
+    mounted = stacks.rides(group)
+    shut = entry.closed(s, front.side, group, start)
     ask: Sequence[int] = front.closed(shut, _most(s, group))
     rows = front.rows[mounted][:]
     rows[start] = _first_steps(front, start, mounted, points if fresh else 0)
@@ -328,7 +367,7 @@ def ways(s: War, side: int, points: int, afar: int, fresh: bool) -> Found:
         ask[start] = 0
     if afar < _COSTS.area:
         return search(LAND + 1, [start], points, bar, rows, ask)
-    rows[DOWN] = front.put_down(s, AREA_AT[start], afar, points - afar, shut)
+    rows[DOWN] = front.put_down(AREA_AT[start], afar, points - afar, shut)
     return search(LAND + 1, [start, DOWN], points, bar, rows, ask)
 
 

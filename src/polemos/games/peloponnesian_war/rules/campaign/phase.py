@@ -57,7 +57,7 @@ class Mended(Step):
                     for leader in state.leaders_at(s, side, place):
                         arrival.strand(s, leader)
         upkeep.mend(s)
-        s.then(*[step for side in BOTH for step in stacking.spread_all(s, side)])
+        s.then(*stacking.spread_all(s, *BOTH))
 
 
 @dataclass(slots=True, frozen=True)

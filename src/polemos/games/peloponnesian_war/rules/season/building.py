@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.tables import COSTS, NONE, UNITS
+from polemos.games.peloponnesian_war.data.tables import COSTS, NONE
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_AT, CITY_HEX, LAND, REGION_COUNT, SIZE
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.season import works
