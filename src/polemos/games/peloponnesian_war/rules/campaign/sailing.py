@@ -19,6 +19,7 @@ from polemos.games.peloponnesian_war.rules.lading import fleets_needed
 from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.kernel.flow import VERB
 
+COAST: Final = sea.COAST
 SHORES: Final = [place for place in range(LAND) if SEAS_AT[place]]
 WATERS: Final = list(range(LAND, PLACES))
 HOW: Final = {verbs.MOVE: sea.END, verbs.HALT: sea.REST, verbs.ATTACK: sea.FIGHT, verbs.LAND_AT: sea.LANDING}
@@ -108,26 +109,33 @@ class Sail(Decision):
         return found + [verbs.ATTACK + place for place in reached if not self._refusals_attack(s, place)]
 
     def _shores(self, s: War, left: Sequence[int]) -> list[int]:
-        """Coastal hexes to end in, to halt in and to land in. Most are bare, and little is to be asked of them."""
-        side = self.side
-        laden = bool(stacks.cargo_of(s, s.group))
-        led = stacks.is_led(s.group)
-        ends: list[int] = []
+        """Coastal hexes to end in, to halt in and to land in.
+
+        Most are bare: nobody is there, and no city or fort; of these nothing is to be asked.
+        """
+        side, laden, led = self.side, bool(stacks.cargo_of(s, s.group)), stacks.is_led(s.group)
+        at, forts = s.at, s.fort_at
+        coasts = sea.coasts(s, side, left)
+        peopled = [one for one in coasts if at[one[0]] or CITY_AT[one[0]] >= 0 or one[0] in forts]
+        bare = [one for one in coasts if not at[one[0]] and CITY_AT[one[0]] < 0 and one[0] not in forts]
+        ends = [verbs.MOVE + place for place, points in bare if points >= COAST[place]]
         rests: list[int] = []
         landings: list[int] = []
-        at, forts = s.at, s.fort_at
-        for place, points in sea.coasts(s, side, left):
-            bare = not at[place]
-            plain = bare and CITY_AT[place] < 0 and place not in forts
-            if points >= sea.coast_price(place):
-                if bare or not sea.refusals_coast(s, side, place, sea.END):
+        if laden:
+            ashore = [place for place, points in bare if points >= COAST[place] + MOVEMENT.sea.land]
+            landings += [verbs.LAND_AT + place for place in ashore]
+            rests += [verbs.HALT + place for place in ashore] if led else []
+        for place, points in peopled:
+            empty = not at[place]
+            if points >= COAST[place]:
+                if empty or not sea.refusals_coast(s, side, place, sea.END):
                     ends.append(verbs.MOVE + place)
-                if led and (laden or not plain) and (bare or not sea.refusals_coast(s, side, place, sea.REST)):
+                if led and (empty or not sea.refusals_coast(s, side, place, sea.REST)):
                     rests += [] if self._refusals_rest(s, left, place) else [verbs.HALT + place]
             if laden and points >= sea.price_ashore(s, side, place, sea.LANDING):
-                if plain or not sea.refusals_coast(s, side, place, sea.LANDING):
+                if not sea.refusals_coast(s, side, place, sea.LANDING):
                     landings.append(verbs.LAND_AT + place)
-        return [*ends, *rests, *landings]
+        return [*sorted(ends), *sorted(rests), *sorted(landings)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
