@@ -230,7 +230,12 @@ def refusals_coast(s: War, side: int, place: int, how: int) -> list[Refusal]:
     units if all troops land to fight [16.5.3], or, without troops, to attack fleets that are beached with no land unit
     [17.1c]. Against fleets and troops alike not at odds worse than the worst [17.3.2].
     """
-    found = entry.refusals_enter(s, side, s.group, place)
+    return entry.refusals_enter(s, side, s.group, place) + refusals_there(s, side, place, how)
+
+
+def refusals_there(s: War, side: int, place: int, how: int) -> list[Refusal]:
+    """The same of a hex that is not closed to them."""
+    found: list[Refusal] = []
     fleets = stacks.fleets_of(s.group)
     cargo = stacks.cargo_of(s, s.group)
     against = fleets_against(s, side, place)
@@ -264,17 +269,25 @@ def refusals_clash(s: War, side: int, fleets: Sequence[int], against: Sequence[i
     return found
 
 
-def coasts(s: War, side: int, left: Sequence[int]) -> list[tuple[int, int]]:
+def coasts(s: War, side: int, left: Sequence[int]) -> Sequence[tuple[int, int]]:
     """The coastal hexes, ascending, to which the group can come, each with the points left in the sea area before it.
 
     Not those that are closed to it.
     """
-    best: dict[int, int] = {}
-    for points in sorted({*left}):
-        if points >= _COSTS.coast:
-            for sea in range(SEAS):
-                if left[sea] == points:
-                    best.update(dict.fromkeys(SHORE[sea], points))
     start = stacks.here(s)
     shut = entry.closed(s, side, s.group, start, by_land=False)
-    return [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
+    key = (start, shut, tuple(left))
+    found = _COASTS.get(key)
+    if found is None:
+        if len(_COASTS) >= _KEPT:
+            _COASTS.clear()
+        best: dict[int, int] = {}
+        for sea in sorted(range(SEAS), key=left.__getitem__):
+            if left[sea] >= _COSTS.coast:
+                best.update(dict.fromkeys(SHORE[sea], left[sea]))
+        found = _COASTS[key] = [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
+    return found
+
+
+_COASTS: Final[dict[tuple[int, bytes, tuple[int, ...]], list[tuple[int, int]]]] = {}
+"""What `coasts` finds, by all that it depends on."""
