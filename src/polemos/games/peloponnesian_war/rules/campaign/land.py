@@ -32,7 +32,7 @@ from polemos.games.peloponnesian_war.data.world import (
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry, stacks
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.state import DESTROYED, HELOTS, MUCH, War
+from polemos.games.peloponnesian_war.state import DESTROYED, HELOTS, MUCH, War, owned
 
 DOWN: Final = LAND
 """The space beside the land places from which area movement puts a group down."""
@@ -131,8 +131,9 @@ class Front:
     def __init__(self, s: War, side: int) -> None:
         self.side: int = side
         # units of nobody are on no map
-        self._units: tuple[int, ...] = tuple([unit for unit in range(UNITS) if s.sides[unit] == side])
-        self._foes: Picked = _picked([unit for unit in range(UNITS) if s.sides[unit] == 1 - side])
+        units = owned(s).units
+        self._units: tuple[int, ...] = units[side]
+        self._foes: Picked = _picked(units[1 - side])
         self._facts: list[list[int]] = [row[:] for row in _facts(s)]
         self._theirs: tuple[object, ...] = self._seen(s)
         there = {at for at in self._foes(s.loc) if 0 <= at < LAND}
@@ -145,7 +146,7 @@ class Front:
             outside = stacks.foes_outside(s, side, place)
             if outside:
                 self.foes[place] = stacks.strength(outside)
-            if stacks.enemies_at(s, side, place):
+            if places.target_here(s, place) == NO_TARGET or stacks.enemies_at(s, side, place):
                 occupied.append(place)
         self.occupied: frozenset[int] = frozenset(occupied)
         self.hostile: frozenset[int] = frozenset(_hostile_areas(s, side, there, foreign))
@@ -244,7 +245,7 @@ Picked = Callable[[list[int]], Any]
 """Takes of a row by piece what is said of some units."""
 
 
-def _picked(units: list[int]) -> Picked:
+def _picked(units: tuple[int, ...]) -> Picked:
     if len(units) > 1:
         return itemgetter(*units)
     return lambda row: tuple([row[unit] for unit in units])

@@ -92,7 +92,10 @@ class March(Decision):
         target = places.target_here(s, stacks.here(s))
         if target == NO_TARGET:
             return []
-        found = [verbs.GO_IN, verbs.GO_OUT, verbs.ASSAULT + target]
+        found: list[int] = []
+        if self.stage != ON_THE_WAY:
+            shut = places.is_hostile(s, target, self.side)
+            found = [verbs.ASSAULT + target] if shut else [verbs.GO_IN, verbs.GO_OUT]
         if target in s.wall_ends:
             found.append(verbs.ALONG_WALLS + places.place_of(s, long_walls.other_end(s, target)))
         return found

@@ -71,8 +71,8 @@ class MovementPhase(Step):
     side: int
 
     def run(self, s: War) -> None:
-        for unit in range(UNITS):
-            if s.sides[unit] == self.side and s.loc[unit] >= 0:
+        for unit in state.owned(s).units[self.side]:
+            if s.loc[unit] >= 0:
                 mark(s, unit, state.RAIDED, False)
                 mark(s, unit, state.FROM_SEA, KIND[unit] == FLEET and s.loc[unit] >= LAND)
         s.then(SetOut(self.side), OutOfPersia(self.side))
@@ -140,8 +140,8 @@ class SetOut(Decision):
     def options(self, s: War) -> list[int]:
         side, within, aboard, loc = self.side, s.inside, s.aboard, s.loc
         stays = state.MOVED | (state.FORAGING if s.turn == 1 else 0)
-        rows = zip(s.sides, loc, s.marks, strict=True)
-        mine = [n for n, (own, at, marks) in enumerate(rows) if own == side and at >= 0 and not marks & stays]
+        marks = s.marks
+        mine = [piece for piece in state.owned(s).pieces[side] if loc[piece] >= 0 and not marks[piece] & stays]
         if s.held or s.becalmed:
             mine = [piece for piece in mine if stacks.can_stir(s, piece)]
         laden, barred = {*aboard}, self._barred(s, [piece for piece in mine if within[piece]])

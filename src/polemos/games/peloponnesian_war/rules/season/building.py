@@ -155,14 +155,14 @@ class JoinTo(Decision):
 
 def _hexes(s: War, side: int) -> list[int]:
     """The land places where a side has units that are not aboard."""
-    rows = zip(s.loc, s.sides, s.aboard, strict=False)  # by unit; leaders are aboard nothing
-    return sorted({at for at, own, fleet in rows if own == side and fleet < 0 and 0 <= at < LAND})
+    loc, aboard = s.loc, s.aboard
+    return sorted({loc[unit] for unit in state.owned(s).units[side] if 0 <= loc[unit] < LAND and aboard[unit] < 0})
 
 
 def _rows(s: War, side: int) -> list[int]:
     """The rows of units of which some wait in build pools for a side."""
-    rows = zip(tables.UNIT_ROW, s.loc, s.sides, strict=False)
-    return sorted({row for row, at, own in rows if at == state.BUILD_POOL and own == side})
+    loc = s.loc
+    return sorted({tables.UNIT_ROW[unit] for unit in state.owned(s).units[side] if loc[unit] == state.BUILD_POOL})
 
 
 def _builders(s: War, side: int) -> list[int]:

@@ -8,7 +8,6 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import UNITS
 from polemos.games.peloponnesian_war.data.world import (
     AREA_AT,
     AREA_NEXT,
@@ -201,8 +200,8 @@ class Ground:
 def enemy_hexes(s: War, side: int) -> set[int]:
     """Hexes in which enemy units stand outside, or that hold an enemy fort with units in it (RULING-23)."""
     enemy, found = 1 - side, set()
-    for unit in range(UNITS):
-        if 0 <= s.loc[unit] < LAND and s.sides[unit] == enemy and not s.inside[unit] and s.aboard[unit] < 0:
+    for unit in state.owned(s).units[enemy]:
+        if 0 <= s.loc[unit] < LAND and not s.inside[unit] and s.aboard[unit] < 0:
             found.add(s.loc[unit])
     for fort, at in enumerate(s.fort_at):
         target = CITIES + fort
