@@ -205,7 +205,7 @@ FIGHTERS: Final = PIECES + GARRISONS
 
 
 class Owned(NamedTuple):
-    """Who belongs to whom, as long as `sides` is so: by side its pieces, and its units, ascending."""
+    """Who belongs to whom, as long as this list is `sides`: by side its pieces, and its units, ascending."""
 
     sides: list[int]
     pieces: tuple[tuple[int, ...], tuple[int, ...]]
@@ -368,8 +368,8 @@ class War(flow.State):
 
     at: Annotated[list[tuple[int, ...]], DERIVED]
     """By place: the pieces there, ascending."""
-    sides: Annotated[list[int], DERIVED]
-    """By piece: the side that commands it now, NEITHER for nobody."""
+    sides: Annotated[list[int], SHARED]
+    """By piece: the side that commands it now, NEITHER for nobody. Replaced, never changed: see `turn_pieces`."""
     owners: Annotated[Owned, SHARED]
     """What `sides` says, side by side; asked by `owned` alone."""
     fronts: Annotated[tuple[object, ...], SHARED]
@@ -418,10 +418,10 @@ def commanded_by(s: War, piece: int) -> int:
 
 def owned(s: War) -> Owned:
     """By side its pieces and its units, on the map or not: made anew only after somebody has changed sides."""
-    if s.owners.sides != s.sides:
+    if s.owners.sides is not s.sides:
         athens, sparta = (tuple([n for n, own in enumerate(s.sides) if own == side]) for side in BOTH)
         units = tuple([n for n in athens if n < UNITS]), tuple([n for n in sparta if n < UNITS])
-        s.owners = Owned(s.sides[:], (athens, sparta), units)
+        s.owners = Owned(s.sides, (athens, sparta), units)
     return s.owners
 
 
@@ -465,8 +465,10 @@ def lift(s: War, piece: int, to: int) -> None:
 
 def turn_pieces(s: War, pieces: tuple[int, ...]) -> None:
     """Say anew who commands some pieces, after what that depends on has changed."""
+    sides = s.sides.copy()
     for piece in pieces:
-        s.sides[piece] = commanded_by(s, piece)
+        sides[piece] = commanded_by(s, piece)
+    s.sides = sides
 
 
 def units_at(s: War, side: int, place: int) -> list[int]:
