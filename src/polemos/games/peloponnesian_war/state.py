@@ -212,6 +212,13 @@ class Owned(NamedTuple):
     units: tuple[tuple[int, ...], tuple[int, ...]]
 
 
+class Friends(NamedTuple):
+    """By city: to whom it is friendly, and the rows by which it is so (see `places.friends`)."""
+
+    facts: tuple[list[int], list[int], list[int], list[int], list[int], int]
+    cities: list[int]
+
+
 class War(flow.State):
     """A game of the Epic of the Peloponnesian War at any moment."""
 
@@ -370,6 +377,8 @@ class War(flow.State):
     """By place: the pieces there, ascending."""
     sides: Annotated[list[int], SHARED]
     """By piece: the side that commands it now, NEITHER for nobody. Replaced, never changed: see `turn_pieces`."""
+    friends: Annotated[Friends | None, SHARED]
+    """Whose friends cities are, as they were when somebody last asked of all of them."""
     owners: Annotated[Owned, SHARED]
     """What `sides` says, side by side; asked by `owned` alone."""
     fronts: Annotated[tuple[object, ...], SHARED]
@@ -388,6 +397,7 @@ def blank() -> War:
     s = flow.cleared(War())
     s.option_set = Options()
     s.found = []
+    s.friends = None
     s.owners = Owned([], ((), ()), ((), ()))
     s.fronts = (None, None)
     reindex(s)
@@ -465,10 +475,11 @@ def lift(s: War, piece: int, to: int) -> None:
 
 def turn_pieces(s: War, pieces: tuple[int, ...]) -> None:
     """Say anew who commands some pieces, after what that depends on has changed."""
-    sides = s.sides.copy()
-    for piece in pieces:
-        sides[piece] = commanded_by(s, piece)
-    s.sides = sides
+    turned = [(piece, side) for piece in pieces if (side := commanded_by(s, piece)) != s.sides[piece]]
+    if turned:
+        s.sides = s.sides.copy()
+        for piece, side in turned:
+            s.sides[piece] = side
 
 
 def units_at(s: War, side: int, place: int) -> list[int]:

@@ -21,7 +21,7 @@ from polemos.games.peloponnesian_war.data.world import (
     SEAS,
     SEAS_AT,
 )
-from polemos.games.peloponnesian_war.state import War, marked
+from polemos.games.peloponnesian_war.state import Friends, War, marked
 
 NO_TARGET: Final = -1
 
@@ -107,6 +107,16 @@ def city_friend(s: War, city: int) -> int:
     if satrapy >= 0:
         return s.satrap[satrapy]
     return NEITHER
+
+
+def friends(s: War) -> list[int]:
+    """By city the same, for who asks of many: found anew only after something has changed by which it is so."""
+    kept = s.friends
+    facts = (s.city_marks, s.holder, s.controller, s.ml, s.satrap, s.sicily)
+    if kept is None or kept.facts != facts:
+        copied = (s.city_marks[:], s.holder[:], s.controller[:], s.ml[:], s.satrap[:], s.sicily)
+        kept = s.friends = Friends(copied, [city_friend(s, city) for city in range(CITIES)])
+    return kept.cities
 
 
 def friend_of(s: War, target: int) -> int:
@@ -227,11 +237,11 @@ def presence(s: War) -> list[int]:
             if shut[at]:
                 continue
         found[AREA_AT[at]] |= 1 << sides[unit]
-    silent, here = state.DESTROYED | state.HELOTS, s.at
+    silent, here, friendly = state.DESTROYED | state.HELOTS, s.at, friends(s)
     for city, marks in enumerate(s.city_marks):
         if marks & silent or s.siege[city] or (here[CITY_HEX[city]] and is_invested(s, city)):
             continue
-        friend = city_friend(s, city)
+        friend = friendly[city]
         found[CITY_AREA[city]] |= 4 if friend == NEITHER else 1 << friend
     return found
 

@@ -32,7 +32,7 @@ from polemos.games.peloponnesian_war.data.world import (
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry, stacks
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.state import DESTROYED, HELOTS, MUCH, War, owned
+from polemos.games.peloponnesian_war.state import DESTROYED, HELOTS, MUCH, Owned, War, owned
 
 DOWN: Final = LAND
 """The space beside the land places from which area movement puts a group down."""
@@ -112,8 +112,10 @@ class Front:
         "_asks",
         "_facts",
         "_foes",
+        "_friends",
         "_held",
         "_mine",
+        "_owned",
         "_put_down",
         "_theirs",
         "_units",
@@ -131,9 +133,11 @@ class Front:
     def __init__(self, s: War, side: int) -> None:
         self.side: int = side
         # units of nobody are on no map
-        units = owned(s).units
+        self._owned: Owned = owned(s)
+        units = self._owned.units
         self._units: tuple[int, ...] = units[side]
         self._foes: Picked = _picked(units[1 - side])
+        self._friends: list[int] = places.friends(s)
         self._facts: list[list[int]] = [row[:] for row in _facts(s)]
         self._theirs: tuple[object, ...] = self._seen(s)
         there = {at for at in self._foes(s.loc) if 0 <= at < LAND}
@@ -168,7 +172,7 @@ class Front:
 
     def _seen(self, s: War) -> tuple[object, ...]:
         foes = self._foes
-        return foes(s.loc), foes(s.inside), foes(s.aboard), s.sicily
+        return foes(s.loc), foes(s.inside), foes(s.aboard)
 
     def _own(self, s: War) -> list[tuple[int, int, int, int]]:
         """Units of the side at doubtful places, and how they are there."""
@@ -177,7 +181,9 @@ class Front:
 
     def holds(self, s: War) -> bool:
         """Whether all is still as it was."""
-        return self._theirs == self._seen(s) and self._facts == _facts(s) and self._mine == self._own(s)
+        if self._owned is not owned(s) or self._friends is not places.friends(s) or self._theirs != self._seen(s):
+            return False
+        return self._facts == _facts(s) and self._mine == self._own(s)
 
     def _steps(self, rows: Steps, mounted: int) -> list[Row]:
         found: list[Row] = [*rows, ()]
@@ -252,20 +258,16 @@ def _picked(units: tuple[int, ...]) -> Picked:
 
 
 def _facts(s: War) -> list[list[int]]:
-    """The rows on which a front depends besides where units are: whose cities, forts and ports are, and their state."""
-    cities = [s.city_marks, s.holder, s.controller, s.ml, s.satrap, s.siege]
-    return [*cities, s.fort_at, s.fort_side, s.base_at, s.base_side, s.wall_builder, s.sides]
+    """The rows on which a front depends besides where units are, and whose friends cities are."""
+    return [s.siege, s.fort_at, s.fort_side, s.base_at, s.base_side, s.wall_builder]
 
 
 def _foreign(s: War, side: int) -> list[int]:
     """Hexes of cities and forts that are not friendly to a side."""
     forts = [place for place, owner in zip(s.fort_at, s.fort_side, strict=True) if place >= 0 and owner != side]
-    cities = [
-        CITY_HEX[city]
-        for city, marks in enumerate(s.city_marks)
-        if not marks & DESTROYED and places.city_friend(s, city) != side
-    ]
-    return cities + forts
+    marks = s.city_marks
+    cities = [CITY_HEX[city] for city, friend in enumerate(places.friends(s)) if friend != side]
+    return [place for place in cities if not marks[CITY_AT[place]] & DESTROYED] + forts
 
 
 def _hostile_areas(s: War, side: int, there: set[int], foreign: list[int]) -> set[int]:

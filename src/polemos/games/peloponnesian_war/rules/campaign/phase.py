@@ -29,12 +29,11 @@ class StartOfTurn(Step):
     """Nobody has raided, moved or fought yet in this campaign turn; which places are invested is noted [10.2.1c2]."""
 
     def run(self, s: War) -> None:
-        for piece, marks in enumerate(s.marks):
-            s.marks[piece] = marks & ~OF_A_TURN
+        s.marks = [marks & ~OF_A_TURN for marks in s.marks]
         s.start = [-1] * len(s.start)
         s.target_marks = [0] * TARGETS
-        for place, here in enumerate(s.at):
-            target = places.target_here(s, place) if here else NO_TARGET
+        for place in {*s.loc}:
+            target = places.target_here(s, place) if place >= 0 else NO_TARGET
             if target != NO_TARGET and places.is_invested(s, target):
                 s.target_marks[target] = state.INVESTED_BEFORE
 

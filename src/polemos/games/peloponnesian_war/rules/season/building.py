@@ -194,7 +194,9 @@ def _unwalled(s: War, side: int, talents: int) -> list[int]:
     dear = [size for size, cost in enumerate(COSTS.walls) if cost.talents > talents]
     rows = zip(s.walls, s.works, s.siege[:CITIES], SIZE, strict=True)
     bare = [n for n, (walls, works_, siege, size) in enumerate(rows) if not (walls or works_ or siege or size in dear)]
-    return [city for city in bare if works.works_for(s, side, city) and places.in_play(s, CITY_HEX[city])]
+    friends = places.friends(s)
+    own = [city for city in bare if friends[city] == side]
+    return [city for city in own if works.works_for(s, side, city) and places.in_play(s, CITY_HEX[city])]
 
 
 def _ruins(s: War) -> list[int]:
@@ -216,7 +218,8 @@ def _base_sites(s: War, side: int, hexes: list[int]) -> list[int]:
     """Where a side may build a base, given the money and the marker [7.6.3a, 7.6.3b]."""
     own = [at for base, at in enumerate(s.base_at) if s.base_side[base] == side]
     free = [city for city, count in enumerate(s.siege[:CITIES]) if not count and CITY_HEX[city] not in own]
-    cities = [CITY_HEX[city] for city in free if works.works_for(s, side, city)]
+    friends = places.friends(s)
+    cities = [CITY_HEX[city] for city in free if friends[city] == side and works.works_for(s, side, city)]
     found = [place for place in cities if places.in_play(s, place)]
     others = sorted({*hexes}.difference(found, own))
     return found + [place for place in others if _is_bare(s, place) or not works.refusals_base(s, side, place)]
