@@ -213,10 +213,11 @@ class Owned(NamedTuple):
 
 
 class Friends(NamedTuple):
-    """By city: to whom it is friendly, and the rows by which it is so (see `places.friends`)."""
+    """Whose friends cities are, by city and by side, and the rows by which it is so (see `places.friends`)."""
 
     facts: tuple[list[int], list[int], list[int], list[int], list[int], int]
     cities: list[int]
+    of: tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class War(flow.State):

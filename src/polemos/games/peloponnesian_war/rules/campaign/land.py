@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Any, Final
 
-from polemos.board.search import Found, Row, Steps, bar, of_one, search
+from polemos.board.search import Found, Row, Steps, of_one, search
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import (
@@ -105,7 +105,7 @@ class Front:
     foes: by hex with enemies outside how strong they are; halts: where one must stop; occupied: hexes with enemy units
     that the side has not shut in; hostile: areas that are enemy to it or contested; doubtful: cities and forts that are
     not simply the side's own, whose state hangs on its own units too; roads: the steps out of camps, and from beside
-    them, where they are other than the map's, on foot and mounted; rows: the steps out of all spaces.
+    them, where they are other than the map's, on foot and mounted.
     """
 
     __slots__ = (
@@ -117,6 +117,7 @@ class Front:
         "_mine",
         "_owned",
         "_put_down",
+        "_rows",
         "_theirs",
         "_units",
         "_within",
@@ -126,7 +127,6 @@ class Front:
         "hostile",
         "occupied",
         "roads",
-        "rows",
         "side",
     )
 
@@ -165,7 +165,7 @@ class Front:
             _roads(camps, ON_FOOT, False),
             _roads(camps, MOUNTED, True),
         )
-        self.rows: tuple[list[Row], list[Row]] = (self._steps(ON_FOOT, 0), self._steps(MOUNTED, 1))
+        self._rows: dict[bool, list[Row]] = {}
         self._within: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self._put_down: dict[tuple[int, int, int, bytes], list[tuple[int, int]]] = {}
         self._asks: dict[tuple[bytes, int], bytes] = {}
@@ -185,12 +185,15 @@ class Front:
             return False
         return self._facts == _facts(s) and self._mine == self._own(s)
 
-    def _steps(self, rows: Steps, mounted: int) -> list[Row]:
-        found: list[Row] = [*rows, ()]
-        for place, row in self.roads[mounted].items():
-            found[place] = row
-        for place in self.halts:
-            found[place] = ()
+    def rows(self, mounted: bool) -> list[Row]:
+        """The steps out of all spaces."""
+        found = self._rows.get(mounted)
+        if found is None:
+            found = self._rows[mounted] = [*(MOUNTED if mounted else ON_FOOT), ()]
+            for place, row in self.roads[mounted].items():
+                found[place] = row
+            for place in self.halts:
+                found[place] = ()
         return found
 
     def areas_within(self, first: int, points: int) -> list[tuple[int, int]]:
@@ -362,16 +365,12 @@ def ways_of(s: War, front: Front, points: int, afar: int, fresh: bool) -> Found:
         return search(LAND + 1, [start], 0, steps=_NOWHERE)
     mounted = stacks.rides(group)
     shut = entry.closed(s, front.side, group, start)
-    ask: Sequence[int] = front.closed(shut, _most(s, group))
-    rows = front.rows[mounted][:]
-    rows[start] = _first_steps(front, start, mounted, points if fresh else 0)
-    if ask[start]:
-        ask = bytearray(ask)
-        ask[start] = 0
-    if afar < _COSTS.area:
-        return search(LAND + 1, [start], points, bar, rows, ask)
-    rows[DOWN] = front.put_down(AREA_AT[start], afar, points - afar, shut)
-    return search(LAND + 1, [start, DOWN], points, bar, rows, ask)
+    ask = bytearray(front.closed(shut, _most(s, group)))
+    ask[start] = ask[DOWN] = 1
+    first: dict[int, Row] = {start: _first_steps(front, start, mounted, points if fresh else 0)}
+    if afar >= _COSTS.area:
+        first[DOWN] = front.put_down(AREA_AT[start], afar, points - afar, shut)
+    return search(LAND + 1, first, points, lambda space, _left: first.get(space), front.rows(mounted), ask)
 
 
 def _most(s: War, group: Sequence[int]) -> int:
@@ -399,7 +398,7 @@ def last_step(s: War, side: int, points: int, fresh: bool, goal: int) -> int:
     """
     left, start = s.found, stacks.here(s)
     front, mounted = front_of(s, side), stacks.rides(s.group)
-    rows, final = front.rows[mounted], goal in front.halts
+    rows, final = front.rows(mounted), goal in front.halts
     able: list[tuple[int, int, int]] = []
     for near in LAND_NEXT[goal]:
         if left[near] < 0:

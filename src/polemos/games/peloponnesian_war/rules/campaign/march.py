@@ -76,13 +76,13 @@ class March(Decision):
             front = land.front_of(s, self.side)
             ways = land.ways_of(s, front, s.points, self.afar, self.stage != ON_THE_WAY)
             s.found = ways.left
-            ends = self._ends(s, sorted([place for place in ways.order if place < LAND]))
+            ends = self._ends(s, ways.order)
             found += [verbs.MOVE + place for place in ends]
             found += [verbs.HALT + place for place in self._rests(s, front, ends)]
         place = stacks.here(s)
-        others = [piece for piece in s.at[place] if s.sides[piece] == self.side and piece not in s.group]
-        found += [verbs.TAKE + piece for piece in others if not self._refusals_take(s, piece)]
         if stacks.is_led(s.group):
+            others = [piece for piece in s.at[place] if s.sides[piece] == self.side and piece not in s.group]
+            found += [verbs.TAKE + piece for piece in others if not self._refusals_take(s, piece)]
             found += [verbs.LEAVE + piece for piece in s.group if not self._refusals_leave(s, piece)]
         rest = [verbs.LEAVE_ALL, *self._works(s)]
         return found + [c for c in rest if not self.refusals(s, c)]
@@ -103,7 +103,10 @@ class March(Decision):
     def _ends(self, s: War, reached: list[int]) -> list[int]:
         """Where the group may end its march, of what it reaches."""
         side, start, at = self.side, stacks.here(s), s.at
-        reached = [place for place in reached if place != start]
+        reached = sorted(reached)
+        reached.remove(start)
+        if reached and reached[-1] == land.DOWN:
+            reached.pop()
         if not stacks.is_led(s.group):
             reached = [place for place in reached if not at[place] or not _crowded(s, side, place)]
         return sorted([*reached, start]) if self._may_sally(s) else reached

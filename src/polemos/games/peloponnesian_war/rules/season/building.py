@@ -180,9 +180,9 @@ def _able_builders(s: War, side: int, hexes: list[int]) -> list[int]:
     found: list[int] = []
     for place in hexes:
         here = places.target_here(s, place)
-        if here == places.NO_TARGET or not long_walls.has_next(s, here) or works.refusals_end(s, side, here):
+        if here == places.NO_TARGET or not long_walls.has_next(s, here) or not works.may_end(s, side, here):
             continue
-        if all(works.refusals_end(s, side, other) for other in long_walls.next_to(s, here)):
+        if not any(works.may_end(s, side, other) for other in long_walls.next_to(s, here)):
             continue
         if not places.is_invested(s, here):
             found += [unit for unit in works.ashore(s, side, place) if not long_walls.is_builder(s, unit)]
@@ -192,11 +192,10 @@ def _able_builders(s: War, side: int, hexes: list[int]) -> list[int]:
 def _unwalled(s: War, side: int, talents: int) -> list[int]:
     """Cities without walls, and with none under way, that a side may wall and has the money for [7.6.4a, 7.6.4d]."""
     dear = [size for size, cost in enumerate(COSTS.walls) if cost.talents > talents]
-    rows = zip(s.walls, s.works, s.siege[:CITIES], SIZE, strict=True)
-    bare = [n for n, (walls, works_, siege, size) in enumerate(rows) if not (walls or works_ or siege or size in dear)]
-    friends = places.friends(s)
-    own = [city for city in bare if friends[city] == side]
-    return [city for city in own if works.works_for(s, side, city) and places.in_play(s, CITY_HEX[city])]
+    at, siege = s.at, s.siege
+    bare = [city for city in places.own_cities(s, side) if not (s.walls[city] or s.works[city] or siege[city])]
+    able = [city for city in bare if SIZE[city] not in dear and places.in_play(s, CITY_HEX[city])]
+    return [city for city in able if not at[CITY_HEX[city]] or works.works_for(s, side, city)]
 
 
 def _ruins(s: War) -> list[int]:
@@ -216,10 +215,9 @@ def _free(s: War, side: int, hexes: list[int]) -> list[int]:
 
 def _base_sites(s: War, side: int, hexes: list[int]) -> list[int]:
     """Where a side may build a base, given the money and the marker [7.6.3a, 7.6.3b]."""
-    own = [at for base, at in enumerate(s.base_at) if s.base_side[base] == side]
-    free = [city for city, count in enumerate(s.siege[:CITIES]) if not count and CITY_HEX[city] not in own]
-    friends = places.friends(s)
-    cities = [CITY_HEX[city] for city in free if friends[city] == side and works.works_for(s, side, city)]
+    own, at = {at for base, at in enumerate(s.base_at) if s.base_side[base] == side}, s.at
+    free = [city for city in places.own_cities(s, side) if not s.siege[city] and CITY_HEX[city] not in own]
+    cities = [CITY_HEX[city] for city in free if not at[CITY_HEX[city]] or works.works_for(s, side, city)]
     found = [place for place in cities if places.in_play(s, place)]
     others = sorted({*hexes}.difference(found, own))
     return found + [place for place in others if _is_bare(s, place) or not works.refusals_base(s, side, place)]

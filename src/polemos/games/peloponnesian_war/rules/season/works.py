@@ -318,6 +318,13 @@ def refusals_end(s: War, side: int, target: int) -> list[Refusal]:
     return found + unless(long_walls.walls_at(s, target) < 0, "7.6.5a", place)
 
 
+def may_end(s: War, side: int, target: int) -> bool:
+    """Whether `refusals_end` finds nothing."""
+    if s.siege[target] or target in s.wall_ends or not places.has_walls(s, target):
+        return False
+    return places.friend_of(s, target) == side
+
+
 def refusals_join(s: War, side: int, unit: int, other: int) -> list[Refusal]:
     """Why a unit may not build Long Walls from where it is to another city or fort.
 
