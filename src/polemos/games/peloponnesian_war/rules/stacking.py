@@ -81,7 +81,7 @@ def refusals_together(s: War, pieces: Iterable[int]) -> list[Refusal]:
 def spread_all(s: War, *sides: int) -> list[Step]:
     """A question for each place where a side has more units than may stay [14.2.1, 14.2.2], side by side."""
     at, own, aboard = s.at, s.sides, s.aboard
-    several = {place for place in s.loc if place >= 0 and len(at[place]) > ALONE}
+    several = [place for place in {*s.loc} if place >= 0 and len(at[place]) > ALONE]
     crowded = sorted([place for place in several if needs_leader(s, place)])
     found: list[Step] = []
     for side in sides:

@@ -106,7 +106,9 @@ class Sail(Decision):
         start, at, led = stacks.here(s), s.at, stacks.is_led(s.group)
         reached = [LAND + place for place in range(SEAS) if left[place] >= 0]
         others = [place for place in reached if place != start]
-        found = [verbs.MOVE + place for place in others if led or not self._refusals_end(s, place)]
+        alone = len(s.group) <= stacking.ALONE
+        ends = [place for place in others if led or (alone and not at[place]) or not self._refusals_end(s, place)]
+        found = [verbs.MOVE + place for place in ends]
         found += [verbs.HALT + place for place in others if left[place - LAND] > 0]
         met = [place for place in reached if at[place] and not is_open(place)]
         return found + [verbs.ATTACK + place for place in met if not self._refusals_attack(s, place)]
@@ -128,24 +130,26 @@ class Sail(Decision):
             ashore = [place for place, points in bare if points >= COAST[place] + MOVEMENT.sea.land]
             landings += [verbs.LAND_AT + place for place in ashore]
             rests += [verbs.HALT + place for place in ashore] if led else []
+        fleets = stacks.fleets_of(s.group)
         for place, points in [one for one in coasts if one[0] in known]:
             empty = not at[place]
             if points >= COAST[place]:
-                if empty or self._may_come(s, place, sea.END, led):
+                if empty or self._may_come(s, place, sea.END, led, fleets):
                     ends.append(verbs.MOVE + place)
-                if led and (empty or self._may_come(s, place, sea.REST, led)):
+                if led and (empty or self._may_come(s, place, sea.REST, led, fleets)):
                     rests += [] if self._refusals_rest(s, left, place) else [verbs.HALT + place]
             if laden and points >= sea.price_ashore(s, side, place, sea.LANDING):
-                if self._may_come(s, place, sea.LANDING, led):
+                if self._may_come(s, place, sea.LANDING, led, fleets):
                     landings.append(verbs.LAND_AT + place)
         return [*sorted(ends), *sorted(rests), *sorted(landings)]
 
-    def _may_come(self, s: War, place: int, how: int, led: bool) -> bool:
+    def _may_come(self, s: War, place: int, how: int, led: bool, fleets: list[int]) -> bool:
         """Whether nothing forbids the fleets what they mean to do on a coast that is not closed to them."""
-        there = s.at[place]
-        if any(s.sides[piece] != self.side for piece in there):
-            return not sea.refusals_there(s, self.side, place, how)
-        if there and not led and not stacking.may_stay(s, self.side, place, coming=stacks.fleets_of(s.group)):
+        there, sides = s.at[place], s.sides
+        for piece in there:
+            if sides[piece] != self.side:
+                return not sea.refusals_there(s, self.side, place, how)
+        if there and not led and not stacking.may_stay(s, self.side, place, coming=fleets):
             return False
         return how != sea.LANDING or not places.is_friendly_port(s, place, self.side)
 
