@@ -141,8 +141,9 @@ class Front:
         self._facts: list[list[int]] = [row[:] for row in _facts(s)]
         self._theirs: tuple[object, ...] = self._seen(s)
         there = {at for at in self._foes(s.loc) if 0 <= at < LAND}
-        foreign = _foreign(s, side)
-        self.doubtful: frozenset[int] = frozenset(foreign).union(there.intersection((*CITY_HEX, *s.fort_at)))
+        cities, forts = _foreign(s, side)
+        held = [place for place in there if CITY_AT[place] >= 0 or place in s.fort_at]
+        self.doubtful: frozenset[int] = frozenset([*cities, *forts, *held])
         self._mine: list[tuple[int, int, int, int]] = self._own(s)
         self.foes: dict[int, int] = {}
         occupied: list[int] = []
@@ -153,11 +154,11 @@ class Front:
             if places.target_here(s, place) == NO_TARGET or stacks.enemies_at(s, side, place):
                 occupied.append(place)
         self.occupied: frozenset[int] = frozenset(occupied)
-        self.hostile: frozenset[int] = frozenset(_hostile_areas(s, side, there, foreign))
+        self.hostile: frozenset[int] = frozenset(_hostile_areas(s, side, there, cities))
         self._held: frozenset[int] = frozenset([AREA_AT[place] for place in occupied])
         at = s.at
         manned = [place for place in self.doubtful if at[place] and place not in self.foes and stops(s, side, place)]
-        bare = [place for place in foreign if not at[place] and CITY_AT[place] >= 0]
+        bare = [place for place in cities if not at[place]]
         self.halts: frozenset[int] = frozenset([*self.foes, *manned, *bare])
         before = {place for _, place, inside, aboard in self._mine if not inside and aboard < 0}
         camps = {place for place in before if is_camp(s, side, place)}
@@ -265,33 +266,33 @@ def _facts(s: War) -> list[list[int]]:
     return [s.siege, s.fort_at, s.fort_side, s.base_at, s.base_side, s.wall_builder]
 
 
-def _foreign(s: War, side: int) -> list[int]:
-    """Hexes of cities and forts that are not friendly to a side."""
+def _foreign(s: War, side: int) -> tuple[list[int], list[int]]:
+    """Hexes of cities, and of forts, that are not friendly to a side."""
     forts = [place for place, owner in zip(s.fort_at, s.fort_side, strict=True) if place >= 0 and owner != side]
     marks = s.city_marks
     cities = [CITY_HEX[city] for city, friend in enumerate(places.friends(s)) if friend != side]
-    return [place for place in cities if not marks[CITY_AT[place]] & DESTROYED] + forts
+    return [place for place in cities if not marks[CITY_AT[place]] & DESTROYED], forts
 
 
-def _hostile_areas(s: War, side: int, there: set[int], foreign: list[int]) -> set[int]:
+def _hostile_areas(s: War, side: int, there: set[int], cities: list[int]) -> set[int]:
     """The land areas that are enemy to a side or contested: with enemy land units or cities that tell [8.3c, 8.3d].
 
-    there: hexes with enemy units; foreign: those of cities and forts that are not the side's. See `places.presence`.
+    there: hexes with enemy units; cities: those of cities that are not friendly to the side. See `places.presence`.
     """
     at, sides = s.at, s.sides
     found: set[int] = set()
-    for place in foreign:
-        city = CITY_AT[place]
-        if city >= 0 and not s.city_marks[city] & HELOTS and not s.siege[city]:
+    for place in cities:
+        area, city = AREA_AT[place], CITY_AT[place]
+        if area not in found and not s.city_marks[city] & HELOTS and not s.siege[city]:
             if not at[place] or not places.is_invested(s, city):
-                found.add(AREA_AT[place])
-    for place in there:
+                found.add(area)
+    for place in [place for place in there if AREA_AT[place] not in found]:
         units = [
             unit
             for unit in at[place]
             if unit < UNITS and sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0
         ]
-        if units and AREA_AT[place] not in found:
+        if units:
             target = places.target_here(s, place)
             shut = target != NO_TARGET and places.is_shut(s, target)
             if not shut or not all(s.inside[unit] for unit in units):

@@ -180,7 +180,7 @@ def _able_builders(s: War, side: int, hexes: list[int]) -> list[int]:
     found: list[int] = []
     for place in hexes:
         here = places.target_here(s, place)
-        if here == places.NO_TARGET or not long_walls.has_next(s, here) or not works.may_end(s, side, here):
+        if here == places.NO_TARGET or not works.may_end(s, side, here) or not long_walls.has_next(s, here):
             continue
         if not any(works.may_end(s, side, other) for other in long_walls.next_to(s, here)):
             continue
