@@ -383,7 +383,7 @@ class War(flow.State):
     owners: Annotated[Owned, SHARED]
     """What `sides` says, side by side; asked by `owned` alone."""
     fronts: Annotated[tuple[object, ...], SHARED]
-    """By side: what its troops last met, kept with all that it depends on (see rules/campaign/land.py)."""
+    """By side: what its troops last met, kept with all that it depends on (see rules/campaign/front.py)."""
     __slots__ = slots(__annotations__)
 
 
