@@ -81,6 +81,12 @@ def test_a_front_is_kept_until_something_changes_by_which_it_is_so() -> None:
     allied.holder[target_named("thebes")] = 1 + ATHENS
     assert thebes in before.halts
     assert thebes not in front.front_of(allied, ATHENS).halts
+    city = next(city for city in places.own_cities(s, SPARTA) if len(places.CITIES_IN[places.CITY_AREA[city]]) == 1)
+    area = places.CITY_AREA[city]
+    besieged = copy(s)
+    besieged.siege[city] = 1
+    assert area in before.hostile
+    assert area not in front.front_of(besieged, ATHENS).hostile
     assert front.front_of(s, ATHENS) is before
 
 
