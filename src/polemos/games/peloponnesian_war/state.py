@@ -205,7 +205,7 @@ FIGHTERS: Final = PIECES + GARRISONS
 
 
 class Owned(NamedTuple):
-    """Who belongs to whom, as long as this list is `sides`: by side its pieces, and its units, ascending."""
+    """Who belongs to whom, as long as `sides` is so: by side its pieces, and its units, ascending."""
 
     sides: list[int]
     pieces: tuple[tuple[int, ...], tuple[int, ...]]
@@ -429,10 +429,10 @@ def commanded_by(s: War, piece: int) -> int:
 
 def owned(s: War) -> Owned:
     """By side its pieces and its units, on the map or not: made anew only after somebody has changed sides."""
-    if s.owners.sides is not s.sides:
+    if s.owners.sides != s.sides:
         athens, sparta = (tuple([n for n, own in enumerate(s.sides) if own == side]) for side in BOTH)
         units = tuple([n for n in athens if n < UNITS]), tuple([n for n in sparta if n < UNITS])
-        s.owners = Owned(s.sides, (athens, sparta), units)
+        s.owners = Owned(s.sides[:], (athens, sparta), units)
     return s.owners
 
 

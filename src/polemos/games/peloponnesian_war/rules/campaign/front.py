@@ -29,7 +29,7 @@ from polemos.games.peloponnesian_war.data.world import (
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import stacks
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.state import DESTROYED, HELOTS, Owned, War, owned
+from polemos.games.peloponnesian_war.state import DESTROYED, HELOTS, War, owned
 
 _COSTS: Final = MOVEMENT.land
 
@@ -103,9 +103,9 @@ class Front:
         "_friends",
         "_held",
         "_mine",
-        "_owned",
         "_put_down",
         "_rows",
+        "_sides",
         "_theirs",
         "_units",
         "_within",
@@ -121,8 +121,8 @@ class Front:
     def __init__(self, s: War, side: int) -> None:
         self.side: int = side
         # units of nobody are on no map
-        self._owned: Owned = owned(s)
-        units = self._owned.units
+        units = owned(s).units
+        self._sides: list[int] = s.sides[:]
         self._units: tuple[int, ...] = units[side]
         self._foes: Picked = _picked(units[1 - side])
         self._friends: list[int] = places.friends(s)
@@ -170,7 +170,7 @@ class Front:
 
     def holds(self, s: War) -> bool:
         """Whether all is still as it was."""
-        if self._owned is not owned(s) or self._friends is not places.friends(s) or self._theirs != self._seen(s):
+        if self._sides != s.sides or self._friends != places.friends(s) or self._theirs != self._seen(s):
             return False
         return self._facts == _facts(s) and self._mine == self._own(s)
 
