@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from board.little_coast import BAY, FORT, HAVEN, HEIGHT, ISLE, PLAIN, SEA, board, scene
+from polemos.board import terminal_words
 from polemos.board.areas import box_around, extent, holds, hosts, neighbours
 from polemos.board.describe import Board, Line, Marker, Piece, Scene, Space, frame_of
 from polemos.board.hexes import Point
@@ -45,6 +46,20 @@ DRAWN = r"""
  |_______xW2x________|___________________|
 Keep: fR R1
 """.strip("\n").splitlines()
+
+
+def test_the_map_is_measured_for_its_boxes_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A map of thousands of spaces is drawn while one waits: it is not gone through again for each of them."""
+    measured: list[Board] = []
+
+    def measure(board: Board) -> tuple[float, float, float, float]:
+        measured.append(board)
+        return extent(board)
+
+    monkeypatch.setattr(terminal_words, "extent", measure)
+    plain(Window(62, 20))
+    boxes = [space for space in board().spaces if space.kind == "box"]
+    assert 0 < len(measured) <= 2 * len(boxes) < len(board().spaces)
 
 
 def test_numbers_names_and_stacks_stand_in_their_area() -> None:

@@ -188,3 +188,11 @@ def _texts(data: Any, key: str = "") -> list[tuple[str, str]]:
     if isinstance(data, dict):
         return [pair for name, value in data.items() for pair in _texts(value, name)]
     return [pair for value in data for pair in _texts(value, key)] if isinstance(data, list) else []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_text_stands_twice(name: str) -> None:
+    """Of two the first would be told, whatever the second says."""
+    for path in sorted(room(name).rglob("text.*.ftl")):
+        keys = re.findall(r"^([a-z][\w-]*) =", path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert keys and [key for key in dict.fromkeys(keys) if keys.count(key) > 1] == [], path.name

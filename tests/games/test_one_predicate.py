@@ -19,7 +19,7 @@ from polemos.testing.words import decisions
 ROOMS: dict[str, tuple[ModuleType, int]] = {
     "alexander": (alexander, 1),
     "belisarius": (belisarius, 1),
-    "peloponnesian-war": (peloponnesian_war, 3),
+    "peloponnesian-war": (peloponnesian_war, 2),
     "sparta-vs-athens": (sparta_vs_athens, 3),
     "syracuse": (syracuse, 3),
 }

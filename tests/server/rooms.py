@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from games.belisarius.test_secrets import REVEALING as NEWS_OF_BELISARIUS
+from games.peloponnesian_war.test_secrets import REVEALING as NEWS_OF_THE_WAR
 from games.sparta_vs_athens.test_secrets import REVEALING as NEWS_OF_SPARTA
 from games.syracuse.test_secrets import ALL
 from games.syracuse.test_secrets import REVEALING as NEWS_OF_SYRACUSE
@@ -13,6 +14,8 @@ from polemos.games.alexander.game import GAME as ALEXANDER
 from polemos.games.alexander.state import setting
 from polemos.games.belisarius.game import GAME as BELISARIUS
 from polemos.games.belisarius.state import OPTION_NAMES
+from polemos.games.peloponnesian_war.game import GAME as PELOPONNESIAN_WAR
+from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn
 from polemos.games.sparta_vs_athens.game import GAME as SPARTA_VS_ATHENS
 from polemos.games.syracuse.game import GAME as SYRACUSE
 from polemos.kernel.dice import Rng
@@ -67,6 +70,19 @@ def hidden_lines(room: Room, scenario: str, seed: str) -> Iterator[Moment]:
         choose(state, state.opts[rng.below(len(state.opts))])
 
 
+def cards_in_hand(room: Room, scenario: str, seed: str) -> Iterator[Moment]:
+    """Moments of a random game, from the first card on that is played."""
+    game = room.game
+    state, rng = game.rules.new(scenario, (), seed), Rng(seed)
+    for n in range(1500):
+        if state.actor == NOBODY:
+            return
+        if isinstance(state.agenda[-1], CardTurn) or (n % room.every == 0 and n > 200):
+            for side in range(len(game.sides)):
+                yield game.rules.copy(state), twin(game, state, side, f"{seed} {n}"), side
+        choose(state, state.opts[rng.below(len(state.opts))])
+
+
 ROOMS = {
     "duel": Room(DUEL, ("long", "short"), (), frozenset({"drew", "played"}), every=3),
     "belisarius": Room(BELISARIUS, ("1", "2"), OPTION_NAMES, frozenset(NEWS_OF_BELISARIUS), frozenset({"Theodora"})),
@@ -81,6 +97,14 @@ ROOMS = {
     ),
     "sparta-vs-athens": Room(
         SPARTA_VS_ATHENS, SPARTA_VS_ATHENS.scenarios, ("open_boxes", "yearly_unnamed"), frozenset(NEWS_OF_SPARTA)
+    ),
+    "peloponnesian-war": Room(
+        PELOPONNESIAN_WAR,
+        PELOPONNESIAN_WAR.scenarios,
+        (),
+        frozenset(NEWS_OF_THE_WAR),
+        every=90,
+        moments=cards_in_hand,
     ),
 }
 

@@ -43,7 +43,7 @@ class Watched(Web):
         return super().choose(actor, choice, side) | {"pulse": self.socket.receive_text().encode()}
 
 
-@pytest.mark.parametrize("name", ["belisarius", "syracuse", "sparta-vs-athens"])
+@pytest.mark.parametrize("name", ["belisarius", "syracuse", "sparta-vs-athens", "peloponnesian-war"])
 def test_whoever_watches_is_told_the_same(tmp_path: Path, name: str) -> None:
     room, choices = ROOMS[name], 0
     for n, moment in enumerate(islice(moments(room, room.scenarios[0], "pulses"), 3)):

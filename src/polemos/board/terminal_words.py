@@ -32,9 +32,11 @@ def called(space: Space, language: str) -> str:
 
 def beside(board: Board, space: Space) -> bool:
     """Whether a space is a box beside the map; one in a corner of the sheet is not."""
+    if space.kind != "box":  # few are: the map is not measured for the others
+        return False
     left, top, right, bottom = extent(board)
     x, y = space.centre
-    return space.kind == "box" and not (left <= x <= right and top <= y <= bottom)
+    return not (left <= x <= right and top <= y <= bottom)
 
 
 def captions(board: Board, scene: Scene, language: str, width: int) -> list[str]:

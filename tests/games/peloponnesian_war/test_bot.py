@@ -191,10 +191,10 @@ def winner(scenario: str, *names: str) -> int:
     return result
 
 
-@pytest.mark.parametrize("scenario", GAME.scenarios)
-def test_greedy_beats_random_from_each_seat(scenario: str) -> None:
-    assert winner(scenario, "greedy", "random") == ATHENS
-    assert winner(scenario, "random", "greedy") == SPARTA
+def test_greedy_beats_random_from_each_seat() -> None:
+    """In the short war; the soak plays a hundred games of both."""
+    assert winner("argive", "greedy", "random") == ATHENS
+    assert winner("argive", "random", "greedy") == SPARTA
 
 
 def test_a_game_between_two_greedy_bots_comes_to_its_end() -> None:

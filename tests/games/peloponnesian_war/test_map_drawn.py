@@ -83,6 +83,10 @@ def at_centre(at: int) -> Point:
     return Point(*BOARD.spaces[at].centre)
 
 
+def test_every_hex_has_land() -> None:
+    assert [name(at) for at in range(world.HEXES) if HEX[at].intersection(LAND).area < 0.1 * HEX[at].area] == []
+
+
 def test_every_area_has_land() -> None:
     for area in range(world.SICILY):
         assert unary_union([HEX[at] for at in world.HEXES_OF[area]]).intersection(LAND).area > 0.1, world.AREA_NAMES[

@@ -9,7 +9,7 @@ from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.preview.previews import BY_VERB
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import NOBODY, VERB, choose, copy
+from polemos.kernel.flow import NOBODY, VERB, choose, copy, run
 from polemos.room.texts import LANGUAGES
 
 OFTEN = 12
@@ -68,3 +68,21 @@ def test_the_chance_of_a_revolt_is_that_of_the_die() -> None:
                 return
             choose(s, s.opts[rng.below(len(s.opts))])
     raise AssertionError("no check")
+
+
+def test_an_assault_is_foretold_with_the_strengths_that_fight() -> None:
+    """Cavalry before walls counts nothing; the other end of Long Walls defends as well [18.2.1, 18.2.4]."""
+    men = [f"attica-hoplite-4-{n:02d}" for n in range(1, 7)]
+    pieces = {"megara": [*men, "nicias", "attica-cavalry-4-01", "attica-cavalry-4-02"]}
+    terms: list[dict[str, str]] = []
+    for walls in ([], [["megara", "nisaea"]]):
+        said = {"base": "empty", "phase": "movement", "turn": 1, "side": "athens", "pieces": pieces}
+        s = GAME.editor.laid_out({**said, "scenario": "campaign", "long_walls": walls})
+        run(s)
+        choose(s, IDS.choice_value("march:nicias"))
+        found = GAME.edge.preview(s, "assault:megara", "en")
+        assert found is not None
+        terms.append({term.clause: term.value for term in found.terms})
+    # six against the three points of Megara, and against those of Nisaea too
+    assert (terms[0]["18.3.1"], terms[0]["17.4.1"]) == ("3", "2-1")
+    assert (terms[1]["18.3.1"], terms[1]["17.4.1"]) == ("5", "1-1")

@@ -133,6 +133,20 @@ def test_port_cities_lie_on_the_coast() -> None:
     assert set(world.WALLED) == {0, 1}
 
 
+@pytest.mark.clause("16.3.2")
+def test_gulfs_are_not_crossed_at_their_mouths() -> None:
+    """From Actium to Ambracia one goes by Amphilochia, from Lamia to Phocis by Thermopylae or through the hills."""
+    acarnania, ambracia = AREA_INDEX["acarnania"], AREA_INDEX["ambracia"]
+    assert ambracia not in AREA_NEXT[acarnania]
+    assert {acarnania, ambracia} <= set(AREA_NEXT[AREA_INDEX["amphilochia"]])
+    phocis, phthiotis = AREA_INDEX["phocis"], AREA_INDEX["phthiotis"]
+    passes = [at for at in world.HEXES_OF[phocis] for to in world.LAND_NEXT[at] if AREA_AT[to] == phthiotis]
+    assert passes
+    assert not [
+        at for at in passes if world.SEAS_AT[at] and at != world.SPOT_HEX[world.SPOT_NAMES.index("thermopylae")]
+    ]
+
+
 # ------------------------------------------------------------------------------------------------------------ examples
 @pytest.mark.clause("7.3.2")
 def test_the_region_of_corinth_has_three_cities() -> None:

@@ -6,11 +6,13 @@ from polemos.bots import registry
 from polemos.games.sparta_vs_athens.bot.aims import GARRISON, Aim
 from polemos.games.sparta_vs_athens.bot.bot import candidates
 from polemos.games.sparta_vs_athens.bot.evaluation import ON_LAND, battle, evaluate, falls
-from polemos.games.sparta_vs_athens.bot.operations import follow
+from polemos.games.sparta_vs_athens.bot.operations import follow, leave_off
+from polemos.games.sparta_vs_athens.data import world
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, IS_NSP, SPARTA, STRENGTH
 from polemos.games.sparta_vs_athens.game import GAME
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
 from polemos.games.sparta_vs_athens.rules.setup.tasks import SendAbroad
+from polemos.games.sparta_vs_athens.rules.sides import room_for
 from polemos.games.sparta_vs_athens.rules.year.first_player import GoFirst
 from polemos.games.sparta_vs_athens.state import War
 from polemos.games.sparta_vs_athens.verbs import DROP, QUICK, SEND
@@ -227,6 +229,22 @@ def test_the_weak_make_room_at_megara_for_the_strong_who_wait_at_corinth() -> No
     plays(t, "sparta")
     assert t.where("boeotia_lsp_1") == "megara"
     assert len([unit for unit in weak if t.where(unit) == "megara"]) == 11
+
+
+@pytest.mark.clause("5.1a", "5.1b", "8.7a")
+def test_an_army_too_many_for_the_next_place_goes_on_to_one_that_has_room() -> None:
+    army = [f"boeotia_lsp_{n}" for n in (1, 2, 3)] + [f"sparta_lsp_{n}" for n in (1, 2, 3, 4)]
+    army += ["mantinea_lsp", "megara_lsp", "tegea_lsp", "achaea_lsp_1"]
+    pieces = {"athens": [*army, "brasidas", *[f"athens_lsp_{n}" for n in range(1, 13)]], "panactum": ["achaea_lsp_2"]}
+    t = sparta(pieces, scenario="ionian", treasury={"sparta": 100})
+    t.does("lead:brasidas", "take-all", "move:panactum")
+    assert room_for(t.state, SPARTA, world.LOCALE_NAMES.index("panactum"), False) < 0
+    went = []
+    while (c := GAME.rules.choice_id(leave_off(t.state))) != "stop":
+        went.append(c)
+        t.does(c)
+    assert 0 < len(went) < 5
+    assert all(room_for(t.state, SPARTA, t.state.loc[unit], False) >= 0 for unit in t.state.group)
 
 
 def test_an_army_before_athens_marches_home_and_does_not_sail() -> None:

@@ -144,13 +144,17 @@ def test_the_passage_is_perilous_in_storms(rest: dict[str, Any], rolls: int) -> 
 
 @pytest.mark.clause("19.4a")
 def test_moves_within_the_box() -> None:
+    # by land: 4 of 12 points from one city to before the other
     t = moves({"catana": ["hagnon", *some("attica-hoplite-4", 2)]}, side=ATHENS, sicily="open").does("march:hagnon")
     assert left(t) == 12
-    t.may("move:syracuse").does("move:syracuse")
-    assert t.asked in ("AtTheGates", "") and t.invested("syracuse")
-    t = moves({"catana": ["hagnon", FLEETS[0]]}, side=ATHENS, sicily="open").does("sail:hagnon", "halt:sicilian_sea")
-    assert left(t) == 6
-    t.may("move:syracuse")
+    t.does("move:syracuse")
+    assert left(t) == 8 and t.asked == "AtTheGates" and t.invested("syracuse")
+    # by sea: 2 of 8 from the city to the sea, and 2 to before the other
+    laden: Any = {"aboard": {FLEETS[0]: ["attica-hoplite-4-01"]}, "sicily": "open"}
+    t = moves({"catana": ["hagnon", FLEETS[0], "attica-hoplite-4-01"]}, side=ATHENS, **laden)
+    assert left(t.does("sail:hagnon", "halt:sicilian_sea")) == 6
+    t.does("halt:catana")
+    assert left(t) == 4
     t = moves({"sicilian_sea": ["hagnon", FLEETS[0]]}, side=ATHENS, sicily="open", winds={"athens": -7})
     t.does("sail:hagnon").may_not("move:catana", "16.1b")
     t = moves({"sicilian_sea": ["hagnon", FLEETS[0]]}, side=ATHENS, sicily="open", winds={"athens": -6})

@@ -98,6 +98,15 @@ def test_units_of_the_region_go_home_from_anywhere_but_not_from_the_build_pool()
     assert t.where("chios-fleet-5-02") == "build-pool"
 
 
+@pytest.mark.clause("4.3.1c", "card.mercenaries")
+def test_whom_a_fleet_that_goes_home_carries_goes_too_and_mercenaries_are_dismissed() -> None:
+    carried = {"chios-fleet-5-01": ["attica-hoplite-4-01"], "chios-fleet-5-02": ["mercenary-light-4-01"]}
+    at = {"myrtoan_sea": [*carried, "attica-hoplite-4-01", "mercenary-light-4-01"]}
+    t = table(at, aboard=carried, hired={"mercenary-light-4-01": "athens"}, al={"chios": -3})
+    levels.change_control(t.state, CHIOS, "4.3.1a")
+    assert t.where("attica-hoplite-4-01") == "force-pool" and t.where("mercenary-light-4-01") == "out"
+
+
 @pytest.mark.clause("4.3.1d")
 def test_the_regions_own_units_save_no_city_for_the_loser() -> None:
     t = table({"chios": ["chios-hoplite-4-01"]}, inside=["chios-hoplite-4-01"], al={"chios": -3})

@@ -110,6 +110,13 @@ def test_a_fort_is_built_where_a_unit_stands_and_stands_at_once() -> None:
     t.may_not("build-fort:" + hex_of("panactum"), "7.6.2")  # nobody there
 
 
+@pytest.mark.clause("7.6.2", "7.6.3e")
+def test_a_base_of_the_enemy_does_not_lie_in_a_new_fort() -> None:
+    t = builds("athens", {"pylos": ["attica-hoplite-4-01"]}, bases={"pylos": "sparta"})
+    t.does("build-base:" + hex_of("pylos"), "build-fort:" + hex_of("pylos"))
+    assert ("athens", True) in bases(t, "pylos") and ("sparta", True) not in bases(t, "pylos")
+
+
 @pytest.mark.clause("7.6.2", "7.6.3a")
 def test_who_is_aboard_builds_nothing() -> None:
     t = builds(

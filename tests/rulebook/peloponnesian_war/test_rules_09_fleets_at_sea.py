@@ -111,3 +111,11 @@ def test_not_on_a_coast_that_is_closed() -> None:
     t = placing(open_to_all)
     t.may_not(put_in("smyrna"), "16.4.3")
     placing(open_to_all, satrap={"tissaphernes": "athens"}).may(put_in("smyrna"))
+
+
+@pytest.mark.clause("9.8", "6.5.2")
+def test_fleets_that_put_in_at_a_rebel_city_as_friends_take_it() -> None:
+    ships = [f"corinth-fleet-4-{n:02d}" for n in (1, 2)]
+    t = placing({"mytilene_strait": ["cnemus", *ships]}, side="sparta", cities={"mytilene": ["revolt"]})
+    t.does(put_in("mytilene")).until("PlaceUnits").does("done")
+    assert t.inside(ships[0]) and t.holder("mytilene") == "sparta" and not t.in_revolt("mytilene")

@@ -9,8 +9,9 @@ from polemos.games.peloponnesian_war.data.world import CITY_INDEX, PLACE_INDEX
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
 from polemos.games.peloponnesian_war.rules.campaign.phase import StartOfTurn
 from polemos.games.peloponnesian_war.rules.combat import battles
+from polemos.games.peloponnesian_war.rules.season.placement import PlacementPhase
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
-from rulebook.peloponnesian_war.moves import ATHENS, LUCK, left, moves, some
+from rulebook.peloponnesian_war.moves import ATHENS, LUCK, SPARTA, left, moves, some
 from rulebook.peloponnesian_war.table import Table
 
 HOPLITES = some("laconia-hoplite-5", 3)
@@ -59,6 +60,14 @@ def test_who_joins_his_own_camp_meets_nobody(monkeypatch: pytest.MonkeyPatch) ->
     t = moves(pieces, holder={"plataea": "athens"}, inside=["attica-hoplite-4-01"])
     t.does("march:boeotia-hoplite-5-01", "move:plataea")
     assert fought
+
+
+@pytest.mark.clause("10.2.2d", "10.2.1a")
+def test_who_halts_in_his_own_camp_and_stays_meets_nobody() -> None:
+    pieces = {"orneae": ["agis", *HOPLITES[:2]], "argos": [HOPLITES[2], "attica-hoplite-4-01"]}
+    t = moves(pieces, inside=["attica-hoplite-4-01"], holder={"argos": "athens"}).does("march:agis", "halt:argos")
+    t.does("done")
+    assert t.asked == "AtTheGates" and not t.events("battle")
 
 
 @pytest.mark.clause("10.2.2b")
@@ -187,6 +196,19 @@ def test_a_city_in_revolt_opens_to_its_friends() -> None:
     assert t.in_revolt("eleusis") and t.friend("eleusis") == "sparta"
 
 
+@pytest.mark.clause("6.5.2", "10.2.3a", "16.5.1")
+def test_troops_that_come_to_a_rebel_port_as_friends_are_inside() -> None:
+    ships, man = some("corinth-fleet-4", 2), "corinth-hoplite-4-01"
+    rest: Any = {"cities": {"mytilene": ["revolt"]}, "aboard": {ships[0]: [man]}}
+    t = moves({"mytilene_strait": ["cnemus", *ships, man]}, **rest)
+    t.does("sail:cnemus", "move:mytilene", "go-inside")
+    assert t.holder("mytilene") == "sparta" and t.inside(ships[0]) and t.inside(man)
+    assert "aboard" not in t.position()
+    # fleets that only halt there have not entered it
+    t = moves({"mytilene_strait": ["cnemus", *ships, man]}, **rest).does("sail:cnemus", "halt:mytilene")
+    assert t.in_revolt("mytilene") and not t.inside(ships[0])
+
+
 @pytest.mark.clause("6.5.1c")
 def test_a_city_in_revolt_of_a_weary_region_opens_to_nobody() -> None:
     revolt: Any = {"cities": {"eleusis": ["revolt"]}, "ml": {"attica": 4}}
@@ -281,6 +303,18 @@ def test_not_at_worse_odds_than_one_to_four() -> None:
     t.does("sail:attica-fleet-5-01").may_not("move:nisaea", "17.3.2")
 
 
+@pytest.mark.clause("10.2.3a", "16.5.1")
+def test_passengers_go_ashore_and_aboard_in_a_port_that_is_invested_by_land() -> None:
+    ships, man = some("attica-fleet-5", 2), "attica-hoplite-4-01"
+    camp = some("boeotia-hoplite-5", 6)
+    pieces = {"saronic_gulf": ["hagnon", *ships, man], "piraeus": ["attica-hoplite-4-02", *camp]}
+    rest: Any = {"aboard": {ships[0]: [man]}, "inside": ["attica-hoplite-4-02"]}
+    t = moves(pieces, side=ATHENS, **rest).does("sail:hagnon", "halt:piraeus").does(f"disembark:{man}")
+    assert t.inside(man) and not t.events("battle") and left(t) == 5
+    t.may("embark:attica-hoplite-4-02").does("move:aegina")
+    assert t.where(ships[0]) == "aegina" and t.where(man) == "piraeus"
+
+
 @pytest.mark.clause("10.2.3b")
 def test_who_joins_a_blockade_does_not_fight_again() -> None:
     pieces = {"saronic_gulf": ["attica-fleet-5-01"], "nisaea": ["attica-fleet-5-02", "megarid-fleet-3-01"]}
@@ -345,3 +379,43 @@ def test_what_was_invested_at_the_start_of_the_turn_is_noted() -> None:
     t = Table(pieces, holder={"plataea": "athens"}, places={"thebes": ["assaulted"]}, steps=[StartOfTurn()])
     marks = t.state.target_marks
     assert marks[CITY_INDEX["plataea"]] == state.INVESTED_BEFORE and marks[CITY_INDEX["thebes"]] == 0
+
+
+# ------------------------------------------------------------- a city in revolt in which the controller still has units
+
+
+@pytest.mark.clause("6.5.4a", "10.2.1a", "16.4.4")
+def test_fleets_stay_out_of_a_rebel_port_that_the_controller_holds() -> None:
+    rebels: Any = {"cities": {"mytilene": ["revolt"]}, "inside": ["attica-hoplite-4-01"]}
+    ships, men = some("corinth-fleet-4", 2), some("corinth-hoplite-4", 1)
+    t = moves({"mytilene": ["attica-hoplite-4-01"], "mytilene_strait": ["cnemus", *ships]}, **rebels)
+    assert t.friend("mytilene") == "sparta"
+    t.does("sail:cnemus", "move:mytilene")
+    assert t.where(ships[0]) == "mytilene" and not t.inside(ships[0]) and not t.inside("cnemus")
+    # troops land before it as before any place that holds out
+    aboard: Any = {"aboard": {ships[0]: men}}
+    t = moves({"mytilene": ["attica-hoplite-4-01"], "mytilene_strait": ["cnemus", *ships, *men]}, **rebels, **aboard)
+    t.does("sail:cnemus").may("land-at:mytilene")
+    # where nobody is inside they sail in
+    t = moves({"mytilene_strait": ["cnemus", *ships]}, cities={"mytilene": ["revolt"]})
+    assert t.does("sail:cnemus", "move:mytilene", "go-inside").inside(ships[0])
+
+
+@pytest.mark.clause("6.5.4a", "10.2.1b3")
+def test_fleets_of_the_controller_in_a_rebel_port_retreat_into_it() -> None:
+    ours, theirs = some("attica-fleet-5", 2), some("corinth-fleet-4", 4)
+    pieces = {"mytilene": ours, "mytilene_strait": ["cnemus", *theirs]}
+    t = moves(pieces, cities={"mytilene": ["revolt"]}, inside=ours, dice=[2, 1, 1, 1, 1, 1, 1])
+    t.does("sail:cnemus", "move:mytilene", "break-off")
+    assert t.event("beaten")["side"] == "athens"
+    assert t.where(ours[0]) == "mytilene" and t.inside(ours[0]) and not t.inside(theirs[0])
+
+
+@pytest.mark.clause("7.8.5", "6.5.4a")
+def test_no_leader_comes_to_a_rebel_city_that_the_controller_holds() -> None:
+    rest: Any = {"pool": {"cnemus": "lesbos"}, "cities": {"mytilene": ["revolt"]}, "phase": "placement"}
+    step: Any = {"side": "sparta", "steps": [PlacementPhase(SPARTA)]}
+    Table({"force-pool": ["cnemus"]}, **step, **rest).may("levy:mytilene")
+    held = {"force-pool": ["cnemus", "brasidas"], "mytilene": ["attica-hoplite-4-01"]}
+    rest["pool"]["brasidas"] = "laconia"
+    Table(held, inside=["attica-hoplite-4-01"], **step, **rest).may("levy:sparta").may_not("levy:mytilene", "7.3.2")

@@ -594,11 +594,10 @@ def test_a_leader_who_marches_out_is_in_the_pool_and_another_serves() -> None:
 
 
 @pytest.mark.clause("10.6.2", "7.8.4a")
-def test_a_guest_beyond_the_limit_is_not_replaced() -> None:
+@pytest.mark.parametrize("fact", ["alcibiades-guest", "exile"])
+def test_a_leader_beyond_the_limit_is_not_replaced(fact: str) -> None:
     inside = ["boeotia-hoplite-5-01", "alcibiades"]
-    t = under_siege(
-        "tanagra", hoplites("attica", 2), inside, leads={"alcibiades": "sparta"}, facts=["alcibiades-guest"]
-    )
+    t = under_siege("tanagra", hoplites("attica", 2), inside, leads={"alcibiades": "sparta"}, facts=[fact])
     t.does("surrender", "spare")
     assert t.where("alcibiades") == "leader-pool" and not t.events("leader-waits") and not t.state.facts
 

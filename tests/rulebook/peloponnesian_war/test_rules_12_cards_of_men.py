@@ -115,6 +115,9 @@ def test_mercenaries() -> None:
     all_four = {"sparta": [f"mercenary-light-4-0{n}" for n in range(1, 5)]}
     t = holding("athens", "mercenaries", pieces=all_four, hired=dict.fromkeys(all_four["sparta"], "sparta"))
     t.may_not("play-card:mercenaries", "card.mercenaries")
+    three = {"sparta": [f"mercenary-light-4-0{n}" for n in range(1, 4)]}
+    t = holding("athens", "mercenaries", pieces=three, hired=dict.fromkeys(three["sparta"], "sparta"))
+    t.may_not("play-card:mercenaries", "card.mercenaries")  # two come, or none
     besieged = {"potidaea": ["attica-hoplite-4-01", "attica-hoplite-4-02"]}
     t = holding("sparta", "mercenaries", pieces=besieged, siege={"potidaea": 1}).does("play-card:mercenaries")
     t.may_not("card-city:potidaea", "card.mercenaries")
@@ -224,6 +227,19 @@ def test_a_new_general() -> None:
     t = holding("athens", "new_general", pieces={"potidaea": ["phormio"]}).may_not("play-card:new_general", "12.3a")
 
 
+@pytest.mark.clause("card.new_general", "7.8.4a")
+def test_no_new_general_for_a_guest_beyond_a_limit_that_is_reached() -> None:
+    six = ["nicias", "hagnon", "xenophon", "nicostratus", "paches", "laches"]
+    at = {"force-pool": ["alcibiades", *six]}
+    t = holding("athens", "new_general", pieces=at, facts=["alcibiades-guest"])
+    t.does("play-card:new_general", "card-unit:demosthenes").may_not("card-unit:alcibiades", "7.8.4a")
+    at = {"force-pool": ["alcibiades", *six[:5]]}
+    t = holding("athens", "new_general", pieces=at, facts=["alcibiades-guest"])
+    t.does("play-card:new_general", "card-unit:demosthenes", "card-unit:alcibiades")
+    assert t.where("alcibiades") == "leader-pool" and not t.state.facts  # he is no guest any more
+    assert losses.counted(t.state, 0) == 6
+
+
 # -------------------------------------------------------------------------------------------------------------- tokens
 
 
@@ -240,7 +256,7 @@ def test_tokens() -> None:
     assert not any(tokens(t, kind, "athens") for kind in range(state.TOKENS))
     holding("athens", "prows").may_not("play-card:prows", "12.1a")
     turn.end_season_effects(t.state)
-    assert not any(t.state.tokens)  # lost at the next season turn
+    assert sum(t.state.tokens) == tokens(t, state.ENGINEERS, "sparta") == 1  # the others are lost
 
 
 @pytest.mark.clause("card.naval_tactics", "12.8b", "12.3b")

@@ -45,6 +45,16 @@ def test_alcibiades_flees_to_sparta_beyond_the_limit() -> None:
     assert losses.counted(t.state, 1) == 6  # but an ordinary leader
 
 
+@pytest.mark.clause("card.hermae", "7.8.4a", "7.8.4b")
+@pytest.mark.parametrize(("others", "replaced"), [(6, False), (5, True)])
+def test_a_guest_beyond_the_limit_is_not_replaced_where_the_limit_is_reached(others: int, replaced: bool) -> None:
+    six = ["nicias", "hagnon", "xenophon", "nicostratus", "paches", "laches"][:others]
+    at = {"potidaea": ["alcibiades", "attica-hoplite-4-01"], "force-pool": six}
+    t = shown("hermae", pieces=at, facts=["alcibiades-guest"])
+    assert t.commanded("alcibiades") == "sparta" and losses.counted(t.state, 0) == 6
+    assert bool(t.events("leader-comes")) == replaced
+
+
 @pytest.mark.clause("card.hermae")
 def test_alcibiades_waits_at_home_where_sparta_itself_is_lost() -> None:
     t = shown("hermae", pieces={"potidaea": ["alcibiades"]}, holder={"sparta": "athens"})
@@ -194,8 +204,6 @@ def test_the_gates_are_opened() -> None:
         pieces=at,
         holder={"plataea": "athens"},
         inside=["attica-hoplite-4-01"],
-        held=["laconia-hoplite-5-02"],
-        becalmed=["laconia-hoplite-5-03"],
     )
     t.dice(4).does("play-card:betrayal")  # 4 + 2 - 1
     assert t.decider == "athens" and t.asked == "Flee"
@@ -203,10 +211,18 @@ def test_the_gates_are_opened() -> None:
     assert t.where("attica-hoplite-4-01") == "3842" and not t.inside("attica-hoplite-4-01")
     assert t.friend("plataea") == "sparta" and not t.holder("plataea")  # Boeotia is Sparta's own
     assert t.decider == "sparta" and t.asked == "EnterCity"
-    t.may_not("card-unit:laconia-hoplite-5-02", "12.3d").may_not("card-unit:laconia-hoplite-5-03", "12.3d")
     t.may_not("card-unit:boeotia-hoplite-5-01", "card.betrayal").does("card-unit:laconia-hoplite-5-01")
     assert t.where("laconia-hoplite-5-01") == "plataea" and t.inside("laconia-hoplite-5-01")
     assert t.talents("sparta") == 60  # no plunder
+
+
+@pytest.mark.clause("card.betrayal", "card.omens", "card.eclipse", "12.1b")
+def test_who_is_held_in_campaign_turns_may_enter_before_them() -> None:
+    men = ["laconia-hoplite-5-01", "laconia-hoplite-5-02"]
+    rest: Said = {"holder": {"plataea": "athens"}, "held": men[:1], "becalmed": men[1:]}
+    t = holding("sparta", "betrayal", pieces={"3742": ["agis", *men]}, **rest).dice(4).does("play-card:betrayal")
+    t.until("EnterCity").may(f"card-unit:{men[1]}").does(f"card-unit:{men[0]}")
+    assert t.where(men[0]) == "plataea"
 
 
 @pytest.mark.clause("card.betrayal", "11.1a")
@@ -277,6 +293,10 @@ def test_the_liberator_of_hellas() -> None:
     assert holding("sparta", "liberator", pieces=at).does("play-card:liberator").al("chios") == 2
     at = {"chios": ["laconia-hoplite-5-01"], "sparta": ["brasidas"]}
     assert holding("sparta", "liberator", pieces=at).does("play-card:liberator").al("chios") == 3
+    at = {"chios": ["laconia-fleet-4-01", "laconia-hoplite-5-01"]}
+    aboard = {"laconia-fleet-4-01": ["laconia-hoplite-5-01"]}
+    t = holding("sparta", "liberator", pieces=at, aboard=aboard)
+    t.may_not("play-card:liberator", "12.3a")  # troops aboard stand nowhere
 
 
 @pytest.mark.clause("card.envoys")

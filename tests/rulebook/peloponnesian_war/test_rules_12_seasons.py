@@ -10,6 +10,7 @@ from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
 from polemos.games.peloponnesian_war.data.world import REGION_INDEX
 from polemos.games.peloponnesian_war.rules import losses
 from polemos.games.peloponnesian_war.rules.season import turn
+from rulebook.peloponnesian_war.cards import Said
 from rulebook.peloponnesian_war.table import Table
 
 EFFECTS = ["carneia", "no-raids", "truce", "storms", "cleon", "invaded"]
@@ -48,11 +49,22 @@ def test_unspent_tokens_are_lost() -> None:
         tokens={"athens": ["ruse", "tactics"], "sparta": ["engineers", "prows"]},
         tactician="phormio",
     )
-    assert not any(t.state.tokens)
+    assert [n for n, count in enumerate(t.state.tokens) if count] == [2 * state.ENGINEERS + 1]
     t = Table({"potidaea": ["phormio"]}, steps=[], season="summer")
     t.state.tactician = PIECE_INDEX["phormio"]
     turn.StartOfSeason().run(t.state)
     assert t.state.tactician == -1
+
+
+@pytest.mark.clause("12.8b", "card.engineers")
+def test_engineers_serve_in_the_sieges_of_the_next_season_turn_and_no_longer() -> None:
+    at = {"tanagra": ["attica-hoplite-4-01", "attica-hoplite-4-02"]}
+    rest: Said = {"siege": {"tanagra": 1}, "season": "summer", "turn": 3, "phase": "movement", "side": "athens"}
+    t = Table(at, tokens={"athens": ["engineers"], "sparta": ["engineers"]}, **rest)
+    t.until("SiegeEngineers")
+    assert t.decider == "athens"
+    t.dice(2).does("keep-engineers").until("CardTurn")
+    assert not any(t.state.tokens)
 
 
 @pytest.mark.clause("12.4b", "12.8a")

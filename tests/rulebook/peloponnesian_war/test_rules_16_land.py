@@ -75,6 +75,20 @@ def test_no_area_movement_through_the_enemy() -> None:
     t.may_not("move:patrae", "16.1b")
 
 
+@pytest.mark.clause("16.2.1", "card.earthquake", "1.2i")
+def test_no_area_movement_through_closed_land() -> None:
+    unit = "march:laconia-hoplite-5-01"
+    rest: Any = {"holder": {"orneae": "athens"}}  # Argolid is enemy: the way to Corinth leads through Arcadia
+    army({"sparta": ["laconia-hoplite-5-01"]}, **rest).does(unit).may("move:corinth")
+    t = army({"sparta": ["laconia-hoplite-5-01"]}, shaken={"arcadia": 1}, **rest).does(unit)
+    t.may_not("move:corinth", "16.1b").may_not("move:tegea", "card.earthquake").may("move:pylos")
+    # past the Spartans in Miletus Persian land without a city leads from Ephesus to Caria, if it is open
+    pieces = {"ephesus": ["attica-hoplite-4-01"], "7450": ["laconia-hoplite-5-01"]}
+    unit = "march:attica-hoplite-4-01"
+    army(pieces, side=ATHENS).does(unit).may_not("move:halicarnassus", "16.1b")
+    army(pieces, side=ATHENS, satrap={"tissaphernes": "athens"}).does(unit).may("move:halicarnassus")
+
+
 @pytest.mark.clause("16.2.1")
 def test_area_movement_within_an_area_costs_the_same() -> None:
     t = army({"gytheum": ["agis", "laconia-hoplite-5-01", "laconia-hoplite-5-02"]}).does("march:agis", "halt:thyrea")

@@ -8,6 +8,7 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
 from polemos.games.peloponnesian_war.rules.campaign.phase import EndOfTurn
 from polemos.kernel.flow import waiting
+from rulebook.peloponnesian_war.fights import THEBANS, battle, begin
 from rulebook.peloponnesian_war.moves import ATHENS, LUCK, SPARTA, left, moves, some
 from rulebook.peloponnesian_war.table import Table
 
@@ -312,6 +313,28 @@ def test_landed_troops_invest_and_assault() -> None:
 # ---------------------------------------------------------------------------------------------------------- sea battles
 
 
+@pytest.mark.clause("16.4.2", "16.5.1")
+def test_fleets_that_have_put_in_before_the_enemy_go_no_farther() -> None:
+    men = some("attica-hoplite-4", 2)
+    pieces = {"saronic_gulf": ["hagnon", *FLEETS, *men], "epidaurus": ["epidaurus-hoplite-4-01"]}
+    rest: Any = {"aboard": {FLEETS[0]: men[:1], FLEETS[1]: men[1:]}, "inside": ["epidaurus-hoplite-4-01"]}
+    t = moves(pieces, side=ATHENS, **rest).does("sail:hagnon", "halt:epidaurus")
+    t.may("done", "disembark-all").may_not("move:saronic_gulf", "16.4.2").may_not("halt:aegina", "16.4.2")
+
+
+@pytest.mark.clause("10.2.1a", "16.5.3")
+def test_troops_that_land_one_by_one_are_no_camp_of_before() -> None:
+    men = some("attica-hoplite-4", 2)
+    pieces = {"saronic_gulf": ["hagnon", *FLEETS, *men], "epidaurus": ["epidaurus-hoplite-4-01"]}
+    rest: Any = {"aboard": {FLEETS[0]: men[:1], FLEETS[1]: men[1:]}, "inside": ["epidaurus-hoplite-4-01"]}
+    for last in ("disembark-all", "done"):
+        t = moves(pieces, side=ATHENS, **rest).does("sail:hagnon", "halt:epidaurus", f"disembark:{men[0]}", last)
+        assert (t.asked, t.decider) == ("Sorting", "sparta"), "those inside may come out to them"
+        camp = {**pieces, "epidaurus": ["epidaurus-hoplite-4-01", "attica-hoplite-4-03"]}
+        t = moves(camp, side=ATHENS, **rest).does("sail:hagnon", "halt:epidaurus", f"disembark:{men[0]}", last)
+        assert not t.events("battle") and t.asked == "AtTheGates", "a camp was there before"
+
+
 @pytest.mark.clause("17.1b", "17.1a")
 def test_fleets_share_a_sea_or_attack_in_it() -> None:
     pieces = {"piraeus": ["hagnon", *FLEETS], "saronic_gulf": ["corinth-fleet-4-01"]}
@@ -398,6 +421,16 @@ def test_fleets_that_stay_at_sea_are_met_at_the_end_of_the_turn() -> None:
     # not those that have moved: they have met theirs
     t = Table(pieces, steps=[EndOfTurn()], season="winter", marks={FLEETS[0]: ["moved", "sailed"]}, dice=[1])
     assert len(t.events("rolled")) == 1 and t.where(FLEETS[0]) == "saronic_gulf"
+
+
+@pytest.mark.clause("16.9a", "17.7.3")
+def test_fleets_that_fled_to_sea_have_not_moved_and_are_met_too() -> None:
+    ours = ["nicias", "attica-hoplite-4-01", FLEETS[0]]
+    t = battle("4039", THEBANS[:4], ours, side=SPARTA, start="3939", season="winter", dice=[2, 1, 1, 1, 1, 1, 1, 1])
+    t.does("stay-beached").until("GoOn", side="athens").does("break-off", "embark-to:south_euboean_gulf")
+    assert t.where("nicias") == t.where(FLEETS[0]) == "south_euboean_gulf"
+    begin(t.dice(1), EndOfTurn())
+    assert t.where(FLEETS[0]) == t.where("attica-hoplite-4-01") == "build-pool"
 
 
 # -------------------------------------------------------------------------------------------------------------- Isthmus

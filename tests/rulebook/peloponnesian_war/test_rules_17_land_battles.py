@@ -1,5 +1,7 @@
 """Battles on land [17.2 to 17.8]: odds, shifts, the chart, morale, pursuit, retreat, leaders."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war.data.tables import COLUMNS
@@ -229,11 +231,42 @@ def test_attackers_go_back_where_they_came_from_with_their_leader() -> None:
 
 @pytest.mark.clause("17.7.3")
 def test_defenders_go_to_a_friendly_city_if_one_is_near() -> None:
-    t = battle("3940", ATTIC[:4], CORINTH[:1], start="4040", dice=[6, 6, 6])
-    if t.asked == "Withdrawal":
-        t.does("stand")
-    if t.asked == "Flee":
-        assert all(t.friend(name) == "sparta" for name in t.targets("retreat") if not name.isdigit())
+    t = battle("3940", ATTIC[:4], CORINTH[:2], start="4040", dice=[1, 1, 1, 1, 1, 1, 1])
+    t.does("stand").until("GoOn").does("break-off")
+    # Thebes, Mycalessus, Anthedon and Plataea; Tanagra is where the attackers come from
+    assert t.asked == "Flee" and t.targets("retreat") == ["3741", "3840", "3938", "3939"]
+    rest: Any = {"start": "4040", "dice": [1, 1, 1, 1, 1, 1, 1], "holder": {"plataea": "athens"}}
+    t = battle("3940", ATTIC[:4], CORINTH[:2], **rest).does("stand").until("GoOn").does("break-off")
+    assert t.targets("retreat") == ["3840", "3938", "3939"]
+
+
+@pytest.mark.clause("17.7.3", "17.2b")
+def test_beaten_fleets_put_out_with_whom_they_carry() -> None:
+    ships = ATTIC_FLEETS[:2]
+    rest: Any = {"also": ATTIC[:1], "aboard": {ships[0]: ATTIC[:1]}, "start": "3939", "dice": [2, *[1] * 9]}
+    t = battle("4039", CORINTH[:4], [*ships, "nicias"], side=SPARTA, **rest)
+    t.does("stay-beached", "stay-beached").until("GoOn", side="athens").does("break-off")
+    assert {t.where(piece) for piece in (*ships, ATTIC[0], "nicias")} == {"south_euboean_gulf"}
+
+
+@pytest.mark.clause("17.7.3", "1.2i")
+def test_nobody_retreats_into_persia() -> None:
+    # the coast of Cyme: Persian land lies to the north
+    rest: Any = {"start": "7032", "dice": [2, 1, 1, 1, 1, 1, 1]}
+    t = battle("6932", CORINTH[:4], ATTIC[:2], side=SPARTA, **rest).does("stand").until("GoOn").does("break-off")
+    assert t.where(ATTIC[0]) == "6832", "the only way"
+    t = battle("6932", CORINTH[:4], ATTIC[:2], side=SPARTA, satrap={"pharnabazus": "athens"}, **rest).does("stand")
+    t.until("GoOn").does("break-off").may("retreat:6831")
+
+
+@pytest.mark.clause("16.7.1", "17.7.3")
+def test_cavalry_that_cannot_follow_keeps_its_stack_from_withdrawing() -> None:
+    # on foot one goes on to 3221, but with horses to 3322 alone, whence the attackers come
+    rest: Any = {"side": SPARTA, "start": "3322", "dice": [6] * 20}
+    t = battle("3321", CORINTH[:2], ATTIC[:1], **rest)
+    assert t.asked == "Withdrawal"
+    t = battle("3321", CORINTH[:2], [*ATTIC[:1], *ATTIC_HORSE[:1], "nicias"], **rest)
+    assert t.asked != "Withdrawal" and t.events("battle")
 
 
 @pytest.mark.clause("17.7.3", "17.7.5")

@@ -2,11 +2,16 @@
 
 import pytest
 
+from polemos.games.peloponnesian_war.data.tables import PIECE_KEY
 from polemos.games.peloponnesian_war.data.world import REGION_COUNT, REGION_INDEX
 from polemos.games.peloponnesian_war.edge.position_names import piece_named
 from polemos.games.peloponnesian_war.rules.combat import reckoning
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER
-from rulebook.peloponnesian_war.fights import ATTIC_FLEETS, CORINTH, CORINTH_FLEETS, sea_fight
+from rulebook.peloponnesian_war.fights import ATTIC_FLEETS, CORINTH, CORINTH_FLEETS, SPARTA, sea_fight
+
+ATHENIAN = {"tissaphernes": "athens"}
+LEAGUE = ("laconia", "boeotia", "arcadia", "elis")
+GUARDS = [key for key in PIECE_KEY if key.split("-")[0] in LEAGUE and "fleet" not in key and key.count("-") > 1]
 
 
 @pytest.mark.clause("17.2b", "17.9.1", "17.7.4")
@@ -123,5 +128,32 @@ def test_a_prize_for_three_fleets() -> None:
 
 @pytest.mark.clause("17.7.2", "17.7.4")
 def test_fleets_without_a_way_are_all_destroyed() -> None:
-    t = sea_fight("corinthian_gulf", ATTIC_FLEETS[:2], CORINTH_FLEETS[:2], side=0, dice=[1, 6, 6, 6, 6])
-    assert t.asked == "FleetsFlee" and t.decider == "athens"
+    lost = sea_fight("corinthian_gulf", ATTIC_FLEETS[:2], CORINTH_FLEETS[:2], side=0, dice=[1, 6, 6, 6, 6])
+    assert lost.asked == "FleetsFlee" and lost.decider == "athens"
+    # an enemy on every coast of the gulf, and a fleet in the sea beside it
+    more = {place: [guard] for place, guard in zip(lost.targets("retreat"), GUARDS, strict=False)}
+    assert len(more) == len(lost.targets("retreat")) > 10 and "gulf_of_patrae" in more
+    more["gulf_of_patrae"] = [CORINTH_FLEETS[2]]
+    t = sea_fight("corinthian_gulf", ATTIC_FLEETS[:2], CORINTH_FLEETS[:2], more=more, dice=[1, 6, 6, 6, 6])
+    assert [t.where(name) for name in ATTIC_FLEETS[:2]] == ["build-pool"] * 2
+
+
+@pytest.mark.clause("17.7.4", "10.2.3a", "10.2.3b")
+def test_beaten_fleets_enter_a_port_that_is_invested_by_land_alone() -> None:
+    dice = [2, 1, 1, 1, 1, 1, 1]
+    camp = {"piraeus": ["boeotia-hoplite-5-01"]}
+    t = sea_fight("saronic_gulf", CORINTH_FLEETS, ATTIC_FLEETS[:2], side=SPARTA, more=camp, dice=dice)
+    t.does("break-off").may("retreat:piraeus").does("retreat:piraeus")
+    assert t.where(ATTIC_FLEETS[0]) == "piraeus" and t.inside(ATTIC_FLEETS[0])
+    shut = {"piraeus": ["boeotia-hoplite-5-01", "megarid-fleet-3-01"]}
+    t = sea_fight("saronic_gulf", CORINTH_FLEETS, ATTIC_FLEETS[:2], side=SPARTA, more=shut, dice=dice)
+    t.does("break-off").may_not("retreat:piraeus", "17.7.4")
+
+
+@pytest.mark.clause("17.7.4", "1.2i", "16.4.3")
+def test_beaten_fleets_find_no_haven_in_persia() -> None:
+    dice = [2, 1, 1, 1, 1, 1, 1]
+    t = sea_fight("smyrna_gulf", CORINTH_FLEETS, ATTIC_FLEETS[:2], side=SPARTA, dice=dice).does("break-off")
+    t.may_not("retreat:smyrna", "17.7.4").may("retreat:6837")
+    t = sea_fight("smyrna_gulf", CORINTH_FLEETS, ATTIC_FLEETS[:2], side=SPARTA, satrap=ATHENIAN, dice=dice)
+    t.does("break-off").may("retreat:smyrna")

@@ -1,17 +1,22 @@
 """Assaults [18], and who stands inside or outside [10.2.1a, 10.4.3, 10.4.4]."""
 
+from typing import Any
+
 import pytest
 
-from polemos.games.peloponnesian_war.data.tables import PIECES
+from polemos.games.peloponnesian_war.data.tables import PIECE_KEY, PIECES, UNITS
 from polemos.games.peloponnesian_war.edge.position_names import city_named, piece_named, spot_named, target_named
 from polemos.games.peloponnesian_war.rules.combat import reckoning
-from polemos.games.peloponnesian_war.rules.combat.account import DEFENDER
+from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.rules.combat.assault import defenders_of, refusals_assault
 from polemos.games.peloponnesian_war.rules.combat.battles import LandBattle
 from rulebook.peloponnesian_war.fights import (
     ATHENS,
     ATTIC,
+    ATTIC_FLEETS,
     ATTIC_HORSE,
+    CORINTH,
+    CORINTH_FLEETS,
     MEGARIANS,
     SPARTA,
     SPARTANS,
@@ -59,6 +64,23 @@ def test_once_for_each_place_and_with_nobody_outside() -> None:
     assert [r.clause for r in refusals_assault(t.state, ATHENS, target_named("tanagra"))] == ["18.1.1"]
     t = Table({"tanagra": [*ATTIC[:8], THEBANS[0]]}, steps=[])
     assert [r.clause for r in refusals_assault(t.state, ATHENS, target_named("tanagra"))] == ["18.1.1"]
+
+
+@pytest.mark.clause("17.4.6", "18.1.1", "14.2.5")
+def test_fleets_storm_with_the_troops_if_somebody_leads_both() -> None:
+    t = storm("aegina", [*CORINTH[:2], *CORINTH_FLEETS[:3]], side=SPARTA, also=["cnemus"], dice=[1])
+    assert t.asked == "Marines" and t.decider == "sparta"
+    t.does("with-fleets")
+    assert next(e["strength"] for e in t.events("brought") if e["side"] == "sparta") == 4, "two, and three halves"
+    t = storm("aegina", [*CORINTH[:1], *CORINTH_FLEETS[:3]], side=SPARTA, dice=[1])
+    assert next(e["strength"] for e in t.events("brought") if e["side"] == "sparta") == 1, "one at a time"
+
+
+@pytest.mark.clause("16.5.3", "17.6c")
+def test_who_has_landed_before_walls_alone_is_not_shaken_by_it() -> None:
+    t = storm("aegina", CORINTH[:2], side=SPARTA, marks={CORINTH[0]: ["landed"]}, dice=[4, 1, 1])
+    terms = reckoning.starting_morale(t.state, piece_named(CORINTH[0]), ATTACKER)
+    assert [term.what for term in terms] == [reckoning.T_PRINTED]
 
 
 @pytest.mark.clause("18.4.2")
@@ -133,3 +155,18 @@ def test_the_besieged_come_out_to_help() -> None:
     assert t.asked == "Relief" and t.decider == "sparta"
     t.does("all-help")
     assert [e["unit"] for e in t.events("joins-battle")] == [THEBANS[0]]
+
+
+@pytest.mark.clause("12.3d", "17.4.6", "card.omens", "card.eclipse", "card.carneia", "9.7.2a")
+def test_fleets_that_may_not_attack_do_not_storm() -> None:
+    ships = ATTIC_FLEETS[:3]
+    held: dict[str, Any] = {"held": ships[:1], "becalmed": ships[1:2]}
+    t = storm("nisaea", [*ATTIC[:8], *ships], marks={ships[2]: ["foraging"]}, also=["nicias"], **held)
+    assert t.asked != "Marines"  # omens, the eclipse, and they forage
+    assert storm("nisaea", [*ATTIC[:8], *ships], turn=2, also=["nicias"], **held).asked == "Marines"
+    t = storm("nisaea", [*ATTIC[:8], *ships], turn=2, also=["nicias"], **held).does("with-fleets")
+    assert {PIECE_KEY[unit] for unit in t.state.attackers if unit < UNITS} == {*ATTIC[:8], ships[0], ships[2]}
+    fleet = ["laconia-fleet-4-01"]
+    feast = {"sparta": ["carneia"]}
+    assert storm("piraeus", [*CORINTH, *fleet], side=SPARTA, also=["cnemus"], effects=feast).asked != "Marines"
+    assert storm("piraeus", [*CORINTH, *fleet], side=SPARTA, also=["cnemus"], effects=feast, turn=2).asked == "Marines"

@@ -7,10 +7,16 @@ from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY, 
 from polemos.games.peloponnesian_war.data.world import CATANA_HEX, CITY_INDEX, SYRACUSE_HEX
 from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.cards.phase import CardPhase
+from polemos.games.peloponnesian_war.rules.combat import reckoning
+from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.rules.regions import tribute
 from polemos.games.peloponnesian_war.rules.season import supply, turn
 from polemos.games.peloponnesian_war.rules.sieges import capture, upkeep
+from polemos.games.peloponnesian_war.rules.sieges.phase import refusals_besiege
 from rulebook.peloponnesian_war.cards import Said, holding, lies
+from rulebook.peloponnesian_war.fights import battle
+from rulebook.peloponnesian_war.moves import ATHENS, moves
+from rulebook.peloponnesian_war.sieging import besieges
 from rulebook.peloponnesian_war.table import Table
 
 SYRACUSANS = [PIECE_KEY[unit] for unit in UNITS_OF[SICILIANS]]
@@ -31,6 +37,48 @@ def test_sicily_is_closed_until_a_card_opens_it() -> None:
     assert places.in_play(t.state, SYRACUSE_HEX) and (t.friend("syracuse"), t.friend("catana")) == ("sparta", "athens")
 
 
+@pytest.mark.clause("19.4a", "17.4.3", "17.4.7")
+def test_a_battle_before_syracuse_is_fought_on_clear_ground() -> None:
+    attackers = ["attica-hoplite-4-01", "attica-hoplite-4-02", "attica-light-3-01"]
+    dice = [2, 1, 1, 1, 1, 1, 1, 1, 1]
+    t = battle("syracuse", attackers, ["sicily-hoplite-4-01"], start="catana", sicily="open", dice=dice)
+    t.does("all-outside")
+    assert {term.what for term in reckoning.shifts(t.state, ATTACKER)} == {reckoning.T_ARMS}
+    assert reckoning.shifts(t.state, DEFENDER) == []
+    horse = ["sicily-cavalry-4-01", "sicily-cavalry-4-02"]
+    t = battle("syracuse", attackers[:2], horse, start="catana", sicily="open", dice=dice).does("all-outside")
+    assert {term.what for term in reckoning.shifts(t.state, DEFENDER)} == {reckoning.T_CAVALRY}
+    # whoever is beaten goes back to Catana, or into the city
+    t.until("GoOn", side="athens").does("break-off")
+    assert t.where(attackers[0]) == "catana" and t.inside(attackers[0])
+    t = battle("syracuse", attackers, horse, start="catana", sicily="open", dice=dice).does("all-outside")
+    t.until("GoOn", side="sparta").does("break-off")
+    assert t.where(horse[0]) == "syracuse" and t.inside(horse[0])
+
+
+@pytest.mark.clause("19.4a", "10.2.1c", "10.3.2", "10.3.3", "17.3.2")
+def test_syracuse_is_invested_besieged_and_stormed_like_other_cities() -> None:
+    t = moves({"catana": ["nicias", *ARMY]}, side=ATHENS, sicily="open").does("march:nicias", "move:syracuse")
+    t.may("assault:syracuse").does("invest")
+    assert t.invested("syracuse") and t.where("nicias") == "syracuse"
+    t = moves({"catana": ["nicias", *ARMY[:1]]}, side=ATHENS, sicily="open").does("march:nicias", "move:syracuse")
+    assert t.invested("syracuse") and not t.events("assaults"), "one against five, the garrison"
+    for camp, lack in (([*ARMY[:3], FLEET[0]], "10.3.2"), (ARMY, "10.3.3")):
+        t = besieges("athens", {"syracuse": camp}, sicily="open")
+        assert [why.clause for why in refusals_besiege(t.state, ATHENS, CITY_INDEX["syracuse"])] == [lack]
+    t = besieges("athens", {"syracuse": [*ARMY, FLEET[0]]}, sicily="open").does("besiege:syracuse")
+    assert t.siege("syracuse") == 0
+
+
+@pytest.mark.clause("19.4a", "10.2.1b", "17.9.2")
+def test_a_battle_in_the_harbour_of_syracuse() -> None:
+    t = moves({"sicilian_sea": ["nicias", *FLEET], "syracuse": SHIPS[:2]}, side=ATHENS, inside=SHIPS[:2], sicily="open")
+    t.does("sail:nicias")
+    assert t.state.points == 8
+    t.dice(6, 6, 6).does("move:syracuse")
+    assert t.event("battle")["space"] == "syracuse-box" and t.where(FLEET[0]) == "syracuse" and not t.inside(FLEET[0])
+
+
 @pytest.mark.clause("19.2a", "card.sicily", "card.leontini")
 @pytest.mark.parametrize(("card", "talents", "ml"), [("leontini", 3, 14), ("sicily", 0, 16)])
 def test_sicily_is_opened(card: str, talents: int, ml: int) -> None:
@@ -48,8 +96,7 @@ def test_sicily_is_opened(card: str, talents: int, ml: int) -> None:
 def test_cards_of_sicily_when_it_is_open_or_shut() -> None:
     t = holding("athens", "sicily", "leontini", sicily="open", treasury={"athens": 0}).does("play-card:sicily")
     assert (t.talents("athens"), t.ml("attica")) == (4, 15) and not state.is_so(t.state, state.EXPEDITION_DUE)
-    t.does("play-card:leontini")
-    assert t.talents("athens") == 7 and t.where(SYRACUSANS[0]) == "out"
+    t.may_not("play-card:leontini", "card.leontini")  # it calls for what has been done
     t = holding("athens", "sicily", "leontini", sicily="shut").may_not("play-card:sicily", "19.6b")
     t.may_not("play-card:leontini", "19.6b")
 
@@ -90,6 +137,17 @@ def test_athens_takes_syracuse() -> None:
     assert not tribute.incomes(t.state, 0)  # while it holds the city
 
 
+@pytest.mark.clause("19.6a", "7.9.1a")
+def test_whom_the_syracusans_carry_is_not_left_in_the_sea() -> None:
+    men = ["laconia-hoplite-5-01", "mercenary-light-4-01", "laconia-hoplite-5-02"]
+    at = {"laconian_gulf": [*SHIPS[:2], *men[:2], "gylippus"], "gytheum": [SHIPS[2], men[2]], "syracuse": ARMY}
+    aboard = {SHIPS[0]: men[:1], SHIPS[1]: men[1:2], SHIPS[2]: men[2:]}
+    t = Table(at, aboard=aboard, hired={men[1]: "sparta"}, sicily="open", steps=[])
+    capture.capture(t.state, CITY_INDEX["syracuse"], 0, "18.4.1", stormed=True)
+    upkeep.mend(t.state)
+    assert [t.where(unit) for unit in men] == ["force-pool", "out", "gytheum"] and t.at("gytheum") == [men[2]]
+
+
 @pytest.mark.clause("19.6b")
 def test_an_expedition_is_destroyed() -> None:
     t = Table({"catana": [ARMY[0]]}, sicily="open", al={"chios": 3, "samos": 4, "macedon": 2}, steps=[])
@@ -114,6 +172,17 @@ def test_the_last_athenians_sail_away() -> None:
     t = Table({"catana": [*crew, ARMY[0]]}, inside=[*crew, ARMY[0]], **rest)
     t.does("sail:attica-fleet-5-01", "move:corcyraean_sea").until("SetOut")
     assert t.ml("attica") == 14  # others have stayed
+
+
+@pytest.mark.clause("19.6b", "19.6c")
+def test_those_whom_the_fleet_has_left_behind_are_lost_even_in_the_same_turn() -> None:
+    crew = ["attica-fleet-5-01", "nicias"]
+    rest: Said = {"sicily": "open", "facts": ["athens-in-sicily"], "side": "athens", "season": "summer"}
+    t = Table({"catana": [*crew, ARMY[0]]}, inside=[*crew, ARMY[0]], **rest)
+    t.does("sail:attica-fleet-5-01", "move:corcyraean_sea").until("SetOut")
+    losses.destroy(t.state, PIECE_INDEX[ARMY[0]], "17.7.2")
+    upkeep.mend(t.state)
+    assert state.is_so(t.state, state.EXPEDITION_LOST) and t.ml("attica") == 12 and t.state.sicily == state.SHUT
 
 
 @pytest.mark.clause("19.6b")

@@ -1,7 +1,7 @@
-### ペロポネソス戦争の叙事詩(日本語)
+### Epic of the Peloponnesian War(日本語)
 
 
-game-title = ペロポネソス戦争の叙事詩
+game-title = Epic of the Peloponnesian War
 game-text = 前431年から前404年。貢納金と艦隊のアテナイ帝国と、重装歩兵のペロポネソス同盟。地域は支配者を慕いもすれば離れもし、都市は叛乱を起こす。軍はエリアで進み、ヘクスで戦う。
 
 scenario-argive = アルゴス同盟
@@ -207,8 +207,6 @@ event-put-in = { $unit }が{ $space }の沿岸へ移動した。
 event-recalled = { $target }の{ $counters }を{ $count }個除去した。
 event-scattered = { $unit }がスタックを離れて{ $space }へ移動した。
 event-supplied = { $side }がユニット{ $count }個に補給し、{ $talents }タラントを払った。残り{ $left }。
-ask-put-in = { $place }の艦隊をどの沿岸へ移動させますか？
-event-supplied = { $side }がユニット{ $count }個に補給し、{ $talents }タラントを払った。残り{ $left }。
 ask-put-in = { $space }の艦隊をどの沿岸へ移動させますか？
 do-put-in = { $space }へ移動する
 do-put-in-apart = { $unit }を別に移動させる
@@ -226,7 +224,6 @@ do-recall-one = { $counters }を1個除去する
 do-recall-row = { $counters }をすべて除去する
 do-place-leader = { $unit }を配置する
 do-recall-leader = { $unit }を戦力控置ボックスに戻す
-ask-spread = { $place }のスタックに司令官がいません。どのユニットを離れさせますか？
 ask-spread = { $space }のスタックに司令官がいません。どのユニットを離れさせますか？
 do-scatter = { $unit }を離れさせる
 ask-scatter = { $unit }をどこへ移動させますか？

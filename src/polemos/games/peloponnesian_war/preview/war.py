@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.data.tables import COMBAT, MOVEMENT, SIEGE
 from polemos.games.peloponnesian_war.data.world import LAND
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import interception, land, sea, stacks, storms
+from polemos.games.peloponnesian_war.rules.campaign import gates, interception, land, sea, stacks, storms
 from polemos.games.peloponnesian_war.rules.campaign.march import ON_THE_WAY, March
 from polemos.games.peloponnesian_war.rules.campaign.sailing import HOW, Sail
-from polemos.games.peloponnesian_war.rules.combat import reckoning, sorting
+from polemos.games.peloponnesian_war.rules.combat import account, reckoning, sorting
+from polemos.games.peloponnesian_war.rules.combat import assault as storming
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.rules.sieges.phase import SiegeEngineers, Surrender
 from polemos.kernel.flow import VERB
@@ -119,11 +120,14 @@ def preview_voyage(d: PreviewBuilder, c: int) -> None:
 
 
 def preview_assault(d: PreviewBuilder, c: int) -> None:
-    """An assault: how many stand against how many, and what the walls are worth [18.2.1, 18.2.2]."""
+    """An assault: how many stand against how many, and what the walls are worth [18.2.1, 18.2.2, 18.2.4]."""
     s, target = d.s, c % VERB
-    place = places.place_of(s, target)
-    attack = state.land_outside(s, d.side, place)
-    points = s.garrison[target] if target < len(s.garrison) else 0
-    d.term("garrison", points, "18.3.1")
+    marching = isinstance(d.step, March)
+    attack = stacks.troops_of(s, s.group) if marching else gates.stormers(s, d.side, places.place_of(s, target))
+    defence = storming.defenders_of(s, target)
+    d.term("garrison", sum([account.is_garrison(fighter) for fighter in defence]), "18.3.1")
     d.term("walls", reckoning.walls_of(s, target), "18.2.2")
-    d.odds(stacks.strength(attack), points + stacks.strength(state.inside_at(s, 1 - d.side, place)))
+    d.odds(
+        account.strength(attack, account.ASSAULT, account.ATTACKER),
+        account.strength(defence, account.ASSAULT, account.DEFENDER),
+    )

@@ -8,7 +8,7 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ADJUSTMENTS, SPARTA, TRACKS, TRIBUTE
 from polemos.games.peloponnesian_war.data.world import CITIES_OF, HOME_REGION, REGION_COUNT
-from polemos.games.peloponnesian_war.rules import garrisons, places
+from polemos.games.peloponnesian_war.rules import garrisons, places, stacking
 from polemos.games.peloponnesian_war.state import War
 from polemos.wargame.reckoning import within
 
@@ -66,11 +66,11 @@ def is_home(region: int) -> bool:
 def change_control(s: War, region: int, clause: str, al: int | None = None, ml_least: int = 0) -> None:
     """A region passes to the other side, with all effects of 4.3.1, in the order of RULING-15.
 
-    Its units go to its force pool [4.3.1c]; its cities in which units of the loser are get his marker, and so small a
-    garrison [18.3.4]; all others are friendly to the gainer and no longer in revolt [4.3.1d, 4.3.1e]; the AL changes
-    its sign and the ML stays [4.3.1b], unless a card says otherwise: al, the AL that it has then, ml_least the ML that
-    it has at least; the ML of the loser's home region falls [13.6e]. Whether the multiplier falls to x1 the gainer says
-    in a decision of his own (regions/control.py) [4.3.1b2] (RULING-67).
+    Its units go to its force pool, and whom they carry to theirs [4.3.1c] (RULING-68); its cities in which units of
+    the loser are get his marker, and so small a garrison [18.3.4]; all others are friendly to the gainer and no longer
+    in revolt [4.3.1d, 4.3.1e]; the AL changes its sign and the ML stays [4.3.1b], unless a card says otherwise: al, the
+    AL that it has then, ml_least the ML that it has at least; the ML of the loser's home region falls [13.6e]. Whether
+    the multiplier falls to x1 the gainer says in a decision of his own (regions/control.py) [4.3.1b2] (RULING-67).
     """
     loser = s.controller[region]
     gainer = 1 - loser
@@ -78,7 +78,7 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
         s.tell("control", (region, gainer), (clause,))
     for unit in tables.UNITS_OF[region]:
         if s.loc[unit] >= 0:
-            _send_home(s, unit)
+            stacking.disband(s, unit, "4.3.1c")
     for city in CITIES_OF[region]:
         target_units = places.units_inside(s, city)
         held_by_loser = any(s.sides[unit] == loser for unit in target_units)
@@ -98,18 +98,6 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
     for city in CITIES_OF[region]:
         end_own_siege(s, city)
     change_ml(s, HOME_REGION[loser], ADJUSTMENTS.at_once.region_lost, "13.6e")
-
-
-def _send_home(s: War, unit: int) -> None:
-    """A unit goes to its force pool, wherever it is [4.3.1c]; units that it carries at sea are taken home with it.
-
-    (RULING-68)
-    """
-    for passenger in state.cargo_of(s, unit) if tables.KIND[unit] == tables.FLEET else []:
-        _send_home(s, passenger)
-    state.lift(s, unit, state.FORCE_POOL)
-    if s.heard is not None:
-        s.tell("goes-home", (unit,), ("4.3.1c",))
 
 
 def end_own_siege(s: War, target: int) -> None:

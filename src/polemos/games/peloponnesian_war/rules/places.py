@@ -182,9 +182,22 @@ def is_besieged(s: War, target: int) -> bool:
     return s.siege[target] != 0
 
 
+def opens_to(s: War, target: int, side: int) -> bool:
+    """Whether units of a side may go into a city or fort: it is friendly, and no enemy unit is inside.
+
+    A city in revolt that is the enemy's friend is shut to him while units of the controller hold it [6.5.4a].
+    """
+    return friend_of(s, target) == side and holds_out(s, target) == side
+
+
 def open_city(s: War, city: int, side: int) -> bool:
-    """Whether a city is friendly to a side and not besieged, so that its people levy and build [7.3.2, 7.6.1]."""
-    return city_friend(s, city) == side and not s.siege[city]
+    """Whether a city is friendly to a side and not besieged, so that its people levy and build [7.3.2, 7.6.1].
+
+    Nor held by units of the enemy [6.5.4a].
+    """
+    if city_friend(s, city) != side or s.siege[city]:
+        return False
+    return not s.at[CITY_HEX[city]] or holds_out(s, city) == side
 
 
 # ---------------------------------------------------------------------------------------------------------------- ports
@@ -214,7 +227,7 @@ def is_port(s: War, place: int, side: int) -> bool:
 def is_friendly_port(s: War, place: int, side: int) -> bool:
     """Whether fleets of a side are inside when they come there: a port in a friendly city or fort [16.4.4, 7.6.3c]."""
     target = target_here(s, place)
-    return target != NO_TARGET and friend_of(s, target) == side and is_port(s, place, side)
+    return target != NO_TARGET and opens_to(s, target, side) and is_port(s, place, side)
 
 
 def is_blockaded(s: War, place: int, side: int) -> bool:

@@ -189,7 +189,7 @@ def goes_inside(s: War, piece: int, place: int) -> bool:
     """
     target = places.target_here(s, place)
     side = s.sides[piece]
-    if target == NO_TARGET or places.friend_of(s, target) != side:
+    if target == NO_TARGET or not places.opens_to(s, target, side):
         return False
     if piece < UNITS and KIND[piece] == FLEET and not places.is_port(s, place, side):
         return False

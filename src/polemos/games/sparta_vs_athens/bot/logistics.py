@@ -12,6 +12,8 @@ from polemos.kernel.flow import VERB
 
 RESERVE: Final = (25, 12)
 """Talents that a side keeps back when it raises units."""
+PLENTY: Final = 120
+"""Talents with which Sparta raises the weak as well."""
 
 
 def raise_units(s: War, step: Any) -> int:
@@ -19,7 +21,7 @@ def raise_units(s: War, step: Any) -> int:
     side = step.side
     purse = s.treasury[side] - RESERVE[side] - sum(bills(s, side).values())
     able = [unit for unit in choices.among(s, RAISE) if STRENGTH[0][unit] <= purse]
-    if side == SPARTA and evaluation.all_depends_on_athens(s):  # the rest is for pay before the city
+    if side == SPARTA and evaluation.all_depends_on_athens(s) and purse < PLENTY:  # the rest is for pay before the city
         able = [unit for unit in able if IS_NSP[unit] or STRENGTH[0][unit] >= musters.SELECT]
     if not able:
         return DONE

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from polemos.games.sparta_vs_athens import verbs
 from polemos.games.sparta_vs_athens.bot import assault, expedition, musters
+from polemos.games.sparta_vs_athens.bot import ways as reach
 from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GARRISON, LEAST, Aim, best_aim
 from polemos.games.sparta_vs_athens.bot.choices import among
 from polemos.games.sparta_vs_athens.bot.ways import MARCHING, SAILING, closed_to, distances, node, start_of
@@ -92,7 +93,7 @@ def operate(s: War, step: Any) -> int:
     under_way = step.stage == operating.UNDER_WAY
     aim = best_aim(s, side, s.leader, under_way, assault.objectives(s, side))
     if not aim.units:
-        return verbs.STOP if verbs.STOP in s.opts else escape(s)
+        return leave_off(s)
     missing = [unit for unit in aim.units if unit not in s.group]
     if missing and not under_way:
         return gather(s, side, aim, missing)
@@ -136,9 +137,7 @@ def follow(s: War, side: int, aim: Aim, under_way: bool) -> int:
             if verbs.DROP + unit in s.opts:
                 return verbs.DROP + unit
         return verbs.STOP
-    if aim.what == ATTACK:
-        return strike(s, side)
-    return verbs.STOP if verbs.STOP in s.opts else escape(s)
+    return strike(s, side) if aim.what == ATTACK else leave_off(s)
 
 
 def strike(s: War, side: int) -> int:
@@ -151,7 +150,7 @@ def strike(s: War, side: int) -> int:
             return c
     for target in among(s, verbs.RAVAGE):
         return verbs.RAVAGE + target
-    return verbs.STOP if verbs.STOP in s.opts else escape(s)
+    return leave_off(s)
 
 
 def towards(s: War, side: int, aim: Aim) -> int:
@@ -168,7 +167,7 @@ def towards(s: War, side: int, aim: Aim) -> int:
             moves.append((left, len(units_at(s, 1 - side, to)), to))
     if moves:
         return verbs.MOVE + min(moves)[2]
-    return verbs.STOP if verbs.STOP in s.opts else escape(s)
+    return leave_off(s)
 
 
 def may_stop(s: War, side: int, to: int) -> bool:
@@ -202,12 +201,38 @@ def berth(s: War, step: Any) -> int:
     return verbs.PICK + int(s.aboard[step.piece])
 
 
+def leave_off(s: War) -> int:
+    """Stop, unless the force has to leave, or is too many where it is and can still go on."""
+    crowded = min(room_for(s, s.side, here(s), fleets) for fleets in (False, True)) < 0
+    return verbs.STOP if verbs.STOP in s.opts and not (crowded and among(s, verbs.MOVE)) else escape(s)
+
+
 def escape(s: War) -> int:
-    """Where a force must go on or leave: to where fewest enemies are, else whatever can be done."""
+    """Where a force must go on or leave: to where few enemies are and all have room, else whatever can be done."""
     moves = among(s, verbs.MOVE)
     if moves:
-        return verbs.MOVE + min(moves, key=lambda to: (len(units_at(s, 1 - s.side, to)), to))
+        safe = refuges(s)
+        return verbs.MOVE + min(moves, key=lambda to: (len(units_at(s, 1 - s.side, to)), to_refuge(s, to, safe), to))
     for c in (verbs.TAKE_ALL, verbs.LAND_FIGHT, verbs.SEA_FIGHT):
         if c in s.opts:
             return c
     return s.opts[0]
+
+
+def refuges(s: War) -> list[int]:
+    """Places without an enemy that have room for the force, apart from where it is."""
+    side, at, ships, men = s.side, here(s), len(fleets_in(s)), len(marching(s))
+    return [
+        place
+        for place in range(LOCALES)
+        if place != at
+        and not units_at(s, 1 - side, place)
+        and room_for(s, side, place, True) >= ships
+        and room_for(s, side, place, False) >= men
+    ]
+
+
+def to_refuge(s: War, to: int, safe: list[int]) -> int:
+    """Moves from a place to the nearest of some."""
+    row = reach.ways_from(node(to, 0), bool(fleets_in(s)))
+    return min([row[place] for place in safe], default=0)

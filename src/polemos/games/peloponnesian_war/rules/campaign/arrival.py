@@ -254,6 +254,7 @@ class InOrOut(Decision):
         if units and is_open_rebel(s, self.side, target):
             capture.enter_rebel(s, target, self.side)
         go_in(s, self.side, self.place)
+        disembark_in_port(s, self.side, self.place)
 
 
 @dataclass(slots=True, frozen=True)

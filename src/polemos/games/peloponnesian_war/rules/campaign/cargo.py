@@ -3,24 +3,16 @@
 from collections.abc import Sequence
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MORALE, MOVEMENT, UNITS
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, SEAS_AT
-from polemos.games.peloponnesian_war.rules import places, stacking
+from polemos.games.peloponnesian_war.rules import lading, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, entry, stacks
-from polemos.games.peloponnesian_war.rules.lading import fleets_needed
 from polemos.games.peloponnesian_war.state import Refusal, War, has, mark
 
 
 def room(s: War) -> int:
     """How many fleets of the group carry nothing yet [16.5.1]."""
-    return len(stacks.fleets_of(s.group)) - fleets_needed(stacks.cargo_of(s, s.group))
-
-
-def empty_fleet(s: War) -> int:
-    """The fleet of the group that takes the next unit aboard: of those that carry nothing the best."""
-    laden = {s.aboard[unit] for unit in stacks.cargo_of(s, s.group)}
-    free = [fleet for fleet in stacks.fleets_of(s.group) if fleet not in laden]
-    return max(free, key=lambda fleet: (MORALE[fleet], -fleet))
+    return len(stacks.fleets_of(s.group)) - lading.fleets_needed(stacks.cargo_of(s, s.group))
 
 
 def candidates(s: War, side: int) -> list[int]:
@@ -41,7 +33,7 @@ def refusals_embark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
     if unit not in candidates(s, side):
         return [Refusal("16.5.1", place)]
     found = [] if stacks.is_led(s.group) else [Refusal("7.8.2", place)]
-    if s.points < price or room(s) < fleets_needed([unit]) or not stacks.fleets_of(s.group):
+    if s.points < price or room(s) < lading.fleets_needed([unit]) or not stacks.fleets_of(s.group):
         found.append(Refusal("16.5.1", place))
     if has(s, unit, state.MOVED) or has(s, unit, state.FOUGHT):
         found.append(Refusal("16.5.1", place))
@@ -53,8 +45,8 @@ def refusals_embark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
 
 def embark(s: War, side: int, units: Sequence[int]) -> None:
     """Land units go aboard, each on a fleet of its own [16.5.1]."""
-    for unit in sorted(units, key=lambda one: -MOVEMENT.transport.fleets[KIND[one]]):
-        s.aboard[unit] = empty_fleet(s)
+    lading.assign(s, units, lading.empty(s, stacks.fleets_of(s.group)))
+    for unit in units:
         s.inside[unit] = 0
         mark(s, unit, state.FORAGING, False)
         s.group.append(unit)
@@ -68,7 +60,7 @@ def refusals_disembark(s: War, side: int, unit: int, price: int) -> list[Refusal
     if unit >= UNITS or unit not in s.group or s.aboard[unit] < 0 or place >= LAND:
         return [Refusal("16.5.1", place)]
     found = [] if s.points >= price else [Refusal("16.5.1", place)]
-    if stacks.foes_outside(s, side, place):
+    if stacks.foes_outside(s, side, place) and not places.is_friendly_port(s, place, side):
         found.append(Refusal("16.5.3", place))
     return found + entry.refusals_enter(s, side, [unit], place)
 
@@ -90,7 +82,12 @@ def disembark(s: War, side: int, units: Sequence[int]) -> None:
 
 
 def is_before(s: War, side: int, place: int) -> bool:
-    """Whether troops set ashore in a hex end the move of their fleets: the enemy is there, or a hostile place."""
+    """Whether troops set ashore in a hex end the move of their fleets: the enemy is there, or a hostile place.
+
+    In a port of their own they are inside at once, whoever invests it by land [10.2.3a].
+    """
+    if places.is_friendly_port(s, place, side):
+        return False
     if stacks.foes_outside(s, side, place):
         return True
     target = places.target_here(s, place)

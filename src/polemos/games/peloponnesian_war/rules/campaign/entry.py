@@ -21,7 +21,7 @@ from polemos.games.peloponnesian_war.data.world import (
     SATRAPY,
     SICILY,
 )
-from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules import bans, places
 from polemos.games.peloponnesian_war.state import Refusal, War
 
 # what is to be known of a group of pieces
@@ -56,11 +56,6 @@ BOX: Final = (world.SYRACUSE_HEX, world.CATANA_HEX, LAND + world.SICILIAN_SEA)
 # ------------------------------------------------------------------------------------------------- what pieces they are
 
 
-def is_carneia(s: War) -> bool:
-    """Whether units of Laconia may neither leave their region nor attack now [card.carneia]."""
-    return s.turn == 1 and state.weighs(s, SPARTA, state.CARNEIA)
-
-
 def satrapy_of(piece: int) -> int:
     """The satrapy to which a piece belongs, -1 for none [12.10.2]."""
     if piece >= UNITS:
@@ -73,7 +68,7 @@ def satrapy_of(piece: int) -> int:
 
 def bits_of(s: War, pieces: Iterable[int]) -> int:
     """What is to be known of some pieces, to say where they may be."""
-    loc, carneia = s.loc, is_carneia(s)
+    loc, carneia = s.loc, bans.is_carneia(s)
     bits = 0
     for piece in pieces:
         at = loc[piece]
@@ -187,14 +182,9 @@ def refusals_enter(s: War, side: int, pieces: Sequence[int], place: int) -> list
     return found + _refusals_truce(s, side, bits, pieces, place)
 
 
-def is_truce(s: War, side: int) -> bool:
-    """Whether the Olympic Truce keeps land units of a side out of enemy areas now [card.olympic_truce]."""
-    return s.turn == 1 and state.weighs(s, side, state.TRUCE)
-
-
 def _refusals_truce(s: War, side: int, bits: int, pieces: Sequence[int], place: int) -> list[Refusal]:
     """No land unit enters an area that is enemy to it [card.olympic_truce]."""
-    if not bits & LAND_UNIT or not is_truce(s, side):
+    if not bits & LAND_UNIT or not bans.is_truce(s, side):
         return []
     area, start = AREA_AT[place], s.loc[pieces[0]]
     if (start < LAND and AREA_AT[start] == area) or places.status(places.presence_in(s, area), side) != places.ENEMY:
@@ -202,17 +192,12 @@ def _refusals_truce(s: War, side: int, bits: int, pieces: Sequence[int], place: 
     return [Refusal("card.olympic_truce", place)]
 
 
-def is_shaken(s: War, region: int) -> bool:
-    """Whether an earthquake closes a region by land now [card.earthquake]."""
-    return region >= 0 and s.shaken[region] > 0 and s.shaken[region] >= s.turn
-
-
 def refusals_shaken(s: War, start: int, place: int) -> list[Refusal]:
     """After an earthquake no land unit enters or leaves the region by land [card.earthquake]."""
     here, there = REGION_AT[start], REGION_AT[place]
     if here == there:
         return []
-    return [Refusal("card.earthquake", place) for region in (here, there) if is_shaken(s, region)]
+    return [Refusal("card.earthquake", place) for region in (here, there) if bans.is_shaken(s, region)]
 
 
 # ------------------------------------------------------------------------------------- the same for searches over hexes
@@ -231,14 +216,14 @@ def closed(s: War, side: int, pieces: Sequence[int], start: int, by_land: bool =
     """
     bits = bits_of(s, pieces)
     home = REGION_AT[start] if by_land else -1
-    shaken = [region for region in _REGIONS if is_shaken(s, region)] if by_land and any(s.shaken) else []
+    shaken = [region for region in _REGIONS if bans.is_shaken(s, region)] if by_land and any(s.shaken) else []
     key = (s.scenario, s.sicily, *s.satrap, side, bits, home if shaken else -1, *shaken)
     row = _SHUT.get(key)
     if row is None:
         if len(_SHUT) >= _KEPT:
             _SHUT.clear()
         row = _SHUT[key] = _closed_by(s, side, bits, home, shaken)
-    return _closed_by_truce(s, side, row, start) if bits & LAND_UNIT and is_truce(s, side) else row
+    return _closed_by_truce(s, side, row, start) if bits & LAND_UNIT and bans.is_truce(s, side) else row
 
 
 def _closed_by(s: War, side: int, bits: int, home: int, shaken: list[int]) -> bytes:

@@ -155,7 +155,7 @@ class Front:
             _roads(camps, MOUNTED, True),
         )
         self._rows: dict[bool, list[Row]] = {}
-        self._within: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        self._within: dict[tuple[int, int, bytes], list[tuple[int, int]]] = {}
         self._put_down: dict[tuple[int, int, int, bytes], list[tuple[int, int]]] = {}
         self._asks: dict[tuple[bytes, int], bytes] = {}
 
@@ -185,26 +185,28 @@ class Front:
                 found[place] = ()
         return found
 
-    def areas_within(self, first: int, points: int) -> list[tuple[int, int]]:
+    def areas_within(self, first: int, points: int, shut: bytes) -> list[tuple[int, int]]:
         """The areas in which area movement from one of them may end, each with its price [16.2.1].
 
         From friendly area to friendly area that touches it by land, or from hex to hex of the same one, at the same
-        price; never from, into or through one that is enemy or contested [8.3b, 8.3c, 8.3d].
+        price; never from, into or through one that is enemy or contested [8.3b, 8.3c, 8.3d], nor through one that is
+        closed, such as Persia [1.2i] or a region after an earthquake [card.earthquake]. shut: by land place 1 where it
+        is closed.
         """
-        key = (first, points // _COSTS.area)
+        key = (first, points // _COSTS.area, shut)
         found = self._within.get(key)
         if found is None:
-            found = self._within[key] = self._spread(first, points)
+            found = self._within[key] = self._spread(first, points, shut)
         return found
 
-    def _spread(self, first: int, points: int) -> list[tuple[int, int]]:
+    def _spread(self, first: int, points: int, shut: bytes) -> list[tuple[int, int]]:
         price, hostile = _COSTS.area, self.hostile
         if first in hostile or points < price:
             return []
         found, seen, edge = [(first, price)], {first}, [first]
         for cost in range(price, points + 1, price):
             beyond = sorted({b for a in edge for b in AREA_NEXT[a]} - seen)
-            edge = [area for area in beyond if area not in hostile]
+            edge = [area for area in beyond if not shut[HEXES_OF[area][0]] and area not in hostile]
             seen.update(beyond)
             found += [(area, cost) for area in edge]
         return found
@@ -219,7 +221,7 @@ class Front:
         if found is None:
             found = self._put_down[key] = []
             occupied, held, barred = self.occupied, self._held, _areas_of(shut)
-            for area, cost in self.areas_within(first, points):
+            for area, cost in self.areas_within(first, points, shut):
                 row = _put_in(area, cost + extra)
                 if area in held or area in barred:
                     row = [(place, price) for place, price in row if not shut[place] and place not in occupied]

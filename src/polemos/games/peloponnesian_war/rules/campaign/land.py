@@ -47,7 +47,8 @@ _NOWHERE: Final[Steps] = ((),) * (LAND + 1)
 
 def price_by_areas(s: War, side: int, start: int, points: int, goal: int) -> int:
     """What area movement to a hex costs, more than anybody has if it does not lead there [16.2.1]."""
-    within = dict(front_of(s, side).areas_within(AREA_AT[start], points))
+    shut = entry.closed(s, side, s.group, start)
+    within = dict(front_of(s, side).areas_within(AREA_AT[start], points, shut))
     return MUCH if stacks.enemies_at(s, side, goal) else within.get(AREA_AT[goal], MUCH)
 
 

@@ -52,8 +52,6 @@ class March(Decision):
     # -------------------------------------------------------------------------------------------- what could be meant
 
     def universe(self, s: War) -> list[int]:
-        if not s.group:
-            return []
         place = stacks.here(s)
         others = [piece for piece in s.at[place] if s.sides[piece] == self.side and piece not in s.group]
         target = places.target_here(s, place)
@@ -69,8 +67,6 @@ class March(Decision):
     # -------------------------------------------------------------------------------------------------- what forbids it
 
     def options(self, s: War) -> list[int]:
-        if not s.group:
-            return []
         found = [verbs.DONE]
         if not stacks.refusals_part(s, self.side):
             front = land.front_of(s, self.side)
@@ -290,7 +286,8 @@ class March(Decision):
                 s.inside[piece] = int(verb == verbs.GO_IN)
             s.then(arrival.EndMove(self.side))
         elif self.stage == ON_THE_WAY:
-            s.then(arrival.Arrive(self.side, stacks.here(s), 0))
+            place = stacks.here(s)  # before a hostile place it has halted among its own alone
+            s.then(arrival.Arrive(self.side, place, int(land.is_camp(s, self.side, place))))
         else:
             s.then(arrival.EndMove(self.side))
 

@@ -14,7 +14,7 @@ from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND, PLACES, S
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, cargo, entry, interception, sea, stacks
 from polemos.games.peloponnesian_war.rules.campaign.march import CALL, GATHER, ON_THE_WAY
-from polemos.games.peloponnesian_war.rules.campaign.voyage import Voyage, land_all
+from polemos.games.peloponnesian_war.rules.campaign.voyage import Voyage, joins_camp, land_all
 from polemos.games.peloponnesian_war.rules.lading import fleets_needed
 from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.kernel.flow import VERB
@@ -169,9 +169,9 @@ class Sail(Decision):
 
     def _refusals_leave_here(self, s: War) -> list[Refusal]:
         """Why the group may not sail at all: without fleets, with troops but no leader, leaving a stack without one, or
-        past too strong an enemy before its port; or it lies before the enemy, with troops ashore.
+        past too strong an enemy before its port; or it lies before the enemy, where its move ends.
 
-        [7.8.2, 10.2.3b, 14.3.1, 16.5.2]
+        [7.8.2, 10.2.3b, 14.3.1, 16.4.2, 16.5.2]
         """
         place, fleets = stacks.here(s), stacks.fleets_of(s.group)
         found = stacks.refusals_part(s, self.side)
@@ -182,6 +182,8 @@ class Sail(Decision):
         if place < LAND:
             if stacks.troops_of(s, s.group):
                 found.append(Refusal("16.5.2", place))
+            if self._is_before(s):
+                found.append(Refusal("16.4.2", place))
             found += sea.refusals_clash(s, self.side, fleets, sea.fleets_before(s, self.side, place), place)
         return found
 
@@ -318,7 +320,7 @@ class Sail(Decision):
         if verb == verbs.DISEMBARK:
             return cargo.refusals_disembark(s, side, unit, price)
         found = entry.refusals_enter(s, side, units, place)
-        return found + stacks.refusals_fight(s, side, units, place)
+        return found + (stacks.refusals_fight(s, side, units, place) if cargo.is_before(s, side, place) else [])
 
     # ---------------------------------------------------------------------------------------------------- what is done
 
@@ -337,7 +339,8 @@ class Sail(Decision):
             self._disembark(s, verb, value)
         elif verb == verbs.DONE:
             still = self.stage != ON_THE_WAY and not stacks.troops_of(s, s.group)
-            s.then(arrival.EndMove(side) if still else arrival.Arrive(side, place, 0))
+            joined = int(place < LAND and joins_camp(s, side, place))
+            s.then(arrival.EndMove(side) if still else arrival.Arrive(side, place, joined))
         else:
             self._gather(s, verb, value)
 

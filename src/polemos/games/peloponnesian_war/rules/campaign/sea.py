@@ -58,7 +58,7 @@ def sea_price(start: int, sea: int) -> int:
 
 
 def coast_price(place: int) -> int:
-    """Sea points to come from a sea area to a coastal hex [16.4.1, 19.4a]."""
+    """Sea points to come from a sea area to a coastal hex [16.4.1, 19.4a] (RULING-149)."""
     return COAST[place]
 
 

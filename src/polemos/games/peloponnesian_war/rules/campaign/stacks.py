@@ -7,7 +7,7 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, COMBAT, FLEET, KIND, MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND
-from polemos.games.peloponnesian_war.rules import places, stacking
+from polemos.games.peloponnesian_war.rules import bans, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Refusal, War, has
@@ -82,9 +82,9 @@ def refusals_act(s: War, piece: int) -> list[Refusal]:
     found: list[Refusal] = []
     if s.turn == 1 and has(s, piece, state.FORAGING):
         found += [Refusal("9.7.2a", s.loc[piece]), Refusal("16.1a", s.loc[piece])]
-    if s.turn == 1 and piece in s.held:
+    if bans.is_under_omens(s, piece):
         found += [Refusal("12.3d", s.loc[piece]), Refusal("card.omens", s.loc[piece])]
-    if s.turn in (1, 2) and piece in s.becalmed:
+    if bans.is_becalmed(s, piece):
         found += [Refusal("12.3d", s.loc[piece]), Refusal("card.eclipse", s.loc[piece])]
     return found
 
@@ -210,7 +210,7 @@ def enemies_at(s: War, side: int, place: int) -> list[int]:
 
 def refusals_attack(s: War, units: Sequence[int], place: int) -> list[Refusal]:
     """Why units may not attack at all now [card.carneia]."""
-    if entry.is_carneia(s) and any(unit in entry.LACONIANS for unit in units):
+    if bans.is_carneia(s) and any(unit in entry.LACONIANS for unit in units):
         return [Refusal("card.carneia", place)]
     return []
 

@@ -184,19 +184,24 @@ class Ashore(Step):
             s.then(EndMove(side))
             return
         stacks.rally(s, side)
-        if places.is_friendly_port(s, place, side):
+        if arrival.is_own(s, side, place):
             arrival.go_in(s, side, place)
         if self.how == sea.REST:
             return
-        if self.how == sea.LANDING:
+        if self.how == sea.LANDING and stacks.cargo_of(s, s.group):
             land_all(s, side, place)
         else:
             s.then(Arrive(side, place, 0))
 
 
+def joins_camp(s: War, side: int, place: int) -> bool:
+    """Whether others of the side have invested a hostile place to which the group has come [10.2.2d] (RULING-107)."""
+    return land.is_camp(s, side, place) and any(unit not in s.group for unit in state.land_outside(s, side, place))
+
+
 def land_all(s: War, side: int, place: int) -> None:
     """All troops of the group go ashore, and its move ends [16.5.1, 16.5.2]."""
-    joined = int(land.is_camp(s, side, place))
+    joined = int(joins_camp(s, side, place))
     s.points = max(0, s.points - MOVEMENT.sea.land)
     cargo.disembark(s, side, stacks.cargo_of(s, s.group))
     s.then(Arrive(side, place, joined))

@@ -32,7 +32,7 @@ CLAUSE: Final = "card.betrayal"
 class Betrayal(rule.OnCity):
     """With a die the gates of a city of the enemy are opened to those who invest it or stand with a leader beside it.
 
-    [card.betrayal]; no city of Attica or Laconia, none that may not be entered at all [1.2i].
+    [card.betrayal]; no city of Attica or Laconia, none that may not be entered at all [1.2i] (RULING-129).
     """
 
     def spares(self, s: War, side: int, city: int) -> list[Refusal]:
@@ -115,7 +115,7 @@ class GatesOpen(Step):
     """The city is captured, without plunder [11.1a, 11.2a, card.betrayal].
 
     Those inside come out and retreat as defenders before anything else, from no attackers that have come from anywhere
-    [17.7.3]; whom no way is left to are destroyed.
+    [17.7.3]; whom no way is left to are destroyed (RULING-130).
     """
 
     side: int
@@ -153,7 +153,7 @@ class LoneLeaders(Step):
 class EnterCity(Decision):
     """One land unit of a stack with a leader next to the city may enter it at once [card.betrayal].
 
-    Not one that may not move [12.3d], nor where it may not go at all.
+    Not where it may not go at all. Cards that hold a unit in campaign turns do not hold it now [12.1b].
     """
 
     city: int
@@ -171,8 +171,7 @@ class EnterCity(Decision):
         unit, to = c % VERB, CITY_HEX[self.city]
         if unit >= UNITS or not is_near(s, self.side, unit, LAND_NEXT[to]):
             return [Refusal(CLAUSE)]
-        found = unless(unit not in s.held and unit not in s.becalmed, "12.3d")
-        return found + entry.refusals_enter(s, self.side, [unit], to)
+        return entry.refusals_enter(s, self.side, [unit], to)
 
     def chosen(self, s: War, c: int) -> None:
         if c != DONE:

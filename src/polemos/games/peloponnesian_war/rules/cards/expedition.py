@@ -27,17 +27,16 @@ PELOPONNESE = LANDMASS[AREA_AT[CITY_HEX[SPARTA_CITY]]]
 
 
 class Leontini(Rule):
-    """Leontini calls for help: Sicily is opened if it is closed, and Athens gains talents [card.leontini].
+    """Leontini calls for help: Sicily is opened, and Athens gains talents [card.leontini].
 
-    Not once it is shut to Athens for good [19.6b].
+    Only while it is closed: not once it is open, nor shut to Athens for good [19.6b] (RULING-139).
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(s.sicily != state.SHUT, "19.6b")
+        return unless(s.sicily != state.SHUT, "19.6b") + unless(s.sicily != state.OPENED, self.clause)
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
-        if s.sicily == state.CLOSED:
-            sicily.open_up(s, self.clause)
+        sicily.open_up(s, self.clause)
         gain(s, tables.ATHENS, self.values["talents"], self.clause)
 
 
@@ -66,7 +65,7 @@ class GylippusComes(Rule):
     """Gylippus, or another if he is dead, comes to Syracuse with a few men, and a siege of it starts anew.
 
     [card.gylippus]; only while Sicily is open and Syracuse is no city of Athens'. He comes from wherever he is, and
-    beyond the limit of leaders.
+    beyond the limit of leaders (RULING-142).
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
@@ -99,7 +98,10 @@ class GylippusComes(Rule):
 
 
 def ready_fleets(s: War) -> list[int]:
-    """Syracusan fleets that can leave the box: those that are there first, then those that Syracuse has lost in it."""
+    """Syracusan fleets that can leave the box: those that are there first, then those that Syracuse has lost in it.
+
+    (RULING-143)
+    """
     fleets = [unit for unit in tables.UNITS_OF[tables.SICILIANS] if tables.KIND[unit] == tables.FLEET]
     in_box = [unit for unit in fleets if s.loc[unit] in (*sicily.BOX, state.FORCE_POOL)]
     return in_box + [unit for unit in fleets if s.loc[unit] == state.BUILD_POOL]

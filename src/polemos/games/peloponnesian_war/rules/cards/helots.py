@@ -61,7 +61,8 @@ def are_away(s: War) -> bool:
 
 
 def may_rise(s: War, city: int) -> bool:
-    """Whether helots can rise in a city of Laconia: not Sparta, without units in it, and not risen yet."""
+    """Whether helots can rise in a city of Laconia: not Sparta, without units in it, and not risen yet
+    (RULING-132)."""
     if city == world.SPARTA_CITY or s.city_marks[city] & (state.DESTROYED | state.HELOTS):
         return False
     return places.in_play(s, CITY_HEX[city]) and not places.units_inside(s, city)

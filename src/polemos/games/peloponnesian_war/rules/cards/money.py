@@ -56,8 +56,8 @@ class Reassess(Decision):
     """The next region that is assessed anew, one at least [card.reassessment].
 
     Each is raised by a step apart from the yearly limit, loses allegiance, and pays its basic tribute at once if any
-    could be collected there [5.4.1]; one that is lost by it passes to Sparta [5.3.3b]. taken: the bits of those that
-    have been.
+    could be collected there [5.4.1]; one that is lost by it passes to Sparta [5.3.3b] (RULING-131). taken: the bits
+    of those that have been.
     """
 
     taken: int
@@ -80,7 +80,7 @@ class Reassess(Decision):
             return
         region = c % VERB
         s.then(Reassess(self.side, self.taken | 1 << region))
-        s.multiplier[region] += tables.TRIBUTE.step_cost
+        s.multiplier[region] += 1
         if s.heard is not None:
             s.tell("reassessed", (region, s.multiplier[region]), ("card.reassessment",))
         levels.change_al(s, region, REASSESSED["al"], "card.reassessment")

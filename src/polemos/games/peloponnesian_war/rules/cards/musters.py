@@ -64,7 +64,8 @@ def waiting(s: War, card: int, row: int) -> int:
 def refusals_row(s: War, side: int, card: int, row: int) -> list[Refusal]:
     """Why a card does not bring a unit of a row.
 
-    There is none, it is not ours [4.4.1a], its region is too weary [4.2b], or torn by strife [card.stasis].
+    There is none, it is not ours [4.4.1a], its region is too weary [4.2b], or torn by strife [card.stasis]
+    (RULING-145).
     """
     source, clause = SOURCES[card], f"card.{tables.CARD_KEY[card]}"
     unit = waiting(s, card, row) if row in source.rows else -1
@@ -149,18 +150,19 @@ class Metics(Rule):
 
 
 def hirelings(s: War) -> list[int]:
-    """Mercenaries who are not in play: those who were destroyed can be hired again."""
+    """Mercenaries who are not in play: those who were destroyed can be hired again (RULING-146)."""
     return [unit for unit in UNITS_OF[tables.MERCENARY] if s.loc[unit] == state.OUT]
 
 
 class Mercenaries(OnCity):
-    """Mercenaries are hired into a friendly city that is not besieged, as long as any are left [card.mercenaries].
+    """Mercenaries are hired into a friendly city that is not besieged, as long as so many are left [card.mercenaries].
 
     They come into a friendly city in revolt as any other unit does [6.5.2].
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(s.treasury[side] >= self.values["talents"] and bool(hirelings(s)), self.clause)
+        able = s.treasury[side] >= self.values["talents"] and len(hirelings(s)) >= self.values["units"]
+        return unless(able, self.clause)
 
     def spares(self, s: War, side: int, city: int) -> list[Refusal]:
         return unless(places.open_city(s, city, side), self.clause, CITY_HEX[city])

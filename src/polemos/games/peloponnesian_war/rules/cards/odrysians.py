@@ -124,7 +124,7 @@ def can_part(s: War, unit: int) -> bool:
 class SetDownOdrysian(Decision):
     """Where one of them stands: a hex without enemies of the area to which they have come [card.sitalces].
 
-    Alone, unless it is the hex of a city or fort [14.2.1].
+    Alone, unless it is the hex of a city or fort [14.2.1] (RULING-144).
     """
 
     unit: int

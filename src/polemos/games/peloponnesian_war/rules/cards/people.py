@@ -51,8 +51,12 @@ class Hermae(OnLeader):
             self.recall(s, c % VERB)
 
     def recall(self, s: War, leader: int) -> None:
-        """A leader of Athens leaves his command; whoever comes instead is drawn while he is not in the pool."""
-        losses.replace_leader(s, tables.ATHENS, s.loc[leader], s.inside[leader])
+        """A leader of Athens leaves his command; whoever comes instead is drawn while he is not in the pool.
+
+        Nobody comes instead of a guest beyond the limit if Athens has as many as it may have [7.8.4a] (RULING-126).
+        """
+        if losses.counts(s, leader) or losses.counted(s, tables.ATHENS) < losses.limit(s, tables.ATHENS):
+            losses.replace_leader(s, tables.ATHENS, s.loc[leader], s.inside[leader])
         losses.forget(s, leader)
         if leader == tables.ALCIBIADES:
             state.let(s, state.ALCIBIADES_GUEST, False)
@@ -65,7 +69,8 @@ class Hermae(OnLeader):
 
 
 def serve(s: War, leader: int, side: int, place: int, clause: str) -> None:
-    """A leader serves a side from now on: in a place with its men, or in its force pool if its capital is lost."""
+    """A leader serves a side from now on: in a place with its men, or in its force pool if its capital is lost
+    (RULING-127)."""
     s.leads[leader - tables.UNITS] = side
     state.turn_pieces(s, (leader,))
     if s.heard is not None:
@@ -152,10 +157,18 @@ class JoinStack(Decision):
 # -------------------------------------------------------------------------------------------------------- new general
 
 
-def can_be_relieved(s: War, side: int, leader: int) -> bool:
-    """Whether a leader can be exchanged: no stranger, in a friendly city or a force pool [card.new_general]."""
-    if leader not in own_leaders(s, side):
-        return False
+def refusals_relieve(s: War, side: int, leader: int) -> list[Refusal]:
+    """Why a leader cannot be exchanged: a stranger, not in a friendly city or a force pool [card.new_general].
+
+    Nor Alcibiades while he is beyond a limit that is reached without him: the new one would count [7.8.4a].
+    """
+    if leader not in own_leaders(s, side) or not is_at_rest(s, side, leader):
+        return [Refusal("card.new_general")]
+    return unless(losses.counts(s, leader) or losses.counted(s, side) < losses.limit(s, side), "7.8.4a")
+
+
+def is_at_rest(s: War, side: int, leader: int) -> bool:
+    """Whether a leader is in a force pool or inside a friendly city."""
     at = s.loc[leader]
     if at == FORCE_POOL:
         return True
@@ -167,7 +180,7 @@ class NewGeneral(OnLeader):
     """A leader out of one's pool takes the place of one in a friendly city or a force pool [card.new_general]."""
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(any(can_be_relieved(s, side, leader) for leader in range(tables.UNITS, tables.PIECES)), "12.3a")
+        return unless(any(not refusals_relieve(s, side, leader) for leader in own_leaders(s, side)), "12.3a")
 
     def spares(self, s: War, side: int, leader: int) -> list[Refusal]:
         return unless(losses.in_pool(s, leader, side), self.clause)
@@ -189,12 +202,14 @@ class Relieve(Decision):
         return [CARD_PIECE + leader for leader in own_leaders(s, self.side)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(can_be_relieved(s, self.side, c % VERB), "card.new_general")
+        return refusals_relieve(s, self.side, c % VERB)
 
     def chosen(self, s: War, c: int) -> None:
         old, new = c % VERB, self.leader
         place, within, region = s.loc[old], s.inside[old], s.pool[old - tables.UNITS]
         losses.forget(s, old)
+        if old == tables.ALCIBIADES:
+            state.let(s, state.ALCIBIADES_GUEST | state.EXILE, False)
         state.lift(s, old, LEADER_POOL)
         state.lift(s, new, FORCE_POOL)
         if place >= 0:

@@ -28,7 +28,8 @@ def satrap_of(s: War, satrapy: int) -> int:
 def join(s: War, satrapy: int, side: int, clause: str) -> None:
     """A satrap comes over to a side: his areas are open to it and his cities friendly, his men wait in the Persia box.
 
-    [12.10.2]; he leads for that side, and waits there as well. Fleets are Phoenicia's and come by a card of their own.
+    [12.10.2]; he leads for that side, and waits there as well (RULING-136). Fleets are Phoenicia's and come by a card
+    of their own.
     """
     s.satrap[satrapy] = side
     for unit in units_of(satrapy):

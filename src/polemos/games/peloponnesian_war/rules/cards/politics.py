@@ -97,7 +97,11 @@ class Liberator(OnRegion):
 
     def spares(self, s: War, side: int, region: int) -> list[Refusal]:
         may = s.controller[region] == ATHENS and region != ATTICA
-        return unless(may and any(KIND[unit] != FLEET for unit in units_in(s, SPARTA, region)), self.clause)
+        return unless(may and any(self.stands(s, unit) for unit in units_in(s, SPARTA, region)), self.clause)
+
+    def stands(self, s: War, unit: int) -> bool:
+        """Whether a unit is a land unit ashore: troops aboard stand nowhere (RULING-128)."""
+        return KIND[unit] != FLEET and s.aboard[unit] < 0
 
     def works(self, s: War, side: int, region: int, die: int) -> None:
         at = s.loc[tables.BRASIDAS]
@@ -142,7 +146,7 @@ class PeaceParty(OnRegion):
 class Demagogue(Rule):
     """Attica is eager, and deaf to embassies of peace until the next season turn [card.cleon].
 
-    A second demagogue of a season makes it no deafer [12.3b].
+    A second demagogue of a season makes it no deafer [12.3b] (RULING-123).
     """
 
     def does(self, s: War, side: int, c: int, die: int) -> None:

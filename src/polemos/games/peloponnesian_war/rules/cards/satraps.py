@@ -103,7 +103,7 @@ class Gold(Rule):
 class Phoenicians(OnCity):
     """With a die the fleet of Phoenicia comes to Caunus or Smyrna and serves Sparta for a year [card.phoenicians].
 
-    Then the card is out of the game. The port must be friendly and not besieged.
+    Then the card is out of the game. The port must be friendly and not besieged (RULING-137).
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
@@ -134,7 +134,8 @@ class Phoenicians(OnCity):
 class Cyrus(Rule):
     """Cyrus governs in place of Tissaphernes, and pays Sparta well; Athens cannot win him over [card.cyrus].
 
-    Not before the tenth year, and only if Tissaphernes is on Sparta's side. He stands where Tissaphernes stood.
+    Not before the tenth year, and only if Tissaphernes is on Sparta's side. He stands where Tissaphernes stood
+    (RULING-138).
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:

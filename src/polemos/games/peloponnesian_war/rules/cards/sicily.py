@@ -11,7 +11,6 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import (
     ATHENS,
     FLEET,
-    FLEET_NUMBER,
     KIND,
     SICILIAN,
     SICILIANS,
@@ -19,7 +18,7 @@ from polemos.games.peloponnesian_war.data.tables import (
     UNITS_OF,
 )
 from polemos.games.peloponnesian_war.data.world import ATTICA, LAND, SYRACUSE, SYRACUSE_HEX
-from polemos.games.peloponnesian_war.rules import levels, losses
+from polemos.games.peloponnesian_war.rules import levels, losses, stacking
 from polemos.games.peloponnesian_war.rules.cards.rule import gain
 from polemos.games.peloponnesian_war.state import War
 
@@ -72,18 +71,20 @@ def settle(s: War) -> None:
 
 
 def has_sailed_away(s: War) -> bool:
-    """Whether Athenian fleets have moved out of the box, where none is left, in the step that goes on [19.6c]."""
-    if s.phase != state.MOVEMENT or s.side != ATHENS:
+    """Whether the group that moves has just left the box by sea, in which nobody else of Athens was [19.6c].
+
+    Others may have sailed before: who then falls there has not moved out (RULING-141).
+    """
+    if s.phase != state.MOVEMENT or s.side != ATHENS or s.came_from not in BOX:
         return False
-    return any(
-        s.sides[unit] == ATHENS and s.loc[unit] >= 0 and s.start[FLEET_NUMBER[unit]] in BOX
-        for unit in range(UNITS)
-        if KIND[unit] == FLEET
-    )
+    return any(piece < UNITS and KIND[piece] == FLEET and s.loc[piece] not in BOX for piece in s.group)
 
 
 def see_expedition(s: War, there: list[int]) -> None:
-    """The expedition that is owed has come, if so many fleets and land units are in the box together [card.sicily]."""
+    """The expedition that is owed has come, if so many fleets and land units are in the box together [card.sicily].
+
+    (RULING-140)
+    """
     fleets = len([unit for unit in there if KIND[unit] == FLEET])
     if fleets >= _EXPEDITION["fleets"] and len(there) - fleets >= _EXPEDITION["land"]:
         state.let(s, state.EXPEDITION_DUE, False)
@@ -92,7 +93,10 @@ def see_expedition(s: War, there: list[int]) -> None:
 
 
 def take_syracuse(s: War) -> None:
-    """Athens has taken Syracuse: talents, Attica is eager, the empire loyal, the Syracusans are no more [19.6a]."""
+    """Athens has taken Syracuse: talents, Attica is eager, the empire loyal, the Syracusans are no more [19.6a].
+
+    Whom they carry is put ashore, at sea he goes to his force pool (RULING-68).
+    """
     state.let(s, state.SYRACUSE_TAKEN)
     if s.heard is not None:
         s.tell("syracuse-taken", (), ("19.6a",))
@@ -102,7 +106,10 @@ def take_syracuse(s: War) -> None:
     for unit in UNITS_OF[SICILIANS]:
         losses.forget(s, unit)
         for passenger in state.cargo_of(s, unit) if KIND[unit] == FLEET else []:
-            s.aboard[passenger] = -1
+            if s.loc[unit] < LAND:
+                s.aboard[passenger] = -1
+            else:
+                stacking.disband(s, passenger, "19.6a")
         state.lift(s, unit, state.OUT)
 
 

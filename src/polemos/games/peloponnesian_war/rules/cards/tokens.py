@@ -34,7 +34,8 @@ class Token(Rule):
 class NavalTactics(OnLeader):
     """Athens names one of its leaders who is good at sea: the token serves in a battle that he commands.
 
-    [12.8b, card.naval_tactics]; while a token of the kind is unspent another would do nothing more [12.3b].
+    [12.8b, card.naval_tactics]; while a token of the kind is unspent another would do nothing more [12.3b]
+    (RULING-135).
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:

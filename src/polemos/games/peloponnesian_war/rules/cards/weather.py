@@ -14,7 +14,7 @@ from polemos.kernel.flow import VERB, unless
 class Storms(Rule):
     """Storms blow on all seas in the three campaign turns of this season [card.storms].
 
-    Another such card in the same season changes nothing more: a storm blows or does not [12.3b].
+    Another such card in the same season changes nothing more: a storm blows or does not [12.3b] (RULING-122).
     """
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
@@ -62,7 +62,8 @@ class GoodHarvest(Rule):
 class PoorHarvest(OnRegion):
     """A region of the opponent feeds fewer foragers until the next New Year phase ends, and he loses talents.
 
-    [12.8a, card.poor_harvest]; not a region where the harvest has failed already [12.3b].
+    [12.8a, card.poor_harvest]; not a region where the harvest has failed already [12.3b]
+    (RULING-123).
     """
 
     def spares(self, s: War, side: int, region: int) -> list[Refusal]:

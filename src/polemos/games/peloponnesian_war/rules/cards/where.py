@@ -1,7 +1,7 @@
 """Where the cards are: in the deck, in hands, on the discards. Sections 12.1, 12.6 and 12.7.
 
-The order of the deck is not kept: any of its cards is drawn with equal chance. Cards of a kind are alike, and nobody
-learns from its number which of them was shown.
+The order of the deck is not kept: any of its cards is drawn with equal chance (RULING-147). Cards of a kind are
+alike, and nobody learns from its number which of them was shown.
 """
 
 from typing import Final

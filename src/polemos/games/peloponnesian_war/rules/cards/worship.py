@@ -29,7 +29,8 @@ def in_sicily(place: int) -> bool:
 class Omens(OnLeader):
     """An enemy leader on the map and his stack stand still in the first campaign turn, and fight with less heart.
 
-    [12.3d, card.omens]; not one on whom the omens lie already [12.3b]. The pieces are remembered in `held`.
+    [12.3d, card.omens]; not one on whom the omens lie already [12.3b]. The pieces are remembered in `held`
+    (RULING-124).
     """
 
     def spares(self, s: War, side: int, leader: int) -> list[Refusal]:
@@ -104,7 +105,7 @@ class OwnMilitance(OnRegion):
 class Delos(OnRegion):
     """The Aegean Islands, which must be Athens' own, love it more, and so does one other region [card.delos].
 
-    Where Athens controls none of the five others, the islands alone do.
+    Where Athens controls none of the five others, the islands alone do (RULING-125).
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:

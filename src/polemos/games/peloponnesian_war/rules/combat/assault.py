@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import NEITHER, PIECES, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES
-from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules import bans, places
 from polemos.games.peloponnesian_war.rules.combat import account, battles, outcome, reckoning, rounds, tokens
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
@@ -34,9 +35,21 @@ def attackers_of(s: War, side: int, target: int) -> list[int]:
 
 def may_storm(s: War, unit: int) -> bool:
     """Whether a unit may attack in this campaign turn [9.7.2a, 12.3d]."""
-    if s.turn == 1 and (unit in s.held or state.has(s, unit, state.FORAGING)):
+    if s.turn == 1 and state.has(s, unit, state.FORAGING):
         return False
-    return s.turn > 2 or unit not in s.becalmed
+    return not bans.is_under_omens(s, unit) and not bans.is_becalmed(s, unit)
+
+
+def marines_of(s: War, side: int, target: int) -> list[int]:
+    """Fleets that may storm with the troops, if a leader is there to lead both: those outside that are not held back.
+
+    [9.7.2a, 12.3d, 14.2.5, 17.4.6, card.carneia] (RULING-148)
+    """
+    place = places.place_of(s, target)
+    led = any(not s.inside[leader] for leader in state.leaders_at(s, side, place))
+    there = state.fleets_outside(s, side, place) if led else []
+    sworn = tables.UNITS_OF[world.LACONIA] if bans.is_carneia(s) else ()
+    return [fleet for fleet in there if may_storm(s, fleet) and fleet not in sworn]
 
 
 def refusals_assault(s: War, side: int, target: int, troops: Sequence[int] | None = None) -> list[Refusal]:
@@ -52,7 +65,7 @@ def refusals_assault(s: War, side: int, target: int, troops: Sequence[int] | Non
     if s.target_marks[target] & state.ASSAULTED:
         found.append(Refusal("18.1.1", place))
     attackers = [unit for unit in attackers_of(s, side, target) if troops is None or unit in troops]
-    fleets = state.fleets_outside(s, side, place)
+    fleets = marines_of(s, side, target)
     attack = account.strength([*attackers, *fleets], ASSAULT, ATTACKER) if attackers else 0
     defence = account.strength(defenders_of(s, target), ASSAULT, DEFENDER)
     if not attackers or account.too_few(attack, defence) or (defence and not attack):
@@ -93,8 +106,8 @@ class Marines(Decision):
         return "17.4.6"
 
     def fleets(self, s: War) -> list[int]:
-        """The side's fleets outside there."""
-        return state.fleets_outside(s, self.side, places.place_of(s, self.target))
+        """The side's fleets that may."""
+        return marines_of(s, self.side, self.target)
 
     def universe(self, s: War) -> list[int]:
         return [verbs.WITH_FLEETS, verbs.WITHOUT_FLEETS] if self.fleets(s) else []

@@ -7,9 +7,9 @@ they came in `s.came_from`; afterwards `s.victor` says who has won, and all who 
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.data.tables import LAND_RATING, MORALE, NAVAL_RATING, NEITHER, UNITS
+from polemos.games.peloponnesian_war.data.tables import LAND_RATING, NAVAL_RATING, NEITHER, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND
-from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules import lading, places
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, retreat, rounds, sorting, tokens
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER, LAND_BATTLE, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
@@ -186,12 +186,8 @@ class Cargo(Decision):
         return [unit for unit in aboard if unit not in s.queue] if self.empty(s) else []
 
     def empty(self, s: War) -> list[int]:
-        """Fleets that carry nothing, not even half of a cavalry unit."""
-        fleets = self.fleets(s)
-        loaded = [fleet for fleet in fleets if state.cargo_of(s, fleet)]
-        horse = sum([1 for f in loaded for unit in state.cargo_of(s, f) if account.is_cavalry(unit)])
-        free = [fleet for fleet in fleets if fleet not in loaded]
-        return free[horse:]
+        """Fleets that carry nothing."""
+        return lading.empty(s, self.fleets(s))
 
     def universe(self, s: War) -> list[int]:
         able = self.able(s)
@@ -206,5 +202,5 @@ class Cargo(Decision):
             return
         unit = c % VERB
         s.queue.append(unit)
-        s.aboard[unit] = max(self.empty(s), key=lambda fleet: (MORALE[fleet], -fleet))
+        s.aboard[unit] = self.empty(s)[0]
         s.then(self)

@@ -25,7 +25,7 @@ from polemos.games.peloponnesian_war.data.tables import (
     UNITS,
 )
 from polemos.games.peloponnesian_war.data.world import CITIES, CLEAR, GROUND, LAND, MOUNTAIN, REGION_AT, ROUGH
-from polemos.games.peloponnesian_war.rules import garrisons, places
+from polemos.games.peloponnesian_war.rules import bans, garrisons, places
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.state import War
@@ -223,11 +223,11 @@ def starting_morale(s: War, fighter: int, role: int) -> list[Term]:
             found.append(Term(T_OWN, COMBAT.morale.own_region, "17.6c"))
     if region < world.REGION_COUNT and s.ml[region] < TRACKS.ml.active:
         found.append(Term(T_WEARY, COMBAT.morale.weary, "17.6c"))
-    if role == ATTACKER and not fleet and state.has(s, fighter, state.LANDED):
+    if kind == account.LAND_BATTLE and role == ATTACKER and not fleet and state.has(s, fighter, state.LANDED):
         found.append(Term(T_LANDING, COMBAT.morale.landing, "16.5.3"))
     if fleet and state.has(s, fighter, state.FROM_SEA):
         found.append(Term(T_SEA, COMBAT.morale.at_sea, "17.6c"))
-    if s.turn == 1 and fighter in s.held:
+    if bans.is_under_omens(s, fighter):
         found.append(Term(T_OMENS, COMBAT.morale.omens, "card.omens"))
     return found + _behind_walls(s, sheltered)
 

@@ -3,6 +3,7 @@
 Sections 10.2.1b3, 17.7.3, 17.7.4.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +20,7 @@ from polemos.games.peloponnesian_war.data.world import (
     is_open,
 )
 from polemos.games.peloponnesian_war.rules import lading, losses, places, stacking
+from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
@@ -61,7 +63,7 @@ def attackers_back(s: War, side: int, place: int, units: list[int]) -> list[int]
     [17.7.3] Returned are those who can do neither (RULING-101).
     """
     landed = [u for u in units if state.has(s, u, state.LANDED) and not account.is_fleet(u)]
-    fleets = [f for f in state.fleets_outside(s, side, place) if not state.cargo_of(s, f)]
+    fleets = lading.empty(s, state.fleets_outside(s, side, place))
     if landed and lading.assign(s, landed, fleets):
         units = [u for u in units if u not in landed]
     marched = [u for u in units if u in s.group and not account.is_fleet(u) and u not in landed]
@@ -83,7 +85,7 @@ def go_to(s: War, side: int, start: int, place: int, units: list[int], leaders: 
     if s.heard is not None and start != place:
         s.tell("retreats", (side, start, place), ("17.7.3",))
     target = places.target_here(s, place)
-    own = target != places.NO_TARGET and places.friend_of(s, target) == side
+    own = target != places.NO_TARGET and places.opens_to(s, target, side)
     for piece in (*units, *leaders):
         room = own and (piece >= UNITS or stacking.room_inside(s, place) > 0)
         state.put(s, piece, place, int(room))
@@ -102,19 +104,21 @@ def is_free(s: War, side: int, place: int) -> bool:
     return target == places.NO_TARGET or not places.is_hostile(s, target, side) or not places.is_manned(s, target)
 
 
-def havens(s: War, side: int, place: int, mounted: bool) -> list[int]:
+def havens(s: War, side: int, place: int, units: Sequence[int], mounted: bool) -> list[int]:
     """The hexes to which defenders may retreat: one or two hexes away, never where the attackers came from [17.7.3].
 
-    If a friendly city or fort is among them, only such. mounted: cavalry is with them.
+    Nor over land that is closed to them, such as Persia [1.2i, 12.10.3, 19.7a]. If a friendly city or fort is among
+    them, only such. mounted: their cavalry comes along.
     """
     rows = RIDING if mounted else LAND_NEXT
+    shut = entry.closed(s, side, units, place)
     found: list[int] = []
     edge = [place]
     for _ in range(FARTHEST):
         beyond: list[int] = []
         for here in edge:
             for to in rows[here]:
-                if to not in (place, s.came_from) and to not in found and to not in beyond and is_free(s, side, to):
+                if to not in (place, s.came_from, *found, *beyond) and not shut[to] and is_free(s, side, to):
                     beyond.append(to)
         found += beyond
         edge = beyond
@@ -153,13 +157,13 @@ class Flee(Decision):
         if not s.queue:
             return []
         found = [verbs.GO_INSIDE] if self.may_enter(s) else []
-        found += [verbs.RETREAT + to for to in havens(s, self.side, self.place, self.mounted(s))]
+        found += [verbs.RETREAT + to for to in self.havens(s)]
         return found + [verbs.EMBARK_TO + sea for sea in SEAS_AT[self.place] if self.may_embark(s, sea)]
 
-    def mounted(self, s: War) -> bool:
-        """Whether cavalry must come along; if that leaves no way, it is left behind."""
-        horse = any(KIND[unit] == CAVALRY for unit in s.queue)
-        return horse and bool(havens(s, self.side, self.place, True))
+    def havens(self, s: War) -> list[int]:
+        """Where they may go by land, with their cavalry; if that leaves no way, it is left behind."""
+        able = havens(s, self.side, self.place, s.queue, True) if has_cavalry(s.queue) else []
+        return able or havens(s, self.side, self.place, s.queue, False)
 
     def may_enter(self, s: War) -> bool:
         """Whether the city or fort of the hex is theirs and has room [17.7.3, 14.2.1]."""
@@ -169,11 +173,12 @@ class Flee(Decision):
 
     def may_embark(self, s: War, sea: int) -> bool:
         """Whether enough fleets lie there to carry them out to a coastal sea area [17.7.3]."""
-        return not is_open(sea) and places.in_play(s, sea) and lading.fleets_needed(s.queue) <= len(self.fleets(s))
+        room = lading.fleets_needed(s.queue) <= len(self.fleets(s))
+        return room and not is_open(sea) and not entry.refusals_enter(s, self.side, s.queue, sea)
 
     def fleets(self, s: War) -> list[int]:
         """Empty fleets of the side that lie in the hex."""
-        return [f for f in state.fleets_outside(s, self.side, self.place) if not state.cargo_of(s, f)]
+        return lading.empty(s, state.fleets_outside(s, self.side, self.place))
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, to = c - c % VERB, c % VERB
@@ -181,7 +186,7 @@ class Flee(Decision):
             return unless(self.may_enter(s), "17.7.3", self.place)
         if verb == verbs.EMBARK_TO:
             return unless(to in SEAS_AT[self.place] and self.may_embark(s, to), "17.7.3", to)
-        return unless(to in havens(s, self.side, self.place, self.mounted(s)), "17.7.3", to)
+        return unless(to in self.havens(s), "17.7.3", to)
 
     def chosen(self, s: War, c: int) -> None:
         verb, to = c - c % VERB, c % VERB
@@ -202,6 +207,11 @@ class Flee(Decision):
             go_to(s, self.side, self.place, to, [u for u in units if u not in left], leaders)
 
 
+def has_cavalry(units: Sequence[int]) -> bool:
+    """Whether cavalry is among some units."""
+    return any(KIND[unit] == CAVALRY for unit in units)
+
+
 def can_ride(place: int, to: int) -> bool:
     """Whether cavalry gets from a hex to one at most two away [16.3.1, 17.7.3]."""
     return to in RIDING[place] or any(to in RIDING[via] for via in RIDING[place])
@@ -214,14 +224,13 @@ def _around(place: int) -> list[int]:
 
 
 def embark_to(s: War, side: int, place: int, sea: int, units: list[int], fleets: list[int], leaders: list[int]) -> None:
-    """Units go aboard fleets of the hex and out to sea with them [17.7.3]."""
+    """Units go aboard fleets of the hex and out to sea with them, and whom these carry already [17.7.3]."""
+    cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
     lading.assign(s, units, fleets)
     if s.heard is not None:
         s.tell("retreats", (side, place, sea), ("17.7.3",))
-    for piece in (*fleets, *units, *leaders):
+    for piece in (*fleets, *cargo, *units, *leaders):
         state.put(s, piece, sea)
-    for fleet in fleets:
-        state.mark(s, fleet, state.SAILED)
 
 
 @dataclass(slots=True, frozen=True)
@@ -276,12 +285,21 @@ def naval_retreat(s: War, side: int, role: int, place: int) -> list[Step]:
         if role == ATTACKER and s.came_from >= LAND:
             _sail(s, side, place, s.came_from)
             return []
-        if (role != ATTACKER or s.came_from == place) and places.is_friendly_port(s, place, side):
-            for piece in (*s.queue, *state.leaders_at(s, side, place)):
-                state.put(s, piece, place, 1)
-            s.queue = []
-            return []
-    return [FleetsFlee(side, place), Lost(side, place)]
+        if role != ATTACKER or s.came_from == place:
+            go_into_port(s, side, place)
+    return [FleetsFlee(side, place), Lost(side, place)] if s.queue else []
+
+
+def go_into_port(s: War, side: int, place: int) -> None:
+    """Beaten fleets go into their port; where a city in revolt shuts it to them, those that were in it stay there.
+
+    [6.5.4a, 10.2.1b3]
+    """
+    friendly = places.is_friendly_port(s, place, side)
+    home = [fleet for fleet in s.queue if friendly or s.inside[fleet]]
+    s.queue = [fleet for fleet in s.queue if fleet not in home]
+    for piece in (*home, *(state.leaders_at(s, side, place) if home and not s.queue else [])):
+        state.put(s, piece, place, 1)
 
 
 def _sail(s: War, side: int, start: int, to: int) -> None:
@@ -290,11 +308,10 @@ def _sail(s: War, side: int, start: int, to: int) -> None:
     s.queue = []
     if s.heard is not None:
         s.tell("retreats", (side, start, to), ("17.7.4",))
-    within = int(to < LAND and places.is_friendly_port(s, to, side))
     cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
     leaders = [one for one in state.leaders_at(s, side, start) if not s.inside[one]]
     for piece in (*fleets, *cargo, *leaders):
-        state.put(s, piece, to, within)
+        state.put(s, piece, to, int(stacking.goes_inside(s, piece, to)))
         if piece in cargo and to < LAND:
             s.aboard[piece] = -1
 
@@ -321,18 +338,24 @@ class FleetsFlee(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         to = c % VERB
         known = 0 <= to < PLACES and c in self.universe(s)
-        return unless(known and harbours(s, self.side, to), "17.7.4", to)
+        return unless(known and harbours(s, self.side, s.queue, to), "17.7.4", to)
 
     def chosen(self, s: War, c: int) -> None:
         _sail(s, self.side, self.place, c % VERB)
 
 
-def harbours(s: War, side: int, to: int) -> bool:
-    """Whether beaten fleets may go to a place [17.7.4]."""
-    if not places.in_play(s, to):
+def harbours(s: War, side: int, fleets: Sequence[int], to: int) -> bool:
+    """Whether beaten fleets may go to a place [17.7.4]: not where they and what they carry may not be [16.4.3].
+
+    Their own port takes them in as long as no enemy fleet lies before it, invested or not [10.2.3a, 10.2.3b].
+    """
+    cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
+    if entry.refusals_enter(s, side, [*fleets, *cargo], to):
         return False
     if to >= LAND:
         return not is_open(to) and not [f for f in state.units_at(s, 1 - side, to) if account.is_fleet(f)]
+    if places.is_friendly_port(s, to, side):
+        return not places.is_blockaded(s, to, side)
     if state.units_at(s, 1 - side, to):
         return False
     target = places.target_here(s, to)

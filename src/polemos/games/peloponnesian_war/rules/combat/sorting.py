@@ -229,10 +229,9 @@ class Withdrawal(Decision):
         return self.universe(s)
 
     def ways(self, s: War) -> list[int]:
-        """Hexes to which they could go."""
-        if not state.land_outside(s, self.side, self.place):
-            return []
-        return retreat.havens(s, self.side, self.place, False)
+        """Hexes to which they could go without loss, their cavalry too."""
+        units = state.land_outside(s, self.side, self.place)
+        return retreat.havens(s, self.side, self.place, units, retreat.has_cavalry(units)) if units else []
 
     def run(self, s: War) -> None:
         if not state.ordered(s, self.side, state.NEVER_WITHDRAW):

@@ -18,7 +18,7 @@ _CARD: Final = tables.figures_of("plague")
 
 @dataclass(slots=True, frozen=True)
 class PlagueAtAthens(Step):
-    """While the Plague marker lies on Athens a die is rolled in every phase A [card.plague]."""
+    """While the Plague marker lies on Athens a die is rolled in every phase A [card.plague] (RULING-133)."""
 
     def run(self, s: War) -> None:
         if state.is_so(s, state.PLAGUE):

@@ -7,7 +7,7 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LEADER_SIDE, NEITHER, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES_OF, CITY_HEX, LACONIA
-from polemos.games.peloponnesian_war.rules import levels, losses, places
+from polemos.games.peloponnesian_war.rules import levels, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.regions import revolt
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import BOTH, Decision, Refusal, Step, War
@@ -36,10 +36,15 @@ class StartOfSeason(Step):
 
 
 def end_season_effects(s: War) -> None:
-    """Effects of a season, tokens that nobody has used, and bans on pieces and regions are over [12.8a, 12.8b]."""
+    """Effects of a season, tokens that nobody has used, and bans on pieces and regions are over [12.8a, 12.8b].
+
+    Engineers alone still serve in the sieges of this season turn [card.engineers] (RULING-134).
+    """
     for side in BOTH:
         s.effects[side] = s.winds[side] = 0
-    s.tokens[:] = [0] * len(s.tokens)
+    for kind in (state.RUSE, state.TACTICS, state.PROWS):
+        for side in BOTH:
+            s.tokens[2 * kind + side] = 0
     s.tactician = -1
     s.held.clear()
     s.becalmed.clear()
@@ -110,7 +115,7 @@ def send_phoenicians_home(s: War) -> None:
         if KIND[fleet] != FLEET or s.loc[fleet] < 0:
             continue
         for passenger in state.cargo_of(s, fleet):
-            state.lift(s, passenger, state.FORCE_POOL)
+            stacking.disband(s, passenger, "card.phoenicians")
         state.lift(s, fleet, state.OUT)
         if s.heard is not None:
             s.tell("leaves", (fleet,), ("card.phoenicians",))

@@ -91,16 +91,16 @@ def refusals_fort(s: War, side: int, place: int) -> list[Refusal]:
 
 
 def build_fort(s: War, side: int, place: int) -> None:
-    """A fort is built and stands at once; a base that is there lies in it now [7.6.2, 7.6.3c].
+    """A fort is built and stands at once; a base of its side that is there lies in it now [7.6.2, 7.6.3c].
 
     Its builders stay outside until they move or are attacked [10.2.1a].
     """
     fort = s.fort_at.index(tables.NONE)
     s.treasury[side] -= COSTS.fort.talents
     s.fort_at[fort], s.fort_side[fort] = place, side
-    for base, at in enumerate(s.base_at):
-        if at == place:
-            s.base_inside[base] = 1
+    base = places.base_here(s, place, side)
+    if base >= 0:
+        s.base_inside[base] = 1
     if s.heard is not None:
         s.tell("fort-built", (side, place), ("7.6.2",))
 

@@ -115,7 +115,8 @@ def march_out(s: War, target: int) -> None:
     """A place is given up: units in it go to their force pools and leaders to the leader pool of their side [10.6.2].
 
     Units that belong to no region leave the game. A side does not lose the use of a leader by that: another one is
-    drawn, as if he had died [7.8.4b], unless he was one beyond the limit [7.8.4a] (RULING-96).
+    drawn, as if he had died [7.8.4b], unless he was one beyond the limit [7.8.4a] (RULING-96,
+    RULING-126).
     """
     place = places.place_of(s, target)
     for unit in places.units_inside(s, target):
@@ -129,12 +130,13 @@ def march_out(s: War, target: int) -> None:
             state.lift(s, leader, state.FORCE_POOL)
             s.pool[leader - UNITS] = HOME_REGION[side]
         else:
+            counted = losses.counts(s, leader)
+            if leader == tables.ALCIBIADES:
+                state.let(s, state.ALCIBIADES_GUEST | state.EXILE, False)
             state.lift(s, leader, state.LEADER_POOL)
             if s.heard is not None:
                 s.tell("sent-back", (leader,), ("10.6.2",))
-            if leader == tables.ALCIBIADES and state.is_so(s, state.ALCIBIADES_GUEST):
-                state.let(s, state.ALCIBIADES_GUEST, False)
-            else:
+            if counted:
                 losses.replace_leader(s, side, state.OUT, 0)
 
 

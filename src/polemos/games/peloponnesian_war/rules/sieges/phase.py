@@ -37,7 +37,21 @@ class SiegePhase(Step):
 
     def run(self, s: War) -> None:
         upkeep.mend(s)
-        s.then(*[ResolveSiege(self.side, target) for target in due(s, self.side)], BeginSieges(self.side))
+        s.then(
+            *[ResolveSiege(self.side, target) for target in due(s, self.side)],
+            BeginSieges(self.side),
+            EndOfSieges(self.side),
+        )
+
+
+@dataclass(slots=True, frozen=True)
+class EndOfSieges(Step):
+    """Engineers of the season before whom a side has not used are lost [12.8b] (RULING-134)."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        s.tokens[2 * state.ENGINEERS + self.side] = 0
 
 
 def due(s: War, side: int) -> list[int]:

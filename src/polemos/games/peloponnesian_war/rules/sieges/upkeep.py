@@ -73,9 +73,11 @@ def mend(s: War) -> None:
 
     Unfinished Long Walls whose builder has moved [7.6.5b], walls of a city that is no longer in revolt [6.5.5b], sieges
     that are not kept up [10.4.5], bases before places from which their owners have gone [7.6.3b2], the Mantineans
-    [scenario.argive.h]; and see what has become of an expedition to Sicily [19.6a, 19.6b, 19.6c].
+    [scenario.argive.h]. A city in revolt becomes theirs whose units have come in as its friends [6.5.2]; and it is seen
+    what has become of an expedition to Sicily [19.6a, 19.6b, 19.6c].
     """
     long_walls.check_builders(s)
+    _enter_rebels(s)
     if 1 in s.works_revolt:
         _stop_works(s)
     if any(s.siege):
@@ -83,6 +85,15 @@ def mend(s: War) -> None:
     _check_bases(s)
     capture.settle_mantineans(s)
     sicily.settle(s)
+
+
+def _enter_rebels(s: War) -> None:
+    """Units that have come into a city in revolt as its friends, in whatever way, put their marker on it [6.5.2]."""
+    for city, marks in enumerate(s.city_marks):
+        if marks & state.REVOLTED and not s.holder[city] and places.units_inside(s, city):
+            side = places.holds_out(s, city)
+            if places.city_friend(s, city) == side:
+                capture.enter_rebel(s, city, side)
 
 
 def _stop_works(s: War) -> None:
@@ -142,7 +153,7 @@ def _check_bases(s: War) -> None:
         target, side = places.target_here(s, place), s.base_side[base]
         if target == NO_TARGET:
             continue
-        if places.friend_of(s, target) == side:
+        if places.opens_to(s, target, side):
             s.base_inside[base] = 1
         elif not state.land_outside(s, side, place):
             capture.lose_base(s, base, "7.6.3b2")
