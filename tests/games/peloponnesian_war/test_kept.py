@@ -6,13 +6,14 @@ import pytest
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
 from polemos.games.peloponnesian_war.data.world import AREAS, LAND
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
 from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import front, stacks
 from polemos.games.peloponnesian_war.rules.campaign.phase import SetOut
-from polemos.games.peloponnesian_war.state import ATHENS, BOTH, SPARTA, War
+from polemos.games.peloponnesian_war.state import BOTH, War
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import choose, copy
 
