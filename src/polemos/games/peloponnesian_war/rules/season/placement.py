@@ -169,7 +169,9 @@ class PlaceUnits(Decision):
         cities.update([city for city, place in enumerate(CITY_HEX) if at[place]])
         levy, muster, dismiss = [], [], []
         friends = places.friends(s)
-        for city in sorted([city for city in cities if friends[city] == side and not s.siege[city]]):
+        for city in sorted([city for city in cities if friends[city] == side]):
+            if s.siege[city] or (at[CITY_HEX[city]] and not places.open_city(s, city, side)):
+                continue
             home, here = levies.CITY_HOME[city], at[CITY_HEX[city]]
             may_place = home >= 0 and self.has_ready(s, arms[home], city)
             may_recall = bool(here) and bool(levies.recallable(s, side, city))
