@@ -69,6 +69,9 @@ GAMES: Final = {
     "syracuse": Measured("Muster", "the pieces of an action", {"scenario": ">= 20,000", **COSTS_TARGETS}),
     "alexander": Measured("Moving", "a unit on the move", {"scenario": ">= 10,000", **COSTS_TARGETS}, "arbela"),
     "sparta-vs-athens": Measured("Operating", "a force in operation", {"scenario": ">= 15,000", **COSTS_TARGETS}),
+    "peloponnesian-war": Measured(
+        "March", "a group on the march", {"scenario": ">= 11,000", **COSTS_TARGETS}, "campaign"
+    ),
 }
 COSTS: Final = {
     "copy": "a state copied",

@@ -54,6 +54,7 @@ OPEN: Final = (
     ("alexander", "samarkand"),
     ("alexander", "arbela"),
     ("sparta-vs-athens", "archidamian"),
+    ("peloponnesian-war", "campaign"),
 )
 FIRST: Final = 4
 """Matches that are opened before the memory is looked at: with them comes what all of a game share."""

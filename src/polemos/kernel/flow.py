@@ -348,12 +348,12 @@ def copy(s: S) -> S:
 def _copier(s: State) -> Callable[[State, State], None]:
     """The function that copies the fields of one kind of state, made out of its lists of fields.
 
-    Written out field by field it takes a third of the time of a loop over names.
+    Written out field by field it takes a third of the time of a loop over names. `copy` makes no slice first.
     """
     fields = fields_of(type(s))
     rows = (*fields.lists, *fields.groups, *fields.derived)
     alike = (*fields.scalars, *fields.shared)
-    text = ["def fill(s, n):", *(f" n.{x} = s.{x}" for x in alike), *(f" n.{x} = s.{x}[:]" for x in rows)]
+    text = ["def fill(s, n):", *(f" n.{x} = s.{x}" for x in alike), *(f" n.{x} = s.{x}.copy()" for x in rows)]
     names: dict[str, Any] = {}
     exec("\n".join(text), names)
     made: Callable[[State, State], None] = names["fill"]

@@ -3,7 +3,7 @@
 Sections 1.3, 4, 7, 10 to 12 of the rulebook: units and leaders, regions, cities, forts, bases, cards.
 """
 
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, ClassVar, Final, NamedTuple
 
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, BASES, CARDS, FORTS, LONG_WALLS, PIECES, SPARTA, UNITS
@@ -227,6 +227,22 @@ FIGHTERS: Final = PIECES + GARRISONS
 """Who fights in a battle: pieces, then garrison points."""
 
 
+class Owned(NamedTuple):
+    """Who belongs to whom, as long as `sides` is so: by side its pieces, and its units, ascending."""
+
+    sides: list[int]
+    pieces: tuple[tuple[int, ...], tuple[int, ...]]
+    units: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class Friends(NamedTuple):
+    """Whose friends cities are, by city and by side, and the rows by which it is so (see `places.friends`)."""
+
+    facts: tuple[list[int], list[int], list[int], list[int], list[int], int]
+    cities: list[int]
+    of: tuple[tuple[int, ...], tuple[int, ...]]
+
+
 class War(flow.State):
     """A game of the Epic of the Peloponnesian War at any moment."""
 
@@ -385,8 +401,14 @@ class War(flow.State):
 
     at: Annotated[list[tuple[int, ...]], DERIVED]
     """By place: the pieces there, ascending."""
-    sides: Annotated[list[int], DERIVED]
-    """By piece: the side that commands it now, NEITHER for nobody."""
+    sides: Annotated[list[int], SHARED]
+    """By piece: the side that commands it now, NEITHER for nobody. Replaced, never changed: see `turn_pieces`."""
+    friends: Annotated[Friends | None, SHARED]
+    """Whose friends cities are, as they were when somebody last asked of all of them."""
+    owners: Annotated[Owned, SHARED]
+    """What `sides` says, side by side; asked by `owned` alone."""
+    fronts: Annotated[tuple[object, ...], SHARED]
+    """By side: what its troops last met, kept with all that it depends on (see rules/campaign/front.py)."""
     __slots__ = slots(__annotations__)
 
 
@@ -401,6 +423,9 @@ def blank() -> War:
     s = flow.cleared(War())
     s.option_set = Options()
     s.found = []
+    s.friends = None
+    s.owners = Owned([], ((), ()), ((), ()))
+    s.fronts = (None, None)
     reindex(s)
     return s
 
@@ -425,6 +450,15 @@ def commanded_by(s: War, piece: int) -> int:
     if home == tables.MERCENARY:
         return s.hired[piece - tables.UNITS_OF[home][0]]  # [card.mercenaries]
     return s.satrap[home - tables.OF_TISSAPHERNES]  # [12.10.2]
+
+
+def owned(s: War) -> Owned:
+    """By side its pieces and its units, on the map or not: made anew only after somebody has changed sides."""
+    if s.owners.sides != s.sides:
+        athens, sparta = (tuple([n for n, own in enumerate(s.sides) if own == side]) for side in BOTH)
+        units = tuple([n for n in athens if n < UNITS]), tuple([n for n in sparta if n < UNITS])
+        s.owners = Owned(s.sides[:], (athens, sparta), units)
+    return s.owners
 
 
 def reindex(s: War) -> None:
@@ -467,8 +501,11 @@ def lift(s: War, piece: int, to: int) -> None:
 
 def turn_pieces(s: War, pieces: tuple[int, ...]) -> None:
     """Say anew who commands some pieces, after what that depends on has changed."""
-    for piece in pieces:
-        s.sides[piece] = commanded_by(s, piece)
+    turned = [(piece, side) for piece in pieces if (side := commanded_by(s, piece)) != s.sides[piece]]
+    if turned:
+        s.sides = s.sides.copy()
+        for piece, side in turned:
+            s.sides[piece] = side
 
 
 def units_at(s: War, side: int, place: int) -> list[int]:

@@ -147,7 +147,7 @@ def replace_leader(s: War, side: int, at: int, within: int) -> None:
         return  # a side has more leaders rated 0-0 than can be in play: one is always in the pool or dead
     leader = drawn(s, pool)
     s.leads[leader - UNITS] = side
-    s.sides[leader] = side
+    state.turn_pieces(s, (leader,))
     if at >= 0 and any(s.sides[unit] == side and s.inside[unit] == within for unit in state.units_at(s, side, at)):
         state.put(s, leader, at, within)
         if s.heard is not None:

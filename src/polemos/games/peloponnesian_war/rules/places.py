@@ -6,7 +6,7 @@ A target is a city by its number, or a fort by CITIES + the number of its marker
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data import models_scenarios, tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import (
     AREA_AT,
@@ -21,7 +21,7 @@ from polemos.games.peloponnesian_war.data.world import (
     SEAS,
     SEAS_AT,
 )
-from polemos.games.peloponnesian_war.state import War, marked
+from polemos.games.peloponnesian_war.state import Friends, War, marked
 
 NO_TARGET: Final = -1
 
@@ -107,6 +107,25 @@ def city_friend(s: War, city: int) -> int:
     if satrapy >= 0:
         return s.satrap[satrapy]
     return NEITHER
+
+
+def friends(s: War) -> list[int]:
+    """By city the same, for who asks of many: found anew only after something has changed by which it is so."""
+    kept = s.friends
+    facts = (s.city_marks, s.holder, s.controller, s.ml, s.satrap, s.sicily)
+    if kept is None or kept.facts != facts:
+        copied = (s.city_marks[:], s.holder[:], s.controller[:], s.ml[:], s.satrap[:], s.sicily)
+        cities = [city_friend(s, city) for city in range(CITIES)]
+        athens, sparta = (tuple([n for n, friend in enumerate(cities) if friend == side]) for side in state.BOTH)
+        kept = s.friends = Friends(copied, cities, (athens, sparta))
+    return kept.cities
+
+
+def own_cities(s: War, side: int) -> tuple[int, ...]:
+    """The cities that are friendly to a side."""
+    friends(s)
+    kept = s.friends
+    return kept.of[side] if kept is not None else ()
 
 
 def friend_of(s: War, target: int) -> int:
@@ -240,11 +259,11 @@ def presence(s: War) -> list[int]:
             if shut[at]:
                 continue
         found[AREA_AT[at]] |= 1 << sides[unit]
-    silent, here = state.DESTROYED | state.HELOTS, s.at
+    silent, here, friendly = state.DESTROYED | state.HELOTS, s.at, friends(s)
     for city, marks in enumerate(s.city_marks):
         if marks & silent or s.siege[city] or (here[CITY_HEX[city]] and is_invested(s, city)):
             continue
-        friend = city_friend(s, city)
+        friend = friendly[city]
         found[CITY_AREA[city]] |= 4 if friend == NEITHER else 1 << friend
     return found
 
@@ -340,16 +359,17 @@ def sea_status(here: int, side: int) -> int:
 
 def in_play(s: War, place: int) -> bool:
     """Whether a place of the map belongs to the scenario [scenario.argive.b, 19.1b]."""
-    card = tables.SCENARIOS[s.scenario]
-    if place < LAND:
-        area = AREA_AT[place]
-        if area == world.SICILY:
-            return s.sicily != state.CLOSED
-        return not card.areas or area in card.areas
-    sea = place - LAND
-    if sea == world.SICILIAN_SEA:
-        return s.sicily != state.CLOSED
-    return not card.seas or sea in card.seas
+    return _IN_PLAY[s.scenario][s.sicily != state.CLOSED][place]
+
+
+def _in_play(card: models_scenarios.Scenario, sicily: bool) -> tuple[bool, ...]:
+    """By place, where Sicily is open or not."""
+    land = [sicily if area == world.SICILY else not card.areas or area in card.areas for area in AREA_AT]
+    seas = [sicily if sea == world.SICILIAN_SEA else not card.seas or sea in card.seas for sea in range(SEAS)]
+    return (*land, *seas)
+
+
+_IN_PLAY: Final = tuple([(_in_play(card, False), _in_play(card, True)) for card in tables.SCENARIOS])
 
 
 def is_closed(s: War, side: int, place: int) -> bool:

@@ -78,11 +78,18 @@ def refusals_together(s: War, pieces: Iterable[int]) -> list[Refusal]:
 # ------------------------------------------------------------------------------------ stacks without a leader [14.2.2]
 
 
-def spread_all(s: War, side: int) -> list[Step]:
-    """A question for each place where a side has more units than may stay [14.2.1, 14.2.2]."""
-    at = s.at
-    crowded = [place for place in set(s.loc) if place >= 0 and len(at[place]) > ALONE and needs_leader(s, place)]
-    return [Spread(side, place) for place in sorted(crowded) if not may_stay(s, side, place)]
+def spread_all(s: War, *sides: int) -> list[Step]:
+    """A question for each place where a side has more units than may stay [14.2.1, 14.2.2], side by side."""
+    at, own, aboard = s.at, s.sides, s.aboard
+    several = [place for place in {*s.loc} if place >= 0 and len(at[place]) > ALONE]
+    crowded = sorted([place for place in several if needs_leader(s, place)])
+    found: list[Step] = []
+    for side in sides:
+        for place in crowded:
+            there = [piece for piece in at[place] if own[piece] == side and (piece >= UNITS or aboard[piece] < 0)]
+            if len(there) > ALONE and there[-1] < UNITS:  # leaders stand last
+                found.append(Spread(side, place))
+    return found
 
 
 def crowd(s: War, side: int, place: int) -> list[int]:

@@ -302,7 +302,7 @@ class Finish(Step):
             catch_leaders(s, place, self.side, "17.7.6")
         upkeep.mend(s)
         sicily.settle(s)
-        s.then(*[step for side in state.BOTH for step in stacking.spread_all(s, side)])
+        s.then(*stacking.spread_all(s, *state.BOTH))
 
 
 def find_ships(s: War, side: int) -> None:

@@ -68,32 +68,34 @@ def satrapy_of(piece: int) -> int:
 
 def bits_of(s: War, pieces: Iterable[int]) -> int:
     """What is to be known of some pieces, to say where they may be."""
-    carneia = bans.is_carneia(s)
+    loc, carneia = s.loc, bans.is_carneia(s)
     bits = 0
     for piece in pieces:
-        at = s.loc[piece]
-        if 0 <= at < LAND and SATRAPY[AREA_AT[at]] >= 0:
-            bits |= STRANDED[SATRAPY[AREA_AT[at]]]
-        fleet = piece < UNITS and KIND[piece] == FLEET
-        satrapy = satrapy_of(piece)
-        if satrapy < 0:
-            bits |= GREEK
-        else:
-            bits |= SATRAP_FLEET[satrapy] if fleet else SATRAP_LAND[satrapy]
-        if piece >= UNITS:
-            bits |= ODRYSIAN if piece == tables.SITALCES else 0
-            continue
-        home = UNIT_HOME[piece]
-        bits |= UNIT if fleet else UNIT | LAND_UNIT
-        if home == tables.ODRYSIAN:
-            bits |= ODRYSIAN
-        elif home == tables.SICILIANS and at in BOX:
+        at = loc[piece]
+        bits |= _ALWAYS[piece]
+        if 0 <= at < LAND:
+            bits |= _STRANDED[at]
+            if carneia and piece in LACONIANS and REGION_AT[at] == LACONIA:
+                bits |= CONFINED
+        if piece in _SYRACUSANS and at in BOX:
             bits |= BOXED
-        elif piece in ATTICS:
-            bits |= ATTIC
-        elif carneia and piece in LACONIANS and 0 <= at < LAND and REGION_AT[at] == LACONIA:
-            bits |= CONFINED
     return bits
+
+
+def _always(piece: int) -> int:
+    """The bits of a piece that do not depend on where it is."""
+    fleet = piece < UNITS and KIND[piece] == FLEET
+    satrapy = satrapy_of(piece)
+    bits = GREEK if satrapy < 0 else SATRAP_FLEET[satrapy] if fleet else SATRAP_LAND[satrapy]
+    if piece >= UNITS:
+        return bits | (ODRYSIAN if piece == tables.SITALCES else 0)
+    bits |= UNIT if fleet else UNIT | LAND_UNIT
+    return bits | (ODRYSIAN if UNIT_HOME[piece] == tables.ODRYSIAN else 0) | (ATTIC if piece in ATTICS else 0)
+
+
+_ALWAYS: Final[world.Row] = tuple([_always(piece) for piece in range(tables.PIECES)])
+_STRANDED: Final[world.Row] = tuple([STRANDED[SATRAPY[area]] if SATRAPY[area] >= 0 else 0 for area in AREA_AT])
+_SYRACUSANS: Final = frozenset(tables.UNITS_OF[tables.SICILIANS])
 
 
 # ------------------------------------------------------------------------------------------------- what is closed to it
@@ -201,6 +203,7 @@ def refusals_shaken(s: War, start: int, place: int) -> list[Refusal]:
 # ------------------------------------------------------------------------------------- the same for searches over hexes
 
 _NOTHING: Final = bytes(LAND + 1)
+_REGIONS: Final = range(world.REGION_COUNT)
 _KEPT: Final = 300
 _SHUT: dict[tuple[int, ...], bytes] = {}
 """By all that it depends on: a byte for each land place, 1 where it is closed."""
@@ -213,7 +216,7 @@ def closed(s: War, side: int, pieces: Sequence[int], start: int, by_land: bool =
     """
     bits = bits_of(s, pieces)
     home = REGION_AT[start] if by_land else -1
-    shaken = [region for region in range(world.REGION_COUNT) if by_land and bans.is_shaken(s, region)]
+    shaken = [region for region in _REGIONS if bans.is_shaken(s, region)] if by_land and any(s.shaken) else []
     key = (s.scenario, s.sicily, *s.satrap, side, bits, home if shaken else -1, *shaken)
     row = _SHUT.get(key)
     if row is None:

@@ -24,6 +24,7 @@ CALL: Final = 1
 """Nobody is taken but who is called."""
 ON_THE_WAY: Final = 2
 
+_CITIES: Final = frozenset([place for place in range(LAND) if CITY_AT[place] >= 0])
 EVERYWHERE: Final = [verbs.MOVE + place for place in range(LAND)]
 
 
@@ -68,15 +69,16 @@ class March(Decision):
     def options(self, s: War) -> list[int]:
         found = [verbs.DONE]
         if not stacks.refusals_part(s, self.side):
-            ways = land.ways(s, self.side, s.points, self.afar, self.stage != ON_THE_WAY)
+            front = land.front_of(s, self.side)
+            ways = land.ways_of(s, front, s.points, self.afar, self.stage != ON_THE_WAY)
             s.found = ways.left
-            ends = self._ends(s, sorted([place for place in ways.order if place < LAND]))
+            ends = self._ends(s, ways.order)
             found += [verbs.MOVE + place for place in ends]
-            found += [verbs.HALT + place for place in self._rests(s, ends)]
+            found += [verbs.HALT + place for place in self._rests(s, front, ends)]
         place = stacks.here(s)
-        others = [piece for piece in s.at[place] if s.sides[piece] == self.side and piece not in s.group]
-        found += [verbs.TAKE + piece for piece in others if not self._refusals_take(s, piece)]
         if stacks.is_led(s.group):
+            others = [piece for piece in s.at[place] if s.sides[piece] == self.side and piece not in s.group]
+            found += [verbs.TAKE + piece for piece in others if not self._refusals_take(s, piece)]
             found += [verbs.LEAVE + piece for piece in s.group if not self._refusals_leave(s, piece)]
         rest = [verbs.LEAVE_ALL, *self._works(s)]
         return found + [c for c in rest if not self.refusals(s, c)]
@@ -86,32 +88,57 @@ class March(Decision):
         target = places.target_here(s, stacks.here(s))
         if target == NO_TARGET:
             return []
-        found = [verbs.GO_IN, verbs.GO_OUT, verbs.ASSAULT + target]
+        found: list[int] = []
+        if self.stage != ON_THE_WAY:
+            shut = places.is_hostile(s, target, self.side)
+            found = [verbs.ASSAULT + target] if shut else [verbs.GO_IN, verbs.GO_OUT]
         if target in s.wall_ends:
             found.append(verbs.ALONG_WALLS + places.place_of(s, long_walls.other_end(s, target)))
         return found
 
     def _ends(self, s: War, reached: list[int]) -> list[int]:
         """Where the group may end its march, of what it reaches."""
-        start = stacks.here(s)
-        reached = [place for place in reached if place != start]
+        side, start, at = self.side, stacks.here(s), s.at
+        reached = sorted(reached)
+        reached.remove(start)
+        if reached and reached[-1] == land.DOWN:
+            reached.pop()
         if not stacks.is_led(s.group):
-            reached = [place for place in reached if not _crowded(s, self.side, place)]
+            reached = [place for place in reached if not at[place] or not _crowded(s, side, place)]
         return sorted([*reached, start]) if self._may_sally(s) else reached
 
     def _may_sally(self, s: War) -> bool:
         return self.stage != ON_THE_WAY and not _refusals_sally(s, self.side)
 
-    def _rests(self, s: War, ends: list[int]) -> list[int]:
+    def _rests(self, s: War, front: land.Front, ends: list[int]) -> list[int]:
         """Where it is worth its while to halt: places of its own, or where others may join, or beside the enemy."""
-        able = [place for place in ends if s.found[place] > 0 and place != stacks.here(s)]
-        fights = [place for place in ends if s.at[place] and stacks.foes_outside(s, self.side, place)]
+        found, at, start = s.found, s.at, stacks.here(s)
+        fights = [place for place in front.foes if found[place] >= 0 and place in ends]
         near = {place for fight in fights for place in LAND_NEXT[fight]}
-        if stacks.is_led(s.group):
-            near.update([place for place in able if s.at[place]])
-            if len(s.group) - len(stacks.leaders_of(s.group)) > 1:
-                near.update([place for place in able if CITY_AT[place] >= 0 or place in s.fort_at])
-        return [place for place in able if place in near and not self._refusals_rest(s, place)]
+        if not stacks.is_led(s.group):
+            return [place for place in ends if place in near and self._may_rest(s, front, place)] if near else []
+        several = len(s.group) - len(stacks.leaders_of(s.group)) > 1
+        near.update(_CITIES if several else (), s.fort_at if several else ())
+        able = [place for place in ends if (at[place] or place in near) and found[place] > 0 and place != start]
+        return [place for place in able if self._may_rest(s, front, place)]
+
+    def _may_rest(self, s: War, front: land.Front, place: int) -> bool:
+        """The same as `_refusals_rest`, told faster."""
+        found, foes = s.found, front.foes
+        if place in front.halts or found[place] <= 0 or place == stacks.here(s):
+            return False
+        if any(near in foes and found[near] >= 0 for near in LAND_NEXT[place]):
+            return True
+        if not stacks.is_led(s.group):
+            return False
+        if any(_may_pick_up(s, self.side, piece) for piece in s.at[place]):
+            return True
+        target = places.target_here(s, place)
+        return (
+            target != NO_TARGET
+            and places.friend_of(s, target) == self.side
+            and len(s.group) - len(stacks.leaders_of(s.group)) > 1
+        )
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
@@ -288,7 +315,7 @@ class March(Decision):
         if goal == start:
             s.then(arrival.Sally(side, goal))
             return
-        s.came_from = land.last_step(s, side, s.points, self.afar, fresh, goal)
+        s.came_from = land.last_step(s, side, s.points, fresh, goal)
         afar = self.afar - land.price_by_areas(s, side, start, self.afar, goal) if rest else land.NEVER
         s.points = s.found[goal]
         joined = int(land.is_camp(s, side, goal))

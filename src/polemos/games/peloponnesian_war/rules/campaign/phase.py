@@ -16,6 +16,7 @@ from polemos.kernel.flow import VERB
 
 OF_A_TURN = state.MOVED | state.RAIDED | state.LANDED | state.FROM_SEA | state.SAILED | state.TRIED | state.FOUGHT
 """Marks that last for a campaign turn at most."""
+FLEETS = sea.FLEETS
 ENDS = (CITY_HEX[world.LECHAEUM], CITY_HEX[world.CENCHRAE])
 """The hexes at the ends of the drag way [16.8.1]."""
 
@@ -28,12 +29,11 @@ class StartOfTurn(Step):
     """Nobody has raided, moved or fought yet in this campaign turn; which places are invested is noted [10.2.1c2]."""
 
     def run(self, s: War) -> None:
-        for piece, marks in enumerate(s.marks):
-            s.marks[piece] = marks & ~OF_A_TURN
+        s.marks = [marks & ~OF_A_TURN for marks in s.marks]
         s.start = [-1] * len(s.start)
         s.target_marks = [0] * TARGETS
-        for place, here in enumerate(s.at):
-            target = places.target_here(s, place) if here else NO_TARGET
+        for place in {*s.loc}:
+            target = places.target_here(s, place) if place >= 0 else NO_TARGET
             if target != NO_TARGET and places.is_invested(s, target):
                 s.target_marks[target] = state.INVESTED_BEFORE
 
@@ -57,7 +57,7 @@ class Mended(Step):
                     for leader in state.leaders_at(s, side, place):
                         arrival.strand(s, leader)
         upkeep.mend(s)
-        s.then(*[step for side in BOTH for step in stacking.spread_all(s, side)])
+        s.then(*stacking.spread_all(s, *BOTH))
 
 
 @dataclass(slots=True, frozen=True)
@@ -70,8 +70,8 @@ class MovementPhase(Step):
     side: int
 
     def run(self, s: War) -> None:
-        for unit in range(UNITS):
-            if s.sides[unit] == self.side and s.loc[unit] >= 0:
+        for unit in state.owned(s).units[self.side]:
+            if s.loc[unit] >= 0:
                 mark(s, unit, state.RAIDED, False)
                 mark(s, unit, state.FROM_SEA, KIND[unit] == FLEET and s.loc[unit] >= LAND)
         s.then(SetOut(self.side), OutOfPersia(self.side))
@@ -103,7 +103,7 @@ def dragged(s: War, side: int) -> int:
 def refusals_drag(s: War, side: int, fleet: int) -> list[Refusal]:
     """Why a fleet may not be dragged from one port of the Isthmus to the other [16.8.1]."""
     place = s.loc[fleet]
-    if fleet not in sea.FLEETS or place not in ENDS or not s.inside[fleet]:
+    if fleet not in FLEETS or place not in ENDS or not s.inside[fleet]:
         return [Refusal("16.8.1", place)]
     cities = (world.LECHAEUM, world.CENCHRAE)
     able = [places.city_friend(s, city) == side and not places.is_invested(s, city) for city in cities]
@@ -134,25 +134,36 @@ class SetOut(Decision):
     def universe(self, s: War) -> list[int]:
         mine = [piece for piece in range(PIECES) if s.sides[piece] == self.side and s.loc[piece] >= 0]
         found = [verbs.DONE, *[verb + piece for piece in mine for verb in (verbs.MARCH, verbs.SAIL)]]
-        return [*found, *[verbs.DRAG + piece for piece in mine if piece in sea.FLEETS]]
+        return [*found, *[verbs.DRAG + piece for piece in mine if piece in FLEETS]]
 
     def options(self, s: War) -> list[int]:
-        side, within, aboard, unmarked = self.side, s.inside, s.aboard, not (s.held or s.becalmed)
+        side, within, aboard, loc = self.side, s.inside, s.aboard, s.loc
         stays = state.MOVED | (state.FORAGING if s.turn == 1 else 0)
+        marks = s.marks
+        mine = [piece for piece in state.owned(s).pieces[side] if loc[piece] >= 0 and not marks[piece] & stays]
+        if s.held or s.becalmed:
+            mine = [piece for piece in mine if stacks.can_stir(s, piece)]
+        laden, barred = {*aboard}, self._barred(s, [piece for piece in mine if within[piece]])
         found = [verbs.DONE]
-        for piece, (own, at, marks) in enumerate(zip(s.sides, s.loc, s.marks, strict=True)):
-            if own != side or at < 0 or marks & stays or not (unmarked or stacks.can_stir(s, piece)):
+        for piece in mine:
+            at = loc[piece]
+            if piece in FLEETS:
+                if piece not in laden:
+                    found.append(verbs.SAIL + piece)
+                if at in ENDS and not refusals_drag(s, side, piece):
+                    found.append(verbs.DRAG + piece)
                 continue
-            fleet = piece in sea.FLEETS
-            if at < LAND and not fleet and not within[piece] and (piece >= UNITS or aboard[piece] < 0):
-                found.append(verbs.MARCH + piece)  # nothing holds whoever stands outside
-            elif not fleet and not self._refusals_march(s, piece):
-                found.append(verbs.MARCH + piece)
-            if (fleet or piece >= UNITS) and not self._refusals_sail(s, piece):
+            if at < LAND and (piece >= UNITS or aboard[piece] < 0):
+                if not within[piece] or at not in barred or not self._refusals_march(s, piece):
+                    found.append(verbs.MARCH + piece)
+            if piece >= UNITS and any(unit in FLEETS for unit in s.at[at]) and not self._refusals_sail(s, piece):
                 found.append(verbs.SAIL + piece)
-            if fleet and at in ENDS and not refusals_drag(s, self.side, piece):
-                found.append(verbs.DRAG + piece)
         return found
+
+    def _barred(self, s: War, pieces: list[int]) -> set[int]:
+        """The hexes of some pieces inside where those inside are shut in."""
+        first = {s.loc[piece]: piece for piece in pieces}
+        return {at for at, piece in first.items() if stacks.shut_in(s, piece) != NO_TARGET}
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, piece = c - c % VERB, c % VERB
@@ -168,7 +179,7 @@ class SetOut(Decision):
     def _refusals_march(self, s: War, piece: int) -> list[Refusal]:
         """Why a piece cannot set out by land: it is at sea, aboard, a fleet, or shut in with no way out [10.2.2d]."""
         place = s.loc[piece]
-        if place >= LAND or piece in sea.FLEETS:
+        if place >= LAND or piece in FLEETS:
             return [Refusal("8.4a", place)]
         if piece < UNITS and s.aboard[piece] >= 0:
             return [Refusal("16.1a", place)]
@@ -184,7 +195,7 @@ class SetOut(Decision):
         """
         place = s.loc[piece]
         if piece < UNITS:
-            if piece not in sea.FLEETS:
+            if piece not in FLEETS:
                 return [Refusal("8.4a", place)]
             return [Refusal("7.8.2", place)] if state.cargo_of(s, piece) else []
         fleets = stacks.fleets_of(self._group(s, piece, True))

@@ -10,8 +10,8 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import FLEET, FLEET_NUMBER, KIND, MOVEMENT, UNITS
-from polemos.games.peloponnesian_war.data.world import CITY_AT, LAND, PLACES, SEAS, SEAS_AT, is_open
-from polemos.games.peloponnesian_war.rules import stacking
+from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND, PLACES, SEAS, SEAS_AT, is_open
+from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, cargo, entry, interception, sea, stacks
 from polemos.games.peloponnesian_war.rules.campaign.march import CALL, GATHER, ON_THE_WAY
 from polemos.games.peloponnesian_war.rules.campaign.voyage import Voyage, joins_camp, land_all
@@ -19,6 +19,8 @@ from polemos.games.peloponnesian_war.rules.lading import fleets_needed
 from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.kernel.flow import VERB
 
+COAST: Final = sea.COAST
+CITY_HEXES: Final = frozenset(CITY_HEX)
 SHORES: Final = [place for place in range(LAND) if SEAS_AT[place]]
 WATERS: Final = list(range(LAND, PLACES))
 HOW: Final = {verbs.MOVE: sea.END, verbs.HALT: sea.REST, verbs.ATTACK: sea.FIGHT, verbs.LAND_AT: sea.LANDING}
@@ -101,33 +103,55 @@ class Sail(Decision):
 
     def _waters(self, s: War, left: Sequence[int]) -> list[int]:
         """Sea areas to end in, to halt in and to attack in."""
+        start, at, led = stacks.here(s), s.at, stacks.is_led(s.group)
         reached = [LAND + place for place in range(SEAS) if left[place] >= 0]
-        start = stacks.here(s)
-        found = [verbs.MOVE + place for place in reached if place != start and not self._refusals_end(s, place)]
-        found += [verbs.HALT + place for place in reached if place != start and left[place - LAND] > 0]
-        return found + [verbs.ATTACK + place for place in reached if not self._refusals_attack(s, place)]
+        others = [place for place in reached if place != start]
+        alone = len(s.group) <= stacking.ALONE
+        ends = [place for place in others if led or (alone and not at[place]) or not self._refusals_end(s, place)]
+        found = [verbs.MOVE + place for place in ends]
+        found += [verbs.HALT + place for place in others if left[place - LAND] > 0]
+        met = [place for place in reached if at[place] and not is_open(place)]
+        return found + [verbs.ATTACK + place for place in met if not self._refusals_attack(s, place)]
 
     def _shores(self, s: War, left: Sequence[int]) -> list[int]:
-        """Coastal hexes to end in, to halt in and to land in. Most are bare, and little is to be asked of them."""
-        side = self.side
-        laden = bool(stacks.cargo_of(s, s.group))
-        led = stacks.is_led(s.group)
-        ends: list[int] = []
+        """Coastal hexes to end in, to halt in and to land in.
+
+        Most are bare: nobody is there, and no city or fort; of these nothing is to be asked.
+        """
+        side, laden, led = self.side, bool(stacks.cargo_of(s, s.group)), stacks.is_led(s.group)
+        coasts = sea.coasts(s, side, left)
+        at = s.at
+        known = CITY_HEXES.union(s.loc, s.fort_at)
+        bare = [one for one in coasts if one[0] not in known]
+        ends = [verbs.MOVE + place for place, points in bare if points >= COAST[place]]
         rests: list[int] = []
         landings: list[int] = []
-        at, forts = s.at, s.fort_at
-        for place, points in sea.coasts(s, side, left):
-            bare = not at[place]
-            plain = bare and CITY_AT[place] < 0 and place not in forts
-            if points >= sea.coast_price(place):
-                if bare or not sea.refusals_coast(s, side, place, sea.END):
+        if laden:
+            ashore = [place for place, points in bare if points >= COAST[place] + MOVEMENT.sea.land]
+            landings += [verbs.LAND_AT + place for place in ashore]
+            rests += [verbs.HALT + place for place in ashore] if led else []
+        fleets = stacks.fleets_of(s.group)
+        for place, points in [one for one in coasts if one[0] in known]:
+            empty = not at[place]
+            if points >= COAST[place]:
+                if empty or self._may_come(s, place, sea.END, led, fleets):
                     ends.append(verbs.MOVE + place)
-                if led and (laden or not plain) and (bare or not sea.refusals_coast(s, side, place, sea.REST)):
+                if led and (empty or self._may_come(s, place, sea.REST, led, fleets)):
                     rests += [] if self._refusals_rest(s, left, place) else [verbs.HALT + place]
             if laden and points >= sea.price_ashore(s, side, place, sea.LANDING):
-                if plain or not sea.refusals_coast(s, side, place, sea.LANDING):
+                if self._may_come(s, place, sea.LANDING, led, fleets):
                     landings.append(verbs.LAND_AT + place)
-        return [*ends, *rests, *landings]
+        return [*sorted(ends), *sorted(rests), *sorted(landings)]
+
+    def _may_come(self, s: War, place: int, how: int, led: bool, fleets: list[int]) -> bool:
+        """Whether nothing forbids the fleets what they mean to do on a coast that is not closed to them."""
+        there, sides = s.at[place], s.sides
+        for piece in there:
+            if sides[piece] != self.side:
+                return not sea.refusals_there(s, self.side, place, how)
+        if there and not led and not stacking.may_stay(s, self.side, place, coming=fleets):
+            return False
+        return how != sea.LANDING or not places.is_friendly_port(s, place, self.side)
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB

@@ -32,6 +32,7 @@ FLEETS: Final = frozenset([unit for unit in range(tables.UNITS) if tables.KIND[u
 _COSTS: Final = MOVEMENT.sea
 _SICILY: Final = world.game_map.sicily
 BOX: Final = LAND + SICILIAN_SEA
+_OPENS: Final = frozenset([LAND + sea for sea in range(SEAS) if OPEN[sea]])
 
 # what a fleet means to do where it goes
 END: Final = 0
@@ -44,7 +45,7 @@ LANDING: Final = 3
 """Set all troops ashore."""
 
 
-_COAST: Final = tuple([_SICILY.sail if area == SICILY else _COSTS.coast for area in AREA_AT])
+COAST: Final = tuple([_SICILY.sail if area == SICILY else _COSTS.coast for area in AREA_AT])
 
 # --------------------------------------------------------------------------------------------------------------- prices
 
@@ -58,7 +59,7 @@ def sea_price(start: int, sea: int) -> int:
 
 def coast_price(place: int) -> int:
     """Sea points to come from a sea area to a coastal hex [16.4.1, 19.4a] (RULING-149)."""
-    return _COAST[place]
+    return COAST[place]
 
 
 def price_ashore(s: War, side: int, place: int, how: int) -> int:
@@ -131,8 +132,7 @@ def way(s: War, side: int, goal: int, how: int) -> list[int]:
     Of the ways that these allow, one over no open sea, and then past no enemy who may intercept; of those the cheapest.
     """
     hunters = hunted_seas(s, side)
-    opens = {LAND + sea for sea in range(SEAS) if OPEN[sea]}
-    for avoided in (opens | hunters, opens, set[int]()):
+    for avoided in (_OPENS | hunters, _OPENS, frozenset[int]()):
         found = voyage(s, side, s.points, avoided - {goal})
         last = _last_sea(s, side, found, goal, how)
         if last >= 0:
@@ -173,7 +173,8 @@ def hunters_at(s: War, side: int, place: int) -> list[int]:
 def hunted_seas(s: War, side: int) -> set[int]:
     """The sea areas in which the enemy may still intercept."""
     found: set[int] = set()
-    for place in {s.loc[fleet] for fleet in FLEETS if s.sides[fleet] == 1 - side and s.loc[fleet] >= 0}:
+    loc, sides = s.loc, s.sides
+    for place in {loc[fleet] for fleet in FLEETS if sides[fleet] == 1 - side and loc[fleet] >= 0}:
         if hunters_at(s, 1 - side, place):
             found.update((place,) if place >= LAND else SEAS_AT[place])
     return found
@@ -229,7 +230,12 @@ def refusals_coast(s: War, side: int, place: int, how: int) -> list[Refusal]:
     units if all troops land to fight [16.5.3], or, without troops, to attack fleets that are beached with no land unit
     [17.1c]. Against fleets and troops alike not at odds worse than the worst [17.3.2].
     """
-    found = entry.refusals_enter(s, side, s.group, place)
+    return entry.refusals_enter(s, side, s.group, place) + refusals_there(s, side, place, how)
+
+
+def refusals_there(s: War, side: int, place: int, how: int) -> list[Refusal]:
+    """The same of a hex that is not closed to them."""
+    found: list[Refusal] = []
     fleets = stacks.fleets_of(s.group)
     cargo = stacks.cargo_of(s, s.group)
     against = fleets_against(s, side, place)
@@ -263,18 +269,25 @@ def refusals_clash(s: War, side: int, fleets: Sequence[int], against: Sequence[i
     return found
 
 
-def coasts(s: War, side: int, left: Sequence[int]) -> list[tuple[int, int]]:
+def coasts(s: War, side: int, left: Sequence[int]) -> Sequence[tuple[int, int]]:
     """The coastal hexes, ascending, to which the group can come, each with the points left in the sea area before it.
 
     Not those that are closed to it.
     """
-    best: dict[int, int] = {}
-    for sea in range(SEAS):
-        points = left[sea]
-        if points >= _COSTS.coast:
-            for place in SHORE[sea]:
-                if points > best.get(place, 0):
-                    best[place] = points
     start = stacks.here(s)
     shut = entry.closed(s, side, s.group, start, by_land=False)
-    return [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
+    key = (start, shut, tuple(left))
+    found = _COASTS.get(key)
+    if found is None:
+        if len(_COASTS) >= _KEPT:
+            _COASTS.clear()
+        best: dict[int, int] = {}
+        for sea in sorted(range(SEAS), key=left.__getitem__):
+            if left[sea] >= _COSTS.coast:
+                best.update(dict.fromkeys(SHORE[sea], left[sea]))
+        found = _COASTS[key] = [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
+    return found
+
+
+_COASTS: Final[dict[tuple[int, bytes, tuple[int, ...]], list[tuple[int, int]]]] = {}
+"""What `coasts` finds, by all that it depends on."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.tables import COSTS, NONE, UNITS
+from polemos.games.peloponnesian_war.data.tables import COSTS, NONE
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_AT, CITY_HEX, LAND, REGION_COUNT, SIZE
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.season import works
@@ -67,20 +67,20 @@ class Build(Decision):
         ]
 
     def options(self, s: War) -> list[int]:
-        """The same without what there is no money or no marker for, which is not looked at one by one."""
-        talents, hexes = s.treasury[self.side], _hexes(s, self.side)
-        meant = _free(s, self.side, hexes)
+        """The same by what there is money and a marker for, place by place."""
+        side, hexes = self.side, _hexes(s, self.side)
+        talents = s.treasury[side]
+        found = [c for c in _free(s, side, hexes) if not self.refusals(s, c)]
         if talents:
-            meant += [verbs.BUILD + row for row in _rows(s, self.side)]
-            meant += [verbs.REBUILD + city for city in _ruins(s)]
-            meant += [verbs.WALL + city for city in _unwalled(s, self.side, talents)]
+            found += [verbs.BUILD + row for row in works.rows_to_build(s, side, _rows(s, side))]
+            found += [verbs.REBUILD + city for city in _ruins(s) if not works.refusals_rebuild(s, side, city)]
+            found += [verbs.WALL + city for city in _unwalled(s, side, talents)]
             if NONE in s.fort_at and talents >= COSTS.fort.talents:
-                meant += [verbs.FORT + place for place in hexes if CITY_AT[place] < 0]
+                found += [verbs.FORT + place for place in hexes if CITY_AT[place] < 0 and place not in s.fort_at]
         if talents >= COSTS.long_walls.talents and long_walls.is_marker_left(s):
-            meant += [verbs.JOIN + unit for unit in _builders(s, self.side)]
-        found = [c for c in meant if not self.refusals(s, c)]
+            found += [verbs.JOIN + unit for unit in _able_builders(s, side, hexes)]
         if NONE in s.base_at and talents >= COSTS.base.talents:
-            found += [verbs.BASE + place for place in _base_sites(s, self.side, hexes)]
+            found += [verbs.BASE + place for place in _base_sites(s, side, hexes)]
         return [*found, verbs.DONE]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
@@ -155,14 +155,14 @@ class JoinTo(Decision):
 
 def _hexes(s: War, side: int) -> list[int]:
     """The land places where a side has units that are not aboard."""
-    loc, sides, aboard = s.loc, s.sides, s.aboard
-    return sorted({loc[u] for u in range(UNITS) if sides[u] == side and 0 <= loc[u] < LAND and aboard[u] < 0})
+    loc, aboard = s.loc, s.aboard
+    return sorted({loc[unit] for unit in state.owned(s).units[side] if 0 <= loc[unit] < LAND and aboard[unit] < 0})
 
 
 def _rows(s: War, side: int) -> list[int]:
     """The rows of units of which some wait in build pools for a side."""
-    loc, sides = s.loc, s.sides
-    return sorted({tables.UNIT_ROW[u] for u in range(UNITS) if loc[u] == state.BUILD_POOL and sides[u] == side})
+    loc = s.loc
+    return sorted({tables.UNIT_ROW[unit] for unit in state.owned(s).units[side] if loc[unit] == state.BUILD_POOL})
 
 
 def _builders(s: War, side: int) -> list[int]:
@@ -175,12 +175,27 @@ def _builders(s: War, side: int) -> list[int]:
     return sorted(found)
 
 
+def _able_builders(s: War, side: int, hexes: list[int]) -> list[int]:
+    """Those of them who may build Long Walls, given the money and the marker [7.6.5a, 7.6.5b]."""
+    found: list[int] = []
+    for place in hexes:
+        here = places.target_here(s, place)
+        if here == places.NO_TARGET or not works.may_end(s, side, here) or not long_walls.has_next(s, here):
+            continue
+        if not any(works.may_end(s, side, other) for other in long_walls.next_to(s, here)):
+            continue
+        if not places.is_invested(s, here):
+            found += [unit for unit in works.ashore(s, side, place) if not long_walls.is_builder(s, unit)]
+    return sorted(found)
+
+
 def _unwalled(s: War, side: int, talents: int) -> list[int]:
-    """Friendly cities without walls, and with none under way, for which there is money."""
+    """Cities without walls, and with none under way, that a side may wall and has the money for [7.6.4a, 7.6.4d]."""
     dear = [size for size, cost in enumerate(COSTS.walls) if cost.talents > talents]
-    rows = zip(s.walls, s.works, s.siege[:CITIES], SIZE, strict=True)
-    bare = [n for n, (walls, works_, siege, size) in enumerate(rows) if not (walls or works_ or siege or size in dear)]
-    return [city for city in bare if places.city_friend(s, city) == side]
+    at, siege = s.at, s.siege
+    bare = [city for city in places.own_cities(s, side) if not (s.walls[city] or s.works[city] or siege[city])]
+    able = [city for city in bare if SIZE[city] not in dear and places.in_play(s, CITY_HEX[city])]
+    return [city for city in able if not at[CITY_HEX[city]] or works.works_for(s, side, city)]
 
 
 def _ruins(s: War) -> list[int]:
@@ -200,8 +215,14 @@ def _free(s: War, side: int, hexes: list[int]) -> list[int]:
 
 def _base_sites(s: War, side: int, hexes: list[int]) -> list[int]:
     """Where a side may build a base, given the money and the marker [7.6.3a, 7.6.3b]."""
-    own = [at for base, at in enumerate(s.base_at) if s.base_side[base] == side]
-    free = [city for city, count in enumerate(s.siege[:CITIES]) if not count and CITY_HEX[city] not in own]
-    cities = [CITY_HEX[city] for city in free if works.works_for(s, side, city)]
+    own, at = {at for base, at in enumerate(s.base_at) if s.base_side[base] == side}, s.at
+    free = [city for city in places.own_cities(s, side) if not s.siege[city] and CITY_HEX[city] not in own]
+    cities = [CITY_HEX[city] for city in free if not at[CITY_HEX[city]] or works.works_for(s, side, city)]
     found = [place for place in cities if places.in_play(s, place)]
-    return found + [place for place in hexes if place not in found and not works.refusals_base(s, side, place)]
+    others = sorted({*hexes}.difference(found, own))
+    return found + [place for place in others if _is_bare(s, place) or not works.refusals_base(s, side, place)]
+
+
+def _is_bare(s: War, place: int) -> bool:
+    """Whether a unit in a hex needs nothing else to build a base there: it is of the scenario, with no city or fort."""
+    return CITY_AT[place] < 0 and place not in s.fort_at and places.in_play(s, place)

@@ -8,7 +8,6 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import UNITS
 from polemos.games.peloponnesian_war.data.world import (
     AREA_AT,
     AREA_NEXT,
@@ -83,7 +82,8 @@ class Ground:
         area = AREA_AT[at]
         if not self.cut >> area & 1:
             return area
-        self._find_parts()
+        if not self.first_of:
+            self._find_parts()
         return self.part_at.get(at, NOWHERE)
 
     def has(self, reached: int, at: int) -> bool:
@@ -174,8 +174,6 @@ class Ground:
 
     def _find_parts(self) -> None:
         """Number the parts of the areas that are cut; an end is a part of its own."""
-        if self.first_of:
-            return
         for area in range(AREAS):
             if self.areas & self.cut & 1 << area:
                 for at in HEXES_OF[area]:
@@ -186,12 +184,13 @@ class Ground:
         part = AREAS + len(self.first_of)
         self.part_at[first] = part
         hexes, edge = [first], []
+        ends, enemy, part_at, alone = self.ends, self.enemy, self.part_at, first in self.ends
         for at in hexes:
             for into in LAND_NEXT[at]:
-                if AREA_AT[into] != area or into in self.ends or first in self.ends:
+                if alone or AREA_AT[into] != area or into in ends:
                     edge.append(into)
-                elif into not in self.enemy and into not in self.part_at:
-                    self.part_at[into] = part
+                elif into not in enemy and into not in part_at:
+                    part_at[into] = part
                     hexes.append(into)
         self.first_of.append(first)
         self.area_of.append(area)
@@ -201,8 +200,8 @@ class Ground:
 def enemy_hexes(s: War, side: int) -> set[int]:
     """Hexes in which enemy units stand outside, or that hold an enemy fort with units in it (RULING-23)."""
     enemy, found = 1 - side, set()
-    for unit in range(UNITS):
-        if 0 <= s.loc[unit] < LAND and s.sides[unit] == enemy and not s.inside[unit] and s.aboard[unit] < 0:
+    for unit in state.owned(s).units[enemy]:
+        if 0 <= s.loc[unit] < LAND and not s.inside[unit] and s.aboard[unit] < 0:
             found.add(s.loc[unit])
     for fort, at in enumerate(s.fort_at):
         target = CITIES + fort

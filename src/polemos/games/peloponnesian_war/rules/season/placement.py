@@ -168,8 +168,9 @@ class PlaceUnits(Decision):
         cities = {city for home in homes for city in levies.HOME_CITIES[home]}
         cities.update([city for city, place in enumerate(CITY_HEX) if at[place]])
         levy, muster, dismiss = [], [], []
-        for city in sorted(cities):
-            if not places.open_city(s, city, side):
+        friends = places.friends(s)
+        for city in sorted([city for city in cities if friends[city] == side]):
+            if s.siege[city] or (at[CITY_HEX[city]] and not places.open_city(s, city, side)):
                 continue
             home, here = levies.CITY_HOME[city], at[CITY_HEX[city]]
             may_place = home >= 0 and self.has_ready(s, arms[home], city)

@@ -24,6 +24,12 @@ from polemos.kernel.flow import VERB, unless
 FORAGERS: Final = [FORAGE + unit for unit in range(UNITS)]
 EVERY_FORAGER: Final = [DONE, *FORAGERS, *[FORAGE_ALL + place for place in range(LAND)]]
 EVERY_UNPAID: Final = [*[UNPAID + unit for unit in range(UNITS)], *[UNPAID_ALL + place for place in range(LAND)]]
+_NEEDLESS: Final = frozenset(
+    [
+        *tables.UNITS_OF[tables.ODRYSIAN],
+        *[unit for unit in tables.UNITS_OF[tables.OF_TISSAPHERNES] if KIND[unit] == FLEET],
+    ]
+)
 SEVERAL: Final = 2
 """From so many units in a place on they are named all together as well as one by one."""
 
@@ -39,13 +45,13 @@ def lines(s: War, side: int) -> Lines:
 def needs_supply(s: War, unit: int) -> bool:
     """Whether a unit needs supply: all on the map do, except Odrysians and Phoenicians [9.1a, card.sitalces,
     card.phoenicians]."""
-    home = UNIT_HOME[unit]
-    return s.loc[unit] >= 0 and home != tables.ODRYSIAN and not (home == tables.OF_TISSAPHERNES and KIND[unit] == FLEET)
+    return s.loc[unit] >= 0 and unit not in _NEEDLESS
 
 
 def mouths(s: War, side: int) -> list[int]:
     """Units of a side that need supply; garrison points need none [9.1a, 18.3.2]."""
-    return [unit for unit in range(UNITS) if s.sides[unit] == side and s.loc[unit] >= 0 and needs_supply(s, unit)]
+    loc = s.loc
+    return [unit for unit in state.owned(s).units[side] if loc[unit] >= 0 and needs_supply(s, unit)]
 
 
 def price(s: War, unit: int) -> int:

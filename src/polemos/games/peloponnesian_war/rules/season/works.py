@@ -59,6 +59,15 @@ def refusals_unit(s: War, side: int, row: int) -> list[Refusal]:
     return found + refusals_cost(s, side, unit_cost(s, side, tables.COUNTERS[row].kind))
 
 
+def rows_to_build(s: War, side: int, rows: list[int]) -> list[int]:
+    """Those of the rows of which units wait for a side, of which it may build one [4.2b, 5.1b, 7.5, card.stasis]."""
+    active, now, talents = TRACKS.ml.active, state.season_number(s), s.treasury[side]
+    cheap = [unit_cost(s, side, kind) <= talents for kind in range(len(COSTS.unit))]
+    able = [ml >= active and end < now for ml, end in zip(s.ml, s.stasis, strict=True)]
+    able += [False] * (len(tables.HOME_NAMES) - REGION_COUNT)
+    return [row for row in rows if able[tables.COUNTERS[row].home] and cheap[tables.COUNTERS[row].kind]]
+
+
 def build_unit(s: War, side: int, row: int) -> None:
     """A unit goes from its build pool to its force pool [4.4.2a, 7.5]."""
     unit = unbuilt(s, side, row)
@@ -307,6 +316,13 @@ def refusals_end(s: War, side: int, target: int) -> list[Refusal]:
     found = unless(places.friend_of(s, target) == side and places.has_walls(s, target), "7.6.5a", place)
     found += unless(not s.siege[target], "7.6.1", place)
     return found + unless(long_walls.walls_at(s, target) < 0, "7.6.5a", place)
+
+
+def may_end(s: War, side: int, target: int) -> bool:
+    """Whether `refusals_end` finds nothing."""
+    if s.siege[target] or target in s.wall_ends or not places.has_walls(s, target):
+        return False
+    return places.friend_of(s, target) == side
 
 
 def refusals_join(s: War, side: int, unit: int, other: int) -> list[Refusal]:

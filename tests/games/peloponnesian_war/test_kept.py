@@ -1,0 +1,103 @@
+"""What is kept with a state of what was found before says what one would find now, and is made anew when it must."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
+from polemos.games.peloponnesian_war.data.world import AREAS, LAND
+from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
+from polemos.games.peloponnesian_war.game import GAME
+from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign import front, stacks
+from polemos.games.peloponnesian_war.rules.campaign.phase import SetOut
+from polemos.games.peloponnesian_war.state import BOTH, War
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import choose, copy
+
+LOOKS = 40
+"""Positions that are looked at in each game."""
+
+
+def positions(scenario: str, seed: str) -> Iterator[War]:
+    """Positions out of a random game, each time that somebody may set out, with what was kept until then."""
+    s = GAME.rules.new(scenario, (), seed)
+    rng = Rng(seed)
+    looked = 0
+    while s.opts and looked < LOOKS:
+        if isinstance(s.agenda[-1], SetOut):
+            looked += 1
+            yield s
+        choose(s, s.opts[rng.below(len(s.opts))])
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_a_front_says_what_a_side_meets(scenario: str) -> None:
+    for s in positions(scenario, "front"):
+        here = places.presence(s)
+        for side in BOTH:
+            found = front.front_of(s, side)
+            assert found.halts == {at for at in range(LAND) if front.stops(s, side, at)}
+            assert found.occupied == {at for at in range(LAND) if stacks.enemies_at(s, side, at)}
+            outside = {at: stacks.foes_outside(s, side, at) for at in range(LAND)}
+            assert found.foes == {at: stacks.strength(units) for at, units in outside.items() if units}
+            assert found.hostile == {a for a in range(AREAS) if places.status(here[a], side) != places.FRIENDLY}
+            camps = {at for at in range(LAND) if front.is_camp(s, side, at)}
+            assert set(found.roads[0]) == {*camps, *[near for at in camps for near in world.LAND_NEXT[at]]}
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_whose_cities_and_pieces_are_kept_right(scenario: str) -> None:
+    for s in positions(scenario, "friends"):
+        friends = [places.city_friend(s, city) for city in range(world.CITIES)]
+        assert places.friends(s) == friends
+        for side in BOTH:
+            assert places.own_cities(s, side) == tuple([city for city, friend in enumerate(friends) if friend == side])
+            mine = [n for n in range(tables.PIECES) if state.commanded_by(s, n) == side]
+            assert state.owned(s).pieces[side] == tuple(mine)
+            assert state.owned(s).units[side] == tuple([n for n in mine if n < tables.UNITS])
+
+
+def test_a_front_is_kept_until_something_changes_by_which_it_is_so() -> None:
+    s = GAME.rules.new("campaign", (), "kept")
+    before = front.front_of(s, ATHENS)
+    assert front.front_of(s, ATHENS) is before
+    assert front.front_of(copy(s), ATHENS) is before
+    hoplite = piece_named("laconia-hoplite-6-01")
+    hoplites = [unit for unit in tables.UNITS_OF[world.ATTICA] if tables.KIND[unit] == tables.HOPLITE]
+    own = next(unit for unit in hoplites if s.loc[unit] == state.FORCE_POOL)
+    field = next(at for at in range(LAND) if world.CITY_AT[at] < 0 and not s.at[at])
+    thebes = world.CITY_HEX[target_named("thebes")]
+    state.put(s, own, field)
+    assert front.front_of(s, ATHENS) is before, "where nobody holds out its own units do not matter"
+    with_enemy = copy(s)
+    state.put(with_enemy, hoplite, field)
+    assert field in front.front_of(with_enemy, ATHENS).halts
+    besieging = copy(s)
+    state.put(besieging, own, thebes)
+    assert thebes in front.front_of(besieging, ATHENS).roads[0]
+    allied = copy(s)
+    allied.holder[target_named("thebes")] = 1 + ATHENS
+    assert thebes in before.halts
+    assert thebes not in front.front_of(allied, ATHENS).halts
+    city = next(city for city in places.own_cities(s, SPARTA) if len(places.CITIES_IN[places.CITY_AREA[city]]) == 1)
+    area = places.CITY_AREA[city]
+    besieged = copy(s)
+    besieged.siege[city] = 1
+    assert area in before.hostile
+    assert area not in front.front_of(besieged, ATHENS).hostile
+    assert front.front_of(s, ATHENS) is before
+
+
+def test_who_changes_sides_in_a_copy_does_not_in_the_original() -> None:
+    s = GAME.rules.new("campaign", (), "sides")
+    region = world.REGION_INDEX["boeotia"]
+    other = copy(s)
+    other.controller[region] = ATHENS
+    state.turn_pieces(other, tables.UNITS_OF[region])
+    unit = tables.UNITS_OF[region][0]
+    assert (s.sides[unit], other.sides[unit]) == (SPARTA, ATHENS)
+    assert unit in state.owned(s).units[SPARTA]
+    assert unit in state.owned(other).units[ATHENS]
