@@ -174,6 +174,18 @@ def test_an_army_is_gathered_for_an_aim_within_reach() -> None:
         assert len(used) == len(set(used))
 
 
+@pytest.mark.clause("10.2.2a", "17.3.2")
+def test_an_army_is_gathered_against_whoever_stands_before_an_own_city() -> None:
+    pieces = {"nauplia": [f"argolid-hoplite-4-0{n}" for n in range(1, 7)]}
+    quiet = Table(pieces, scenario="argive", side="athens").state
+    argos = world.CITY_INDEX["argos"]
+    assert aims.beset(quiet, ATHENS) == []
+    invaded = Table({**pieces, "argos": ["laconia-hoplite-5-01"]}, scenario="argive", side="athens").state
+    assert aims.beset(invaded, ATHENS) == [argos]
+    assert 1 < aims.match_for(invaded, ATHENS, world.CITY_HEX[argos]) <= 6
+    assert argos in [plan.target for plan in aims.plans(invaded, ATHENS, 9)]
+
+
 def test_every_kind_of_question_that_games_bring_up_has_an_answer_of_its_own() -> None:
     for scenario in GAME.scenarios:
         for war in positions(GAME, "answers", scenario, (), every=5, most=150):

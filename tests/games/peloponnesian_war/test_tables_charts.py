@@ -115,8 +115,8 @@ def test_the_deck() -> None:
 @pytest.mark.clause("scenario.argive.i", "scenario.campaign.i", "5.3.2")
 def test_bands_of_victory_and_basic_tribute_values() -> None:
     argive, campaign = SCENARIOS
-    assert [band.least for band in argive.victory[:-1]] == [7, 5, 3, 1]
-    assert [band.least for band in campaign.victory[:-1]] == [36, 32, 28, 24]
+    assert [band.least for band in argive.victory[:-1]] == [5, 3, 2, 1]
+    assert [band.least for band in campaign.victory[:-1]] == [36, 32, 30, 27]
     begins = sum([BTV[row.id] for row in campaign.region if row.controller == tables.ATHENS])
     assert begins == 31  # as the scenario says
     assert BTV[REGION_INDEX["attica"]] == 2

@@ -19,6 +19,10 @@ def assessment(side: str, **rest: Any) -> Table:
     return Table({}, steps=[tribute.Assessment(ATHENS if side == "athens" else SPARTA)], phase="assessment", **rest)
 
 
+ALLIES = 8
+"""What the allies give Sparta in the campaign [scenario.campaign.k]."""
+
+
 def multiplier(t: Table, region: str) -> int:
     return t.state.multiplier[REGION_INDEX[region]]
 
@@ -226,10 +230,10 @@ def test_both_sides_collect_into_their_treasuries() -> None:
         multiplier={**some, "chios": 3, "samos": 1, "corinth": 2},
         treasury={"athens": 10, "sparta": 1},
     )
-    assert (t.talents("athens"), t.talents("sparta")) == (10 + 6 + 3, 1 + 4)
+    assert (t.talents("athens"), t.talents("sparta")) == (10 + 6 + 3, 1 + 4 + ALLIES)
     assert [event.args for event in t.events("treasury")] == [
         {"side": "athens", "talents": 19},
-        {"side": "sparta", "talents": 5},
+        {"side": "sparta", "talents": 5 + ALLIES},
     ]
 
 
@@ -280,22 +284,31 @@ def test_a_city_of_helots_in_revolt_is_deducted() -> None:
 def test_nobody_else_collects_from_a_city_that_he_holds() -> None:
     none = dict.fromkeys(world.REGION_NAMES, 0)
     t = Table({}, steps=[tribute.Collection()], multiplier={**none, "samos": 3}, holder={"miletus": "sparta"})
-    assert (t.talents("athens") - 240, t.talents("sparta") - 60) == (7, 0)
+    assert (t.talents("athens") - 240, t.talents("sparta") - 60) == (7, ALLIES)
 
 
 @pytest.mark.clause("scenario.argive.k")
-def test_athens_has_ten_talents_from_its_empire_in_the_argive_league() -> None:
+def test_athens_has_talents_from_its_empire_in_the_argive_league() -> None:
     none = dict.fromkeys(world.REGION_NAMES, 0)
     t = Table({}, steps=[tribute.Collection()], scenario="argive", multiplier=none)
-    assert (t.talents("athens"), t.talents("sparta")) == (70, 60)
-    assert t.event("income").args == {"side": "athens", "talents": 10}
+    assert (t.talents("athens"), t.talents("sparta")) == (90 + 25, 60)
+    assert t.event("income").args == {"side": "athens", "talents": 25}
+
+
+@pytest.mark.clause("scenario.campaign.k")
+def test_sparta_has_talents_from_its_allies_in_the_campaign() -> None:
+    none = dict.fromkeys(world.REGION_NAMES, 0)
+    t = Table({}, steps=[tribute.Collection()], multiplier=none)
+    assert (t.talents("athens") - 240, t.talents("sparta") - 60) == (0, ALLIES)
+    assert t.event("income").args == {"side": "sparta", "talents": ALLIES}
+    assert "scenario.campaign.k" in t.event("income").clauses
 
 
 @pytest.mark.clause("card.cyrus")
 def test_cyrus_pays_sparta_while_it_has_his_satrapy() -> None:
     none = dict.fromkeys(world.REGION_NAMES, 0)
     t = Table({}, steps=[], multiplier=none, facts=["cyrus"])
-    assert tribute.incomes(t.state, SPARTA) == []
+    assert [term.clause for term in tribute.incomes(t.state, SPARTA)] == ["scenario.campaign.k"]
     t.state.satrap[world.TISSAPHERNES] = SPARTA
-    assert [term.value for term in tribute.incomes(t.state, SPARTA)] == [5]
+    assert [(term.clause, term.value) for term in tribute.incomes(t.state, SPARTA)][1:] == [("card.cyrus", 5)]
     assert tribute.incomes(t.state, ATHENS) == []

@@ -82,7 +82,7 @@ def test_the_regions_of_the_argive_league() -> None:
         "megarid": (6, 8, 1),
         "boeotia": (9, 9, 1),
     }
-    assert (t.talents("athens"), t.talents("sparta")) == (60, 60)
+    assert (t.talents("athens"), t.talents("sparta")) == (90, 60)
 
 
 @pytest.mark.clause("scenario.argive.d", "2.1")
@@ -103,9 +103,11 @@ def test_the_units_of_the_argive_league() -> None:
     assert t.at("mantinea") == [f"arcadia-hoplite-4-0{n}" for n in (1, 2, 3)]
     assert {t.commanded(unit) for unit in t.at("mantinea")} == {"athens"}
     assert t.commanded("arcadia-hoplite-4-04") == "sparta"
+    guests = sorted([unit[:-3] for unit in t.at("argos") if unit != "alcibiades"])
+    assert guests == ["attica-cavalry-4", *["attica-hoplite-4"] * 3]
     assert counters(t, "attica") == {
-        "hoplite 4": (0, 2, 0),
-        "cavalry 4": (0, 1, 0),
+        "hoplite 4": (3, 2, 0),
+        "cavalry 4": (1, 1, 0),
         "light 3": (1, 0, 0),
         "fleet 5": (0, 2, 0),
     }

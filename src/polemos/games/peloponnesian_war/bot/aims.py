@@ -19,7 +19,7 @@ from polemos.games.peloponnesian_war.data.world import (
     SEAS_AT,
 )
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import entry
+from polemos.games.peloponnesian_war.rules.campaign import entry, stacks
 from polemos.games.peloponnesian_war.rules.combat import assault, reckoning
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.season import levies
@@ -117,6 +117,25 @@ def _defenders(s: War, target: int) -> list[int]:
     return found
 
 
+def beset(s: War, side: int) -> list[int]:
+    """Places of a side before which enemies stand."""
+    enemy = 1 - side
+    before = {at for at, _ in field(s, enemy)}
+    found = [city for city in range(CITIES) if CITY_HEX[city] in before] + [
+        CITIES + fort for fort, at in enumerate(s.fort_at) if at in before
+    ]
+    return [target for target in found if places.friend_of(s, target) == side and places.investor(s, target) == enemy]
+
+
+def match_for(s: War, side: int, place: int) -> int:
+    """How many soldiers it takes to drive off whoever stands in a place, ways.FAR if no army is enough."""
+    foes = [odds.field_morale(s, unit, place) for unit in stacks.foes_outside(s, side, place)]
+    for count in STRENGTHS:
+        if odds.scaled(_usual_army(count), foes, 0, odds.ROUNDS)[0] >= SURE:
+            return count
+    return ways.FAR
+
+
 # ---------------------------------------------------------------------------------------------------------------- plans
 
 
@@ -201,6 +220,13 @@ def plans(s: War, side: int, most: int = PLANS) -> list[Plan]:
             by_sea(s, side, target, worth * left, need, men, ships, cities),
         )
         every += [found for found in able if found is not None and found.worth > 0]
+    for target in beset(s, side):
+        need = match_for(s, side, places.place_of(s, target))
+        relief = (
+            by_land(s, side, target, worth_of(s, 1 - side, target), need, men, cities) if need != ways.FAR else None
+        )
+        if relief is not None and relief.worth > 0:
+            every.append(relief)
     every.sort(key=lambda one: (-one.worth, one.target))
     best: list[Plan] = []
     for one in every:

@@ -142,6 +142,8 @@ def falls_away(s: War, region: int, clause: str) -> bool:
 FROM_BEYOND: Final = 0
 FROM_CYRUS: Final = 1
 FROM_SYRACUSE: Final = 2
+BEYOND: Final = {tables.ARGIVE: "scenario.argive.k", tables.CAMPAIGN: "scenario.campaign.k"}
+"""The clause that gives a side talents from outside the map, by scenario."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -193,11 +195,14 @@ def collected(s: War, region: int) -> int:
 
 
 def incomes(s: War, side: int) -> list[Term]:
-    """What a side receives beside the tribute of regions at each collection [scenario.argive.k, card.cyrus, 19.6a]."""
+    """What a side receives beside the tribute of regions at each collection.
+
+    [scenario.argive.k, scenario.campaign.k, card.cyrus, 19.6a]
+    """
     found = []
     beyond = tables.SCENARIOS[s.scenario].income[side]
     if beyond:
-        found.append(Term(FROM_BEYOND, beyond, "scenario.argive.k"))
+        found.append(Term(FROM_BEYOND, beyond, BEYOND[s.scenario]))
     if side == SPARTA and state.is_so(s, state.CYRUS_CAME) and s.satrap[world.TISSAPHERNES] == SPARTA:
         found.append(Term(FROM_CYRUS, tables.figures_of("cyrus")["income"], "card.cyrus"))
     if sicily.income(s, side):
