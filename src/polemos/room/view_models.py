@@ -147,6 +147,32 @@ class Grid:
 
 
 @dataclass(slots=True, frozen=True)
+class Offer:
+    """What a person can choose in a cell of a form: its row and column, counted as in `Cell`.
+
+    text: what stands on it; label: the same in full; choices: the ids that it makes one after the other, of which the
+    first is offered now.
+    """
+
+    row: int
+    column: int
+    text: str
+    label: str
+    choices: Sequence[str]
+
+
+@dataclass(slots=True, frozen=True)
+class Form:
+    """Choices of the question that waits, laid out as a table that shows side by side what each would do.
+
+    What a form offers as a single choice needs no place in a list of choices.
+    """
+
+    grid: Grid
+    offers: Sequence[Offer]
+
+
+@dataclass(slots=True, frozen=True)
 class Sheet:
     """One sheet of what lies beside the board. side: whose it is, -1 for both's.
 

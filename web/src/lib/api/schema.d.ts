@@ -395,6 +395,17 @@ export interface components {
             turns: number;
         };
         /**
+         * Form
+         * @description Choices of the question that waits, laid out as a table that shows side by side what each would do.
+         *
+         *     What a form offers as a single choice needs no place in a list of choices.
+         */
+        Form: {
+            grid: components["schemas"]["Grid"];
+            /** Offers */
+            offers: components["schemas"]["Offer"][];
+        };
+        /**
          * GameModel
          * @description A game that can be played here.
          */
@@ -796,6 +807,25 @@ export interface components {
             } | null;
         };
         /**
+         * Offer
+         * @description What a person can choose in a cell of a form: its row and column, counted as in `Cell`.
+         *
+         *     text: what stands on it; label: the same in full; choices: the ids that it makes one after the other, of which the
+         *     first is offered now.
+         */
+        Offer: {
+            /** Row */
+            row: number;
+            /** Column */
+            column: number;
+            /** Text */
+            text: string;
+            /** Label */
+            label: string;
+            /** Choices */
+            choices: string[];
+        };
+        /**
          * OptionModel
          * @description An optional rule with its clause.
          */
@@ -1181,6 +1211,12 @@ export interface components {
              * @default []
              */
             ways: components["schemas"]["WayModel"][];
+            /**
+             * Forms
+             * @description Choices laid out as tables, for who decides.
+             * @default []
+             */
+            forms: components["schemas"]["Form"][];
             /**
              * Standing
              * @description The standing order that could answer it; "" if none could.

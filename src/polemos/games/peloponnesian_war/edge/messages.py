@@ -8,6 +8,8 @@ from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.pack import OURS
 from polemos.games.peloponnesian_war.event_kinds import DETAILS, EVENTS
+from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign import stacks
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.reckoning import TERM_NAMES
 from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_WORDS
@@ -144,4 +146,26 @@ FIELDS: Final[messages.Fields] = {
     "why": ("reason", "reason"),
 }
 """Fields of decisions that a question may speak of: their argument and type of value."""
-WORDING: Final = messages.Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args)
+LYING: Final[messages.Lying] = {
+    TARGET: places.place_of,
+    REGION: lambda s, region: world.REGION_NAMES[region],
+    PIECE: lambda s, piece: s.loc[piece],
+}
+_OF_BATTLE: Final[messages.Fact[War]] = (PLACE, PLACE, lambda s, _: account.place_of(s) if s.battle else -1)
+_OF_GROUP: Final[tuple[messages.Fact[War], ...]] = (
+    (PLACE, PLACE, lambda s, _: stacks.here(s) if s.group else -1),
+    ("points", NUMBER, lambda s, _: s.points),
+)
+IN_BATTLE: Final = (
+    *("break-line", "cargo", "commander", "go-on", "prize", "spend-engineers", "spend-ruse", "spend-tactics"),
+    "storm-on",
+)
+"""Questions that are asked in the middle of a battle, and of that alone."""
+FACTS: Final[messages.Facts[War]] = {
+    **dict.fromkeys(IN_BATTLE, (_OF_BATTLE,)),
+    "march": _OF_GROUP,
+    "sail": _OF_GROUP,
+}
+WORDING: Final = messages.Wording(
+    OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args, facts=FACTS, lying=LYING
+)
