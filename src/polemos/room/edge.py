@@ -75,10 +75,11 @@ class Edge(Generic[S]):
     rulebook; touched: what an event concerns; preview: what a choice that waits would do, from what the side that
     decides may know, None where that is plain; reach: the farther spaces to which what moves now can go by several
     choices, each once, by the cheapest way; forms: choices of the question that waits as tables; click_intents: the
-    choices, legal or not, that a person who points at a target of a kind may mean now, likeliest first; turning: the piece that the question which waits would turn;
-    needs_confirmation: whether a person is asked again before an aside is done; aside_word: what an aside names behind
-    its colon, in words; standing_orders: what a side wants done without being asked, each with the asides that change
-    it; governing: the standing order that could answer the question that waits.
+    choices, legal or not, that a person who points at a target of a kind may mean now, likeliest first; turning: the
+    piece that the question which waits would turn; needs_confirmation: whether a person is asked again before an aside
+    is done; aside_word: what an aside names behind its colon, in words; standing_orders: what a side wants done without
+    being asked, each with the asides that change it; governing: the standing order that could answer the question that
+    waits.
     """
 
     def __init__(

@@ -100,13 +100,15 @@ class Way(NamedTuple):
 class Overlay:
     """A named set of spaces that a person may lay over the board: a zone of control, the range of a leader.
 
-    id: stable; label: what it shows, in the reader's language; side: whose it is, -1 for nobody's.
+    id: stable; label: what it shows, in the reader's language; side: whose it is, -1 for nobody's; lines: what runs
+    through spaces, each as these in their order.
     """
 
     id: str
     label: str
     spaces: Sequence[int]
     side: int = -1
+    lines: Sequence[Sequence[int]] = ()
 
 
 @dataclass(slots=True, frozen=True)

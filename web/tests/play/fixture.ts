@@ -62,6 +62,7 @@ export function scene(n: number): Scene {
     control: {},
     highlight: [],
     caption: {},
+    figures: {},
   }
 }
 

@@ -648,7 +648,8 @@ export interface components {
          * @description Something lying on a space or a track box: kind "pillaged", "colony", "works", "camp"...
          *
          *     A kind that ends in "-destroyed" is drawn as the ruin of the kind before that.
-         *     On a track, `track` names it and `space` is the number of the box.
+         *     On a track, `track` names it and `space` is the number of the box. `to`: the space at the other end of what runs
+         *     from one to another ("wall"), -1 for what lies in one.
          */
         Marker: {
             /** Kind */
@@ -669,6 +670,11 @@ export interface components {
              * @default
              */
             track: string;
+            /**
+             * To
+             * @default -1
+             */
+            to: number;
         };
         /**
          * MatchModel
@@ -890,7 +896,8 @@ export interface components {
          * Overlay
          * @description A named set of spaces that a person may lay over the board: a zone of control, the range of a leader.
          *
-         *     id: stable; label: what it shows, in the reader's language; side: whose it is, -1 for nobody's.
+         *     id: stable; label: what it shows, in the reader's language; side: whose it is, -1 for nobody's; lines: what runs
+         *     through spaces, each as these in their order.
          */
         Overlay: {
             /** Id */
@@ -904,6 +911,11 @@ export interface components {
              * @default -1
              */
             side: number;
+            /**
+             * Lines
+             * @default []
+             */
+            lines: number[][];
         };
         /**
          * Overlays
@@ -1320,7 +1332,9 @@ export interface components {
         };
         /**
          * Scene
-         * @description What stands on a board now, as one player sees it. `control` gives the side of each region.
+         * @description What stands on a board now, as one player sees it.
+         *
+         *     `control` gives the side of each region, `figures` what is written below its name.
          */
         Scene: {
             /** Pieces */
@@ -1335,6 +1349,10 @@ export interface components {
             highlight: number[];
             /** Caption */
             caption: {
+                [key: string]: string;
+            };
+            /** Figures */
+            figures: {
                 [key: string]: string;
             };
         };

@@ -193,6 +193,7 @@ export function captionsOf(
   language: Language,
   measure: Measure,
   detail: number,
+  taken: readonly Box[] = [],
 ): Captions {
   const out: Captions = { letters: [], anchors: [] }
   const numbers = new Set(
@@ -201,16 +202,25 @@ export function captionsOf(
   for (const place of atlas.list) {
     const sheet = sheets.get(place.space.id)
     if (sheet)
-      caption(place, numbers.has(place.space.name) ? place.space.name : '', sheet, language, measure, detail, out)
+      caption(
+        place,
+        numbers.has(place.space.name) ? place.space.name : '',
+        sheet,
+        language,
+        measure,
+        detail,
+        out,
+        taken,
+      )
   }
   if (detail < 50) return out
-  const taken = out.letters.map((one) => one.box)
+  const full = out.letters.map((one) => one.box)
   for (const place of atlas.list) {
     const sheet = sheets.get(place.host)
     if (!sheet) continue
-    const one = plateOf(place, sheet, taken, said(place.space.label, language), measure, detail)
+    const one = plateOf(place, sheet, full, said(place.space.label, language), measure, detail)
     if (!one) continue
-    taken.push(one.box)
+    full.push(one.box)
     out.letters.push(one)
   }
   return out
@@ -224,6 +234,7 @@ function caption(
   measure: Measure,
   detail: number,
   out: Captions,
+  kept: readonly Box[],
 ): void {
   const { space } = place
   const kind: LetterKind = WET.has(space.terrain) ? 'bay' : 'area'
@@ -232,7 +243,9 @@ function caption(
   /** At size 1. */
   const widthOf = (line: readonly Run[]): number =>
     line.reduce((sum, run) => sum + measure(run.text, run.kind), GAP * (line.length - 1))
-  const taken = out.letters.map((one) => grow(one.box, usual * 0.3)).filter((box) => touch(box, place.box))
+  const taken = [...out.letters.map((one) => grow(one.box, usual * 0.3)), ...kept].filter((box) =>
+    touch(box, place.box),
+  )
   let best: { lines: Run[][]; size: number; widths: number[]; at: Point; cost: number } | null = null
   for (const { lines, by, cost } of wordings(number, said(space.label, language), kind)) {
     if (best && best.cost <= cost) break

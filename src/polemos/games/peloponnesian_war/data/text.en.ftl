@@ -971,8 +971,8 @@ outlook-last = The war ends after the winter of { $year } BC.
 outlook-endless = The war goes on until peace is made.
 
 ## Overlays
-overlay-supply = Supply lines of { $side } by land
-overlay-nodes = Large cities and bases in supply of { $side }
+overlay-supply = Where supply of { $side } comes by land
+overlay-nodes = Supply lines of { $side }
 overlay-unfed = Units of { $side } out of supply
 overlay-friendly = Friendly areas of { $side }
 overlay-contested = Contested areas of { $side }

@@ -949,8 +949,8 @@ outlook-last = 戦争は前{ $year }年の冬に終わる。
 outlook-endless = 戦争は講和が成立するまで続く。
 
 ## Overlays
-overlay-supply = { $side }の地上補給線
-overlay-nodes = { $side }の補給下の大都市と拠点
+overlay-supply = { $side }の地上補給が届く場所
+overlay-nodes = { $side }の補給線
 overlay-unfed = 補給状態にない{ $side }のユニット
 overlay-friendly = { $side }の友邦エリア
 overlay-contested = { $side }の争奪エリア
