@@ -14,6 +14,7 @@ from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.reckoning import TERM_NAMES
 from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_WORDS
 from polemos.games.peloponnesian_war.rules.combat.tokens import TOKEN_NAMES
+from polemos.games.peloponnesian_war.rules.regions import tribute
 from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
 from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, SICILY_NAMES, War
@@ -161,7 +162,11 @@ IN_BATTLE: Final = (
     "storm-on",
 )
 """Questions that are asked in the middle of a battle, and of that alone."""
+_OF_REGION: Final[messages.Fact[War]] = ("seat", PLACE, lambda _, step: tribute.seat_of(step.region))
+IN_REGION: Final = ("calm-city", "check-city", "city-rises", "keep-tribute", "walls-fall")
+"""Questions about a region as a whole: a place in it stands for it."""
 FACTS: Final[messages.Facts[War]] = {
+    **dict.fromkeys(IN_REGION, (_OF_REGION,)),
     **dict.fromkeys(IN_BATTLE, (_OF_BATTLE,)),
     "march": _OF_GROUP,
     "sail": _OF_GROUP,

@@ -23,6 +23,7 @@ BY_VERB: Final[preview_builder.ByVerb] = {
     "check": politics.preview_check,
     "fight-on": war.preview_round,
     "intercept": war.preview_intercept,
+    "raid": war.preview_raid,
     "withdraw": war.preview_withdraw,
 }
 BY_DECISION: Final[preview_builder.ByDecision] = {}

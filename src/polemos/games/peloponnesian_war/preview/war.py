@@ -3,11 +3,11 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.data.tables import COMBAT, MOVEMENT, SIEGE
-from polemos.games.peloponnesian_war.data.world import LAND
+from polemos.games.peloponnesian_war.data.tables import CAVALRY, COMBAT, KIND, MOVEMENT, SIEGE
+from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import interception, land, sea, stacks, storms
+from polemos.games.peloponnesian_war.rules.campaign import interception, land, raids, sea, stacks, storms
 from polemos.games.peloponnesian_war.rules.campaign.march import ON_THE_WAY, March
 from polemos.games.peloponnesian_war.rules.campaign.sailing import HOW, Sail
 from polemos.games.peloponnesian_war.rules.combat import reckoning, sorting
@@ -15,6 +15,7 @@ from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.rules.sieges.phase import SiegeEngineers, Surrender
 from polemos.kernel.flow import VERB
 from polemos.room.preview_builder import Reading
+from polemos.room.table_builder import signed
 from polemos.wargame.reckoning import Term, total
 
 SIEGE_REASONS: Final = ("count", "walls", "empty", "numbers", "allegiance", "revolt", "leader", "engineers")
@@ -51,6 +52,18 @@ def preview_intercept(d: PreviewBuilder, c: int) -> None:
     d.read_die("interception", "16.6.1", lambda face: finds if face >= least else misses)
     ours = {*interception.sailing_out(s, side, place, piece), *interception.fleets_in(s, side, place)}
     d.odds(len(ours), len(interception.fleets_in(s, 1 - side, place)))
+
+
+def preview_raid(d: PreviewBuilder, c: int) -> None:
+    """A raid: how often the area still bears one, what it brings, and the chance where cavalry guards it [15.2a, 15.3]."""
+    s, unit = d.s, c % VERB
+    area, raid = AREA_AT[s.loc[unit]], MOVEMENT.raid
+    d.line(d.name("area", area), f"{s.raids[area]}/{raids.forage_value(s, area)}", "15.3")
+    d.term("talents-gained", signed(raid.talents), "15.4")
+    if raids.is_guarded(s, 1 - d.side, area):
+        fails = raid.fails_cavalry if KIND[unit] == CAVALRY else raid.fails
+        plundered, driven = d.reading("plundered", d.side), d.reading("driven-off", 1 - d.side)
+        d.read_die("raid", "15.2a", lambda face: plundered if face > fails else driven)
 
 
 def preview_withdraw(d: PreviewBuilder, c: int) -> None:
