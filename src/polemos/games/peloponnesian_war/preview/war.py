@@ -55,7 +55,7 @@ def preview_intercept(d: PreviewBuilder, c: int) -> None:
 
 
 def preview_raid(d: PreviewBuilder, c: int) -> None:
-    """A raid: how often the area still bears one, what it brings, and the chance where cavalry guards it [15.2a, 15.3]."""
+    """A raid: how often the area bears one, what it brings, the chance where cavalry guards it [15.2a, 15.3]."""
     s, unit = d.s, c % VERB
     area, raid = AREA_AT[s.loc[unit]], MOVEMENT.raid
     d.line(d.name("area", area), f"{s.raids[area]}/{raids.forage_value(s, area)}", "15.3")
