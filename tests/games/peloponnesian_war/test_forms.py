@@ -1,6 +1,7 @@
 """Questions as tables: each cell says what comes of it, and makes the choices that it names; where choices lie."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ def offers(t: Table) -> Iterator[Offer]:
         yield from form.offers
 
 
-def begun(phase: str, scenario: str = "argive", side: str = "athens", **said: object) -> Table:
+def begun(phase: str, scenario: str = "argive", side: str = "athens", **said: Any) -> Table:
     return Table(None, base="scenario", scenario=scenario, phase=phase, turn=0, side=side, **said)
 
 
