@@ -374,8 +374,8 @@ do-march = { $unit }が陸上を移動する
 do-sail = { $unit }が海上を移動する
 do-drag = { $unit }を地峡で曳航する
 do-set-out-done = 移動を終える
-ask-march = { $space }の部隊はどこへ移動しますか？ 残り移動ポイント{ $points }。
-ask-sail = { $space }の艦隊はどこへ移動しますか？ 残り海上移動ポイント{ $points }。
+ask-march = { $space }の部隊はどこへ移動しますか？ 残りの移動力{ $points }。
+ask-sail = { $space }の艦隊はどこへ移動しますか？ 残りの海上移動ポイント{ $points }。
 do-take = { $unit }を加える
 do-leave = { $unit }を残す
 do-leave-all = すべてのユニットを残す
@@ -1107,8 +1107,8 @@ preview-garrison = 守備隊ポイント
 preview-walls = 城壁によるシフト
 
 # 表で答える質問
-grid-assessment = 各査定倍率の結果
-grid-assessment-note = 次の徴収で入るタラント。括弧内は{ $level }の即時の変化(毎年の効果を含む)。ボタンのない欄は現在の値です。1つの地方の査定は年に1回です。
+grid-assessment = 各倍率の結果
+grid-assessment-note = 次の徴収で入るタラント。括弧内は{ $level }の即時の変化(毎年の効果を含む)。ボタンのない欄は現在の値です。1つの地域の算定は年に1回です。
 grid-placement = { $home }
 form-yield = { $pays }({ $change })
 form-lost = 離反
