@@ -268,6 +268,16 @@ def test_a_chain_of_choices_ends_when_a_die_has_fallen() -> None:
     assert (match.state.actor, type(match.state.agenda[-1]).__name__) == (0, "Act")
 
 
+def test_a_chain_of_choices_goes_on_in_a_question_within_the_first() -> None:
+    position = {"base": "scenario", "scenario": "argive", "phase": "placement", "side": "athens"}
+    match = new_match(games.find("peloponnesian-war"), "argive", seed="1", position=position)
+    assert match.go(["levy:argos", "place-one:argolid-hoplite-4", "done"]) == 3
+    # that is done with, and the first question is asked again
+    assert type(match.state.agenda[-1]).__name__ == "PlaceUnits"
+    match.undo()
+    assert match.n == 0
+
+
 def test_undo_after_a_chain_takes_back_all_of_it() -> None:
     match = new_match(GAME, "long", ["truce"], "4")
     assert match.go(["advance:red-1", "offer-truce"]) == 2

@@ -34,6 +34,8 @@ NO_SIDE: Final = -1
 NO_SPACE: Final = -1
 """What a space lies in that lies in no other."""
 NO_TAIL: Final = -1
+NOWHERE: Final = -1
+"""The other end of what lies in one space."""
 """The second space of a counter that covers only one."""
 DESTROYED: Final = "-destroyed"  # how the kind of a marker ends that is a ruin
 COUNTER: Final = 0.66  # side of a counter, in map units, where a board says nothing else
@@ -252,7 +254,8 @@ class Marker:
     """Something lying on a space or a track box: kind "pillaged", "colony", "works", "camp"...
 
     A kind that ends in "-destroyed" is drawn as the ruin of the kind before that.
-    On a track, `track` names it and `space` is the number of the box.
+    On a track, `track` names it and `space` is the number of the box. `to`: the space at the other end of what runs
+    from one to another ("wall"), -1 for what lies in one.
     """
 
     kind: str
@@ -260,17 +263,22 @@ class Marker:
     side: int = NO_SIDE
     label: Text = field(default_factory=dict)
     track: str = ""
+    to: int = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What stands on a board now, as one player sees it. `control` gives the side of each region."""
+    """What stands on a board now, as one player sees it.
+
+    `control` gives the side of each region, `figures` what is written below its name.
+    """
 
     pieces: list[Piece] = field(default_factory=list)
     markers: list[Marker] = field(default_factory=list)
     control: dict[str, int] = field(default_factory=dict)
     highlight: list[int] = field(default_factory=list)
     caption: Text = field(default_factory=dict)
+    figures: dict[str, str] = field(default_factory=dict)
 
 
 def caption(title: Text, now: Text) -> Text:
@@ -325,6 +333,7 @@ def scene_from_json(data: Mapping[str, Any]) -> Scene:
         control=dict(data.get("control", {})),
         highlight=list(data.get("highlight", [])),
         caption=data.get("caption", {}),
+        figures=dict(data.get("figures", {})),
     )
 
 

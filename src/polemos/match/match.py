@@ -167,8 +167,8 @@ class Match(Generic[S]):
         They are one gesture, and are taken back as one, as long as the match stays open.
 
         The first must be offered: raises IllegalChoice, and then nothing has changed. The others follow as long as the
-        same side is asked the same question again, nothing new has come out, and they are offered; those that were the
-        only ones left have been carried out without being asked for.
+        same side is asked the same question again, or one within it, nothing new has come out, and they are offered;
+        those that were the only ones left have been carried out without being asked for.
         """
         first, *rest = choice_ids
         actor, name = self.state.actor, type(self.state.agenda[-1]).__name__ if self.state.agenda else ""
@@ -177,7 +177,8 @@ class Match(Generic[S]):
         self.choose(first)
         for choice_id in rest:
             state = self.state
-            if state.actor != actor or type(state.agenda[-1]).__name__ != name or state.exposed != exposed:
+            waiting = [type(step).__name__ for step in state.agenda]
+            if state.actor != actor or name not in waiting or state.exposed != exposed:
                 break
             forced = state.forced
             try:

@@ -8,7 +8,7 @@ from polemos.kernel.flow import NOBODY, Event, S, waiting
 from polemos.room.results import Choice, Question
 from polemos.room.rules import Rules, View
 from polemos.room.texts import Texts
-from polemos.room.view_models import Grid, Overlay, Preview, Sheet, StandingOrder, Touched, Way
+from polemos.room.view_models import Form, Grid, Overlay, Preview, Sheet, StandingOrder, Touched, Way
 
 
 class Words(Protocol):
@@ -74,11 +74,12 @@ class Edge(Generic[S]):
     board, the most useful first, of a piece that is named what concerns it alone; tables: every table of the
     rulebook; touched: what an event concerns; preview: what a choice that waits would do, from what the side that
     decides may know, None where that is plain; reach: the farther spaces to which what moves now can go by several
-    choices, each once, by the cheapest way; click_intents: the choices, legal or not, that a person who points at a
-    target of a kind may mean now, likeliest first; turning: the piece that the question which waits would turn;
-    needs_confirmation: whether a person is asked again before an aside is done; aside_word: what an aside names behind
-    its colon, in words; standing_orders: what a side wants done without being asked, each with the asides that change
-    it; governing: the standing order that could answer the question that waits.
+    choices, each once, by the cheapest way; forms: choices of the question that waits as tables; click_intents: the
+    choices, legal or not, that a person who points at a target of a kind may mean now, likeliest first; turning: the
+    piece that the question which waits would turn; needs_confirmation: whether a person is asked again before an aside
+    is done; aside_word: what an aside names behind its colon, in words; standing_orders: what a side wants done without
+    being asked, each with the asides that change it; governing: the standing order that could answer the question that
+    waits.
     """
 
     def __init__(
@@ -102,6 +103,7 @@ class Edge(Generic[S]):
         preview: Callable[[S, int, str], Preview | None] | None = None,
         reach: Callable[[S, str], list[Way]] = _nothing,
         click_intents: Callable[[S, str, str], list[str]] | None = None,
+        forms: Callable[[S, str], list[Form]] = _nothing,
         turning: Callable[[S], str] = _nowhere,
         needs_confirmation: Callable[[str], bool] = _grave,
         aside_word: Callable[[str, str], str] = _as_it_is,
@@ -123,6 +125,7 @@ class Edge(Generic[S]):
         self.sheets = sheets
         self.touched = touched
         self.reach = reach
+        self.forms = forms
         self.turning = turning
         self.needs_confirmation = needs_confirmation
         self.aside_word = aside_word

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from polemos.kernel.flow import VERB, Event, S
 from polemos.room.choice_ids import NUMBER, Ids
-from polemos.room.results import Choice
+from polemos.room.results import NOWHERE, Choice
 from polemos.room.texts import LANGUAGES, Texts
 
 Word = str | int
@@ -21,6 +21,8 @@ Args = dict[str, tuple[str, int]]
 """Arguments of a message before they are words: by name, type of value and value."""
 Schema = Mapping[str, Sequence[tuple[str, str]]]
 """By kind of event: names and types of its arguments."""
+Lying = Mapping[str, Callable[[Any, int], int | str]]
+"""By type of value, where it lies on the board: in a space, or in all of a region that goes by this id."""
 Fact = tuple[str, str, Callable[[S, Any], int]]
 """What a question speaks of beside the fields of its decision: name, type of value, and where it comes from, out of
 the state and the decision."""
@@ -58,7 +60,7 @@ class Wording:
     what questions may speak of; events: the schema; details: kinds that words pass over.
 
     word: a value of a type as a word, where the lexicon has not all of them; choice_args: what the message of a choice
-    may speak of, where that is more than its target.
+    may speak of, where that is more than its target; lying: where targets lie that do not go by the name of a space.
     """
 
     def __init__(
@@ -73,6 +75,7 @@ class Wording:
         choice_args: Callable[[Any, int], Args] | None = None,
         facts: Facts[Any] | None = None,
         own_fields: Mapping[tuple[str, str], tuple[str, str]] | None = None,
+        lying: Lying | None = None,
     ) -> None:
         self.ids = ids
         self.lexicon = lexicon
@@ -81,6 +84,7 @@ class Wording:
         self.fields = fields
         self.own_fields = own_fields or {}
         self.facts = facts or {}
+        self.lying = lying or {}
         self.events = events
         self.details = details
         self.texts: Callable[[str], Texts] = texts_in(folder)
@@ -108,7 +112,9 @@ class Wording:
             message = special if t.has(special) else message
         target = self.ids.target_id(kind, c % VERB) if kind else ""
         text = t(message, self.words(self.choice_args(state, c), language))
-        return Choice(self.ids.choice_id(c), verb, target, kind, text)
+        at = self.lying[kind](state, c % VERB) if kind in self.lying else NOWHERE
+        space, region = (at, "") if isinstance(at, int) else (NOWHERE, at)
+        return Choice(self.ids.choice_id(c), verb, target, kind, text, space, region)
 
     def ask_args(self, state: Any, step: Any) -> Args:
         """What the question of a decision may speak of."""
@@ -132,8 +138,14 @@ class Wording:
         """The spaces of which the question that waits speaks."""
         if not state.agenda:
             return []
-        found = [value for kind, value in self.ask_args(state, state.agenda[-1]).values() if kind == SPACE]
+        args = self.ask_args(state, state.agenda[-1]).values()
+        found = [value if kind == SPACE else self._lies(state, kind, value) for kind, value in args]
         return list(dict.fromkeys([value for value in found if value >= 0]))
+
+    def _lies(self, state: Any, kind: str, value: int) -> int:
+        """The space in which a value of a type lies, NOWHERE if in none or in a whole region."""
+        at = self.lying[kind](state, value) if kind in self.lying and value >= 0 else NOWHERE
+        return at if isinstance(at, int) else NOWHERE
 
     def tell(self, event: Event, language: str) -> str:
         """An event in words; "" for a detail that words pass over."""

@@ -6,6 +6,8 @@ DRAW: Final = -1
 LEADS: Final = "leads"
 EVEN: Final = "even"
 TRAILS: Final = "trails"
+NOWHERE: Final = -1
+"""The space of what lies in none."""
 
 
 class Choice(NamedTuple):
@@ -13,6 +15,7 @@ class Choice(NamedTuple):
 
     id: stable and readable ("march:3511"); verb and target: its two halves (target "" where there is none);
     kind: what the target is ("space", "unit", "province", "marker", "number", ""); text: for a person, in one language.
+    space, region: where on the board the target lies, told by rooms in which its name alone does not say so.
     """
 
     id: str
@@ -20,6 +23,8 @@ class Choice(NamedTuple):
     target: str
     kind: str
     text: str
+    space: int = NOWHERE
+    region: str = ""
 
 
 class Question(NamedTuple):

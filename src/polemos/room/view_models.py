@@ -100,13 +100,15 @@ class Way(NamedTuple):
 class Overlay:
     """A named set of spaces that a person may lay over the board: a zone of control, the range of a leader.
 
-    id: stable; label: what it shows, in the reader's language; side: whose it is, -1 for nobody's.
+    id: stable; label: what it shows, in the reader's language; side: whose it is, -1 for nobody's; lines: what runs
+    through spaces, each as these in their order.
     """
 
     id: str
     label: str
     spaces: Sequence[int]
     side: int = -1
+    lines: Sequence[Sequence[int]] = ()
 
 
 @dataclass(slots=True, frozen=True)
@@ -144,6 +146,32 @@ class Grid:
     clause: str = ""
     note: str = ""
     provenance: Provenance = "source"
+
+
+@dataclass(slots=True, frozen=True)
+class Offer:
+    """What a person can choose in a cell of a form: its row and column, counted as in `Cell`.
+
+    text: what stands on it; label: the same in full; choices: the ids that it makes one after the other, of which the
+    first is offered now.
+    """
+
+    row: int
+    column: int
+    text: str
+    label: str
+    choices: Sequence[str]
+
+
+@dataclass(slots=True, frozen=True)
+class Form:
+    """Choices of the question that waits, laid out as a table that shows side by side what each would do.
+
+    What a form offers as a single choice needs no place in a list of choices.
+    """
+
+    grid: Grid
+    offers: Sequence[Offer]
 
 
 @dataclass(slots=True, frozen=True)

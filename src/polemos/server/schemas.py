@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from polemos.board.describe import Scene, SideStyle
 from polemos.kernel.clauses import Provenance
-from polemos.room.view_models import Grid, Overlay, Preview, Sheet, StandingOrder
+from polemos.room.view_models import Form, Grid, Overlay, Preview, Sheet, StandingOrder
 from polemos.server.readable import Seed, Title
 
 Language = Literal["en", "ja"]
@@ -283,6 +283,8 @@ class QuestionModel(Model):
     """What the question is about on the board: the hex of a battle, say."""
     ways: list[WayModel] = []
     """Where the piece that moves can go by several choices, for who decides."""
+    forms: list[Form] = []
+    """Choices laid out as tables, for who decides."""
     standing: str = ""
     """The standing order that could answer it; "" if none could."""
 

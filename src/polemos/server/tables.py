@@ -186,6 +186,7 @@ def question_of(match: AnyMatch, side: int, language: str, scene: Scene) -> Ques
         previews=mine and game.edge.previews,
         spaces=game.edge.focus(state) if mine else [],
         standing=game.edge.governing(state) if mine else "",
+        forms=game.edge.forms(state, language) if mine else [],
         ways=[
             WayModel(space=way.space, choices=list(way.choices), text=way.text)
             for way in game.edge.reach(state, language)
@@ -205,6 +206,8 @@ def choice_of(names: Ground, choice: Choice, where: dict[str, int], turning: str
     if choice.kind == FACING:
         if turning in where:
             piece, space, facing = turning, where[turning], int(choice.target)
+    elif choice.space >= 0 or choice.region:
+        space, region = choice.space, choice.region
     elif choice.kind not in PLACED:
         if choice.target in names.spaces:
             space = names.spaces[choice.target]

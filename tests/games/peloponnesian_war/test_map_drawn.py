@@ -25,6 +25,7 @@ from polemos.games.peloponnesian_war.edge.board_view import pieces
 from polemos.games.peloponnesian_war.edge.view import view
 from polemos.games.peloponnesian_war.game import GAME, STEPS
 from polemos.kernel.flow import NOBODY
+from rulebook.peloponnesian_war.table import Table
 
 BOARD = board()
 SEAS = range(world.SICILIAN_SEA)
@@ -236,3 +237,16 @@ def test_the_board_goes_to_json_and_back_and_can_be_drawn() -> None:
     for language in ("en", "ja"):
         assert draw(BOARD, None, Look(language=language)).startswith("<svg")
     assert "north_aegean" in drawn_in_letters(BOARD, None, Window(200, 50)).plain()
+
+
+def test_long_walls_run_from_one_end_to_the_other() -> None:
+    there = {"megara": "megarid-hoplite-4-01"}
+    t = Table(there, long_walls=[["athens", "piraeus"], ["megara", "nisaea", "megarid-hoplite-4-01", "9"]])
+    markers = GAME.edge.pieces(t.seen("athens"), "en").markers
+    found = {(one.kind, world.HEX_NAMES[one.space], world.HEX_NAMES[one.to]) for one in markers if one.to >= 0}
+    assert found == {("long-walls", "4144", "4045"), ("long-works", "3744", "3844")}
+
+
+def test_a_region_says_its_levels_below_its_name() -> None:
+    t = Table(al={"elis": -2}, ml={"elis": 9}, multiplier={"elis": 2})
+    assert GAME.edge.pieces(t.seen("athens"), "en").figures["elis"] == "AL -2 · ML 9 · ×2"

@@ -1,5 +1,6 @@
 """What lies beside the map and over it: sheets, panel, outlook, overlays; their figures, and that they keep secrets."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -239,3 +240,35 @@ def test_counters_bear_their_states() -> None:
     state.mark(s, fleet, state.MOVED)
     marks = {piece.id: set(piece.marks) for piece in GAME.edge.pieces(t.seen("sparta"), "en").pieces}
     assert marks["attica-hoplite-4-01"] == {"inside", "foraging"} and "moved" in marks["attica-fleet-5-01"]
+
+
+def lines_of(table: Table, side: str) -> list[list[str]]:
+    """The supply lines of a side as they are drawn, by the names of their places."""
+    found = {one.id: one for one in GAME.edge.overlays(table.seen(side), "en", "")}
+    return [[world.PLACE_NAMES[space] for space in line] for line in found[f"nodes-{side}"].lines]
+
+
+@pytest.mark.clause("9.3.4a")
+def test_a_supply_line_over_water_is_drawn_from_sea_to_sea() -> None:
+    t = Table({"pylos": "attica-light-3-01"}, forts={"pylos": "athens"}, bases={"pylos": "athens"})
+    [line] = [line for line in lines_of(t, "athens") if line[0] == "2357"]
+    seas = line[1:-1]
+    assert seas[0] == "messenian_coast"
+    assert world.LAND + world.SEA_INDEX[seas[-1]] in world.SEAS_AT[world.HEX_INDEX[line[-1]]]
+    for a, b in pairwise(seas):
+        assert world.LAND + world.SEA_INDEX[b] in world.SEA_NEXT[world.SEA_INDEX[a]]
+
+
+@pytest.mark.clause("9.2.2a")
+def test_a_supply_line_by_land_is_drawn_hex_by_hex_and_not_through_the_enemy() -> None:
+    t = Table({"2752": "laconia-hoplite-5-01", "2954": "argolid-hoplite-4-01"}, controller={"argolid": "athens"})
+    [line] = [line for line in lines_of(t, "sparta") if line[0] == "2752"]
+    assert line[-1] == "3056" and "2954" not in line
+    for a, b in pairwise(line):
+        assert world.HEX_INDEX[b] in world.LAND_NEXT[world.HEX_INDEX[a]]
+
+
+@pytest.mark.clause("9.3.1b")
+def test_nobody_who_is_out_of_supply_has_a_line() -> None:
+    t = Table({"2357": "attica-light-3-01"})
+    assert [line for line in lines_of(t, "athens") if line[0] == "2357"] == []

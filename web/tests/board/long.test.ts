@@ -12,7 +12,14 @@ import { piece, sample } from './sample'
 const atlas = atlasOf(sample())
 // 10 and 11 lie side by side, 3 above them to the right: row 0 starts half a hex farther left than row 1.
 const [here, there] = [atlas.places.get(10)!.centre, atlas.places.get(11)!.centre]
-const scene = (pieces: ReturnType<typeof piece>[]) => ({ pieces, markers: [], control: {}, highlight: [], caption: {} })
+const scene = (pieces: ReturnType<typeof piece>[]) => ({
+  pieces,
+  markers: [],
+  control: {},
+  highlight: [],
+  caption: {},
+  figures: {},
+})
 
 describe('a counter over two hexes', () => {
   const phalanx = piece('phalanx', 10, { tail: 11, facing: 0 })

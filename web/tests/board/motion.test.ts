@@ -17,6 +17,7 @@ const scene = (pieces: Scene['pieces'], markers: Scene['markers'] = []): Scene =
   control: {},
   highlight: [],
   caption: {},
+  figures: {},
 })
 
 describe('motion', () => {
@@ -107,6 +108,7 @@ describe('tracks and markers', () => {
       side: -1,
       label: {},
       track: of,
+      to: -1,
     })
     const found = laid(atlas, [
       marker(10),

@@ -7,7 +7,14 @@ import type { Overlaid } from '../../src/lib/board/types'
 import { sample } from './sample'
 
 const atlas = atlasOf(sample())
-const laid = (spaces: number[], side = 0, slot = 0): Overlaid => ({ id: 'zone', label: 'Zone', spaces, side, slot })
+const laid = (spaces: number[], side = 0, slot = 0): Overlaid => ({
+  id: 'zone',
+  label: 'Zone',
+  spaces,
+  side,
+  slot,
+  lines: [],
+})
 
 describe('what is laid over the board', () => {
   it('is drawn as one outline about spaces that touch, and not at all where there are none', () => {

@@ -102,7 +102,7 @@ describe('what lies on the board', () => {
     expect(stage.inUse()).toEqual({ ...box(0), right: box(10).right, bottom: box(10).bottom })
     stage.setScene({ ...scene(0), pieces: [...army, piece('c', 40)] })
     expect(stage.inUse()?.top).toBe(box(40).top)
-    const marker = { kind: 'turn', space: 1, side: -1, label: {}, track: 'turns' }
+    const marker = { kind: 'turn', space: 1, side: -1, label: {}, track: 'turns', to: -1 }
     stage.setScene({ ...scene(0), pieces: army, markers: [marker] })
     expect(stage.inUse()?.bottom).toBeGreaterThan(box(10).bottom + 1)
   })

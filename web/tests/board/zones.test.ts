@@ -143,7 +143,14 @@ describe('works', () => {
     expect(isRuin(marker('chain-destroyed', 0))).toBe(true)
     expect(kindOf(marker('chain-destroyed', 0))).toBe('chain')
     expect(kindOf(marker('chain', 0))).toBe('chain')
-    const scene = { pieces: [], markers: [marker('wall', 0, 0, 'A1')], control: {}, highlight: [], caption: {} }
+    const scene = {
+      pieces: [],
+      markers: [marker('wall', 0, 0, 'A1')],
+      control: {},
+      highlight: [],
+      caption: {},
+      figures: {},
+    }
     expect(worksOf(atlas, scene, 'en')).toHaveLength(1)
   })
 

@@ -67,5 +67,5 @@ export function zones(): Board {
 }
 
 export function marker(kind: string, space: number, side = 0, track = ''): Marker {
-  return { kind, space, side, label: { en: kind }, track }
+  return { kind, space, side, label: { en: kind }, track, to: -1 }
 }

@@ -3,7 +3,7 @@ import type { api, listen } from '../../src/lib/api/client'
 import { Refused } from '../../src/lib/api/client'
 import type { BoardHandle, Shown } from '../../src/lib/board/types'
 import { Play } from '../../src/pages/play/play.svelte'
-import type { Choice, Done, LogLine, Pulse, Scene, Step, Table, Way } from '../../src/lib/api/types'
+import type { Choice, Done, Form, LogLine, Pulse, Scene, Step, Table, Way } from '../../src/lib/api/types'
 
 export const SIDES = ['red', 'blue']
 
@@ -62,6 +62,7 @@ export function scene(n: number): Scene {
     control: {},
     highlight: [],
     caption: {},
+    figures: {},
   }
 }
 
@@ -77,6 +78,7 @@ export class FakeServer {
   choices: Choice[] = [choice('go:1', { space: 1 }), choice('pass')]
   scenarios = [{ name: 's', own_board: false }]
   ways: Way[] = []
+  forms: Form[] = []
   calls: string[] = []
   heard: ((pulse: Pulse) => void) | null = null
   linked: ((on: boolean) => void) | null = null
@@ -125,6 +127,7 @@ export class FakeServer {
               previews: true,
               spaces: [],
               ways: this.ways,
+              forms: this.forms,
               standing: '',
             }
           : null,

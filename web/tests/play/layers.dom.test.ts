@@ -7,7 +7,7 @@ import { LayerState } from '../../src/pages/play/layers.svelte'
 import { Play } from '../../src/pages/play/play.svelte'
 import { FakeServer, problem } from './fixture'
 
-const over = (id: string, spaces: number[], side = 0): Overlay => ({ id, label: id, spaces, side })
+const over = (id: string, spaces: number[], side = 0): Overlay => ({ id, label: id, spaces, side, lines: [] })
 
 let calls: string[]
 let answer: (piece: string, n: number | undefined) => Overlay[]

@@ -9,6 +9,7 @@ from polemos.games.peloponnesian_war.data.pack import PACK
 from polemos.games.peloponnesian_war.data.tables import FINGERPRINT, SCENARIO_NAMES, SIDE_NAMES
 from polemos.games.peloponnesian_war.edge import board_view, bounds, event_targets, side_panel
 from polemos.games.peloponnesian_war.edge.click_intents import click_intents
+from polemos.games.peloponnesian_war.edge.forms import forms
 from polemos.games.peloponnesian_war.edge.invariants import invariants, shape
 from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.edge.outlook import outlook, result
@@ -111,6 +112,7 @@ EDGE: Final = edge.Edge(
     touched=event_targets.touched,
     click_intents=click_intents,
     preview=preview,
+    forms=forms,
     needs_confirmation=needs_confirmation,
     aside_word=sea_called,
     standing_orders=standing_orders,

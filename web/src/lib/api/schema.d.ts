@@ -395,6 +395,17 @@ export interface components {
             turns: number;
         };
         /**
+         * Form
+         * @description Choices of the question that waits, laid out as a table that shows side by side what each would do.
+         *
+         *     What a form offers as a single choice needs no place in a list of choices.
+         */
+        Form: {
+            grid: components["schemas"]["Grid"];
+            /** Offers */
+            offers: components["schemas"]["Offer"][];
+        };
+        /**
          * GameModel
          * @description A game that can be played here.
          */
@@ -637,7 +648,8 @@ export interface components {
          * @description Something lying on a space or a track box: kind "pillaged", "colony", "works", "camp"...
          *
          *     A kind that ends in "-destroyed" is drawn as the ruin of the kind before that.
-         *     On a track, `track` names it and `space` is the number of the box.
+         *     On a track, `track` names it and `space` is the number of the box. `to`: the space at the other end of what runs
+         *     from one to another ("wall"), -1 for what lies in one.
          */
         Marker: {
             /** Kind */
@@ -658,6 +670,11 @@ export interface components {
              * @default
              */
             track: string;
+            /**
+             * To
+             * @default -1
+             */
+            to: number;
         };
         /**
          * MatchModel
@@ -796,6 +813,25 @@ export interface components {
             } | null;
         };
         /**
+         * Offer
+         * @description What a person can choose in a cell of a form: its row and column, counted as in `Cell`.
+         *
+         *     text: what stands on it; label: the same in full; choices: the ids that it makes one after the other, of which the
+         *     first is offered now.
+         */
+        Offer: {
+            /** Row */
+            row: number;
+            /** Column */
+            column: number;
+            /** Text */
+            text: string;
+            /** Label */
+            label: string;
+            /** Choices */
+            choices: string[];
+        };
+        /**
          * OptionModel
          * @description An optional rule with its clause.
          */
@@ -860,7 +896,8 @@ export interface components {
          * Overlay
          * @description A named set of spaces that a person may lay over the board: a zone of control, the range of a leader.
          *
-         *     id: stable; label: what it shows, in the reader's language; side: whose it is, -1 for nobody's.
+         *     id: stable; label: what it shows, in the reader's language; side: whose it is, -1 for nobody's; lines: what runs
+         *     through spaces, each as these in their order.
          */
         Overlay: {
             /** Id */
@@ -874,6 +911,11 @@ export interface components {
              * @default -1
              */
             side: number;
+            /**
+             * Lines
+             * @default []
+             */
+            lines: number[][];
         };
         /**
          * Overlays
@@ -1182,6 +1224,12 @@ export interface components {
              */
             ways: components["schemas"]["WayModel"][];
             /**
+             * Forms
+             * @description Choices laid out as tables, for who decides.
+             * @default []
+             */
+            forms: components["schemas"]["Form"][];
+            /**
              * Standing
              * @description The standing order that could answer it; "" if none could.
              * @default
@@ -1284,7 +1332,9 @@ export interface components {
         };
         /**
          * Scene
-         * @description What stands on a board now, as one player sees it. `control` gives the side of each region.
+         * @description What stands on a board now, as one player sees it.
+         *
+         *     `control` gives the side of each region, `figures` what is written below its name.
          */
         Scene: {
             /** Pieces */
@@ -1299,6 +1349,10 @@ export interface components {
             highlight: number[];
             /** Caption */
             caption: {
+                [key: string]: string;
+            };
+            /** Figures */
+            figures: {
                 [key: string]: string;
             };
         };

@@ -106,7 +106,7 @@ export class BoardState {
     const next = new Stage(atlas, language, dark, sheet)
     this.player.drop()
     next.setScene(stage?.scene ?? EMPTY_SCENE)
-    sheet.setBoard(board, language, dark, next.scene.control)
+    sheet.setBoard(board, language, dark, next.scene.control, next.scene.figures)
     this.stage = next
     this.small = null
     this.printed++
@@ -116,14 +116,13 @@ export class BoardState {
   put(next: Scene): void {
     const { stage, sheet } = this
     if (!stage) return
-    const before = stage.scene.control
+    const before = stage.scene
     stage.setScene(next)
     this.stacks = stage.stacks
-    const regions = new Set([...Object.keys(before), ...Object.keys(next.control)])
-    const changed = [...regions].filter((region) => before[region] !== next.control[region])
+    const changed = changedRegions(before, next)
     if (changed.length) {
       const reach = changed.flatMap((region) => reachOf(stage.atlas, region) ?? [])
-      sheet?.setControl(next.control, reach)
+      sheet?.setControl(next.control, next.figures, reach)
       this.printed++
     }
     this.ask()
@@ -163,4 +162,12 @@ export class BoardState {
     const { left, top } = this.element?.getBoundingClientRect() ?? { left: 0, top: 0 }
     return { atlas, stacks: this.stacks, camera: this.viewer?.camera ?? this.camera, left, top }
   }
+}
+
+/** The regions that look different in another scene: whose they are, or what is written below their names. */
+function changedRegions(before: Scene, after: Scene): string[] {
+  const regions = [before, after].flatMap((scene) => [...Object.keys(scene.control), ...Object.keys(scene.figures)])
+  return [...new Set(regions)].filter(
+    (region) => before.control[region] !== after.control[region] || before.figures[region] !== after.figures[region],
+  )
 }

@@ -21,6 +21,8 @@ export interface Sheet {
   columns: number
   rows: number
   sums: Float64Array
+  /** The side of a square. */
+  cell: number
   /** One of many areas, which need not all have their names. */
   many?: boolean
 }
@@ -42,13 +44,13 @@ const CROSSING: ReadonlySet<LineKind> = new Set<LineKind>([
 /** A box and the least that each of its squares costs. */
 export type Toll = readonly [box: Box, cost: number]
 
-export function sheetOf(place: Place, tolls: readonly Toll[]): Sheet {
+export function sheetOf(place: Place, tolls: readonly Toll[], cell = CELL): Sheet {
   const { left, top, right, bottom } = place.box
-  const [columns, rows] = [Math.ceil((right - left) / CELL) + 1, Math.ceil((bottom - top) / CELL) + 1]
+  const [columns, rows] = [Math.ceil((right - left) / cell) + 1, Math.ceil((bottom - top) / cell) + 1]
   const cost = new Float64Array(columns * rows).fill(BLOCKED)
   const { shape } = place.space
   for (let j = 0; j < rows; j++) {
-    const y = top + (j + 0.5) * CELL
+    const y = top + (j + 0.5) * cell
     const cuts = shape
       .flatMap(([ax, ay], i): number[] => {
         const [bx, by] = shape[(i + 1) % shape.length]!
@@ -56,12 +58,12 @@ export function sheetOf(place: Place, tolls: readonly Toll[]): Sheet {
       })
       .sort((a, b) => a - b)
     for (let n = 0; n + 1 < cuts.length; n += 2)
-      for (let i = Math.max(0, Math.ceil((cuts[n]! - left) / CELL)); left + (i + 1) * CELL <= cuts[n + 1]!; i++)
+      for (let i = Math.max(0, Math.ceil((cuts[n]! - left) / cell)); left + (i + 1) * cell <= cuts[n + 1]!; i++)
         cost[j * columns + i] = 0
   }
   const each = (box: Box, value: number): void => {
-    const across = (x: number): number => Math.min(columns - 1, Math.max(0, Math.floor((x - left) / CELL)))
-    const down = (y: number): number => Math.min(rows - 1, Math.max(0, Math.floor((y - top) / CELL)))
+    const across = (x: number): number => Math.min(columns - 1, Math.max(0, Math.floor((x - left) / cell)))
+    const down = (y: number): number => Math.min(rows - 1, Math.max(0, Math.floor((y - top) / cell)))
     if (!touch(box, place.box)) return
     for (let j = down(box.top); j <= down(box.bottom); j++)
       for (let i = across(box.left); i <= across(box.right); i++) {
@@ -78,20 +80,47 @@ export function sheetOf(place: Place, tolls: readonly Toll[]): Sheet {
     for (let i = 0; i < columns; i++)
       sums[(j + 1) * wide + i + 1] =
         cost[j * columns + i]! + sums[j * wide + i + 1]! + sums[(j + 1) * wide + i]! - sums[j * wide + i]!
-  return { left, top, columns, rows, sums }
+  return { left, top, columns, rows, sums, cell }
 }
 
 /** What writing in a box costs: the blocked squares, those beyond the sheet included. */
 export function costOf(sheet: Sheet, box: Box): number {
-  const { left, top, columns, rows, sums } = sheet
-  const at = (value: number, from: number): number => Math.floor((value - from) / CELL)
+  const { left, top, columns, rows, sums, cell } = sheet
+  const at = (value: number, from: number): number => Math.floor((value - from) / cell)
   const [i0, j0, i1, j1] = [at(box.left, left), at(box.top, top), at(box.right, left) + 1, at(box.bottom, top) + 1]
   const whole = (i1 - i0) * (j1 - j0)
   const clip = (value: number, most: number): number => Math.min(most, Math.max(0, value))
   const [a, b, c, d] = [clip(i0, columns), clip(j0, rows), clip(i1, columns), clip(j1, rows)]
   const wide = columns + 1
   const within = sums[d * wide + c]! - sums[b * wide + c]! - sums[d * wide + a]! + sums[b * wide + a]!
-  return within + (whole - (c - a) * (d - b)) * BLOCKED
+  const squares = within + (whole - (c - a) * (d - b)) * BLOCKED
+  return squares * (cell / CELL) ** 2
+}
+
+/** Finds the tolls near a box among many: they are sorted into bands of the map. */
+function banded(tolls: readonly Toll[]): (box: Box) => Toll[] {
+  const bands = new Map<number, Toll[]>()
+  for (const toll of tolls) {
+    const band = Math.floor(toll[0].top / BAND)
+    const row = bands.get(band)
+    if (row) row.push(toll)
+    else bands.set(band, [toll])
+  }
+  return (box) => {
+    const found: Toll[] = []
+    for (let band = Math.floor(box.top / BAND) - 1; band * BAND <= box.bottom; band++)
+      for (const toll of bands.get(band) ?? []) if (touch(toll[0], box)) found.push(toll)
+    return found
+  }
+}
+
+/** The height of a band, more than that of any toll of a line. */
+const BAND = 2
+
+/** Where areas are many, those that are large are looked at in larger squares. */
+function cellOf({ left, top, right, bottom }: Box): number {
+  const area = (right - left) * (bottom - top)
+  return area > 40 ? CELL * 4 : area > 8 ? CELL * 2 : CELL
 }
 
 /** The sheets of all areas that are not within others. */
@@ -108,6 +137,7 @@ export function sheetsOf(atlas: Atlas): Map<number, Sheet> {
   const straits = atlas.board.lines
     .filter((line) => line.kind === 'strait' && line.points.length > 1)
     .map(({ points }): Toll => [boxOf([middle(points[0]!, points[points.length - 1]!)], 0.32), BLOCKED])
+  const crossing = banded(crossed)
   const sheets = new Map<number, Sheet>()
   const many = atlas.list.some((place) => place.parted)
   for (const place of atlas.list) {
@@ -118,7 +148,11 @@ export function sheetsOf(atlas: Atlas): Map<number, Sheet> {
     const room = roomOf(place)
     const [x] = place.centre
     const top = { ...room, left: x - COUNTER / 2, right: x + COUNTER / 2 }
-    const sheet = sheetOf(place, [[room, FLANK], [top, COVERED], ...inner, ...plots, ...works, ...straits, ...crossed])
+    const sheet = sheetOf(
+      place,
+      [[room, FLANK], [top, COVERED], ...inner, ...plots, ...works, ...straits, ...crossing(place.box)],
+      many ? cellOf(place.box) : CELL,
+    )
     sheets.set(place.space.id, { ...sheet, many })
   }
   return sheets
@@ -193,6 +227,7 @@ export function captionsOf(
   language: Language,
   measure: Measure,
   detail: number,
+  taken: readonly Box[] = [],
 ): Captions {
   const out: Captions = { letters: [], anchors: [] }
   const numbers = new Set(
@@ -201,16 +236,25 @@ export function captionsOf(
   for (const place of atlas.list) {
     const sheet = sheets.get(place.space.id)
     if (sheet)
-      caption(place, numbers.has(place.space.name) ? place.space.name : '', sheet, language, measure, detail, out)
+      caption(
+        place,
+        numbers.has(place.space.name) ? place.space.name : '',
+        sheet,
+        language,
+        measure,
+        detail,
+        out,
+        taken,
+      )
   }
   if (detail < 50) return out
-  const taken = out.letters.map((one) => one.box)
+  const full = out.letters.map((one) => one.box)
   for (const place of atlas.list) {
     const sheet = sheets.get(place.host)
     if (!sheet) continue
-    const one = plateOf(place, sheet, taken, said(place.space.label, language), measure, detail)
+    const one = plateOf(place, sheet, full, said(place.space.label, language), measure, detail)
     if (!one) continue
-    taken.push(one.box)
+    full.push(one.box)
     out.letters.push(one)
   }
   return out
@@ -224,6 +268,7 @@ function caption(
   measure: Measure,
   detail: number,
   out: Captions,
+  kept: readonly Box[],
 ): void {
   const { space } = place
   const kind: LetterKind = WET.has(space.terrain) ? 'bay' : 'area'
@@ -232,7 +277,9 @@ function caption(
   /** At size 1. */
   const widthOf = (line: readonly Run[]): number =>
     line.reduce((sum, run) => sum + measure(run.text, run.kind), GAP * (line.length - 1))
-  const taken = out.letters.map((one) => grow(one.box, usual * 0.3)).filter((box) => touch(box, place.box))
+  const taken = [...out.letters.map((one) => grow(one.box, usual * 0.3)), ...kept].filter((box) =>
+    touch(box, place.box),
+  )
   let best: { lines: Run[][]; size: number; widths: number[]; at: Point; cost: number } | null = null
   for (const { lines, by, cost } of wordings(number, said(space.label, language), kind)) {
     if (best && best.cost <= cost) break
@@ -277,8 +324,8 @@ function berthOf(
   const [x, above, below] = [place.centre[0], room.top - high / 2, room.bottom + high / 2]
   const { left, top, right, bottom } = place.box
   let best: { at: Point; cost: number } = { at: [x, above], cost: Infinity }
-  for (let cy = top + high / 2; cy <= Math.max(bottom - high / 2, top + high / 2); cy += CELL)
-    for (let cx = left + wide / 2; cx <= Math.max(right - wide / 2, left + wide / 2); cx += CELL) {
+  for (let cy = top + high / 2; cy <= Math.max(bottom - high / 2, top + high / 2); cy += sheet.cell)
+    for (let cx = left + wide / 2; cx <= Math.max(right - wide / 2, left + wide / 2); cx += sheet.cell) {
       const aside = Math.abs(cx - x)
       const far = Math.min(Math.hypot(aside, cy - above), Math.hypot(aside, cy - below) + 0.25)
       if (far * 0.7 >= best.cost) continue

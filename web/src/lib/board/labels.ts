@@ -92,6 +92,13 @@ export interface Berth {
 const ANGLES = [0, -12, 12, -25, 25, -38, 38, -52, 52].map((degrees) => (degrees * Math.PI) / 180)
 const STEP = 1 / CELLS
 
+/** Names smaller than this (CSS pixels) are left out. */
+const LEGIBLE = 6.2
+
+export function isSmall(one: Lettering, detail: number): boolean {
+  return one.size * detail < LEGIBLE
+}
+
 /** The places of a region on the map; of areas that are made of hexes the hexes, for there are more of them. */
 function placesOf(atlas: Atlas, region: number): Place[] {
   const spaces = new Set(atlas.board.regions[region]?.spaces)

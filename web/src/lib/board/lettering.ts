@@ -3,7 +3,7 @@ import { pathOf, SHAPES } from './symbols'
 import { detail, px, type Ctx, type PaintContext } from './paintContext'
 import { SERIF, isWide } from './fonts'
 import { grow, touch } from './geometry'
-import type { LetterKind, Lettering, Measure } from './labels'
+import { isSmall, type LetterKind, type Lettering, type Measure } from './labels'
 import { clear } from './palette'
 import type { Control } from './paint'
 import { tintOf } from './regions'
@@ -156,7 +156,7 @@ export function paintLetters(
   const box = grow(context.box, 0.2)
   for (const one of letters) {
     const pixels = one.size * detail(context)
-    if (pixels < 6.2 || !touch(one.box, box)) continue
+    if (isSmall(one, detail(context)) || !touch(one.box, box)) continue
     if (one.kind === 'region') {
       // Written across the screen a name says nothing; from near, towns say where one is.
       context.ctx.globalAlpha = Math.max(0.25, Math.min(1, 1.5 - pixels / 75))

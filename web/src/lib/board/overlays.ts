@@ -36,6 +36,7 @@ export interface Sheeted {
   box: Box
   slot: number
   colour: string
+  lines: Point[][]
 }
 
 export function colourOfLaid(sides: readonly SideStyle[], side: number, palette: Palette): string {
@@ -44,13 +45,17 @@ export function colourOfLaid(sides: readonly SideStyle[], side: number, palette:
 }
 
 export function sheeted(atlas: Atlas, laid: readonly Overlaid[], palette: Palette): Sheeted[] {
-  return laid.flatMap(({ spaces, slot, side }): Sheeted[] => {
+  return laid.flatMap(({ spaces, slot, side, lines: through }): Sheeted[] => {
     const rings = around(
       atlas,
       spaces.filter((space) => atlas.places.has(space)),
     )
     if (!rings.length) return []
-    return [{ rings, box: boxOf(rings.flat()), slot, colour: colourOfLaid(atlas.board.sides, side, palette) }]
+    const lines = through.map((line) =>
+      line.flatMap((space) => (atlas.places.has(space) ? [atlas.places.get(space)!.centre] : [])),
+    )
+    const box = boxOf([...rings.flat(), ...lines.flat()])
+    return [{ rings, box, slot, colour: colourOfLaid(atlas.board.sides, side, palette), lines }]
   })
 }
 
@@ -90,10 +95,27 @@ export function drawPattern(ctx: Ctx, box: Box, slot: number, gap: number, width
   ctx.setLineDash([])
 }
 
+/** A line in its colour on a light ground, so that it stands out from rivers and roads. */
+function drawLine(ctx: Ctx, line: readonly Point[], colour: string, fine: number): void {
+  ctx.save()
+  ctx.lineCap = ctx.lineJoin = 'round'
+  for (const [ink, width] of [
+    ['rgb(255 250 236 / 0.85)', Math.max(0.15, fine * 5.5)],
+    [colour, Math.max(0.08, fine * 2.6)],
+  ] as const) {
+    ctx.beginPath()
+    trace(ctx, line, false)
+    ctx.strokeStyle = ink
+    ctx.lineWidth = width
+    ctx.stroke()
+  }
+  ctx.restore()
+}
+
 /** `fine`: a CSS pixel in map units. */
 export function drawOverlays(ctx: Ctx, all: readonly Sheeted[], palette: Palette, sight: Box, fine: number): void {
   const gap = Math.max(GAP, fine * LEAST)
-  for (const { rings, box, slot, colour } of all) {
+  for (const { rings, box, slot, colour, lines } of all) {
     if (!touch(box, sight)) continue
     const seen: Box = {
       left: Math.max(box.left, sight.left),
@@ -114,5 +136,6 @@ export function drawOverlays(ctx: Ctx, all: readonly Sheeted[], palette: Palette
     ctx.strokeStyle = clear(colour, palette.night ? 0.5 : 0.42)
     drawPattern(ctx, seen, slot, gap, Math.max(0.022, fine * 1.1))
     ctx.restore()
+    for (const line of lines) drawLine(ctx, line, colour, fine)
   }
 }

@@ -5,6 +5,7 @@ import { captionsOf, sheetsOf, type Captions, type Sheet } from './captions'
 import { landPath, paintInshore, paintSea, paintShore, shoreOf, type Shore } from './coast'
 import { canvasOf, detail, type Ctx, type PaintContext } from './paintContext'
 import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks } from './furniture'
+import { figureLetters } from './figures'
 import { touch, type Box } from './geometry'
 import { hexsidesOf, paintHexsides, type Hexsides } from './hexsides'
 import { gridOf, paintGrid, paintLandBorders, paintNumbers, paintRim, type Grid } from './grid'
@@ -20,7 +21,7 @@ import {
 } from './labels'
 import { measureWith, paintLetters } from './lettering'
 import { paletteOf, type Palette } from './palette'
-import type { Control } from './paint'
+import type { Control, Figures } from './paint'
 import { paintBorders, paintControl, paintHeld, provincesOf, type Provinces } from './regions'
 import { paintRelief, reliefOf, type Relief } from './relief'
 import { paintAnchors, paintSites, siteSize } from './sites'
@@ -46,12 +47,14 @@ export class Painter {
   private readonly towns = new Map<number, Lettering[]>()
   private readonly sheets: Map<number, Sheet>
   private readonly captions = new Map<number, Captions>()
+  private readonly figuresAtLevel = new Map<number, Lettering[]>()
 
   constructor(
     board: Board,
     private readonly language: Language,
     dark: boolean,
     private control: Control,
+    private figures: Figures,
     before?: Painter,
   ) {
     const same = before?.atlas
@@ -78,8 +81,13 @@ export class Painter {
     ]
   }
 
-  setControl(control: Control): void {
+  setControl(control: Control, figures: Figures): void {
     this.control = control
+    // names keep off where figures are written
+    this.captions.clear()
+    this.towns.clear()
+    this.figuresAtLevel.clear()
+    this.figures = figures
   }
 
   /** Whether there is land at a point: the land is painted small, and its pixels are read. */
@@ -111,12 +119,18 @@ export class Painter {
 
   private captionsAt(context: PaintContext): Captions {
     const { atlas, sheets, language, measure } = this
-    return this.at(this.captions, context, (detail) => captionsOf(atlas, sheets, language, measure, detail))
+    const taken = this.figuresAt(context).map((one) => one.box)
+    return this.at(this.captions, context, (detail) => captionsOf(atlas, sheets, language, measure, detail, taken))
+  }
+
+  private figuresAt(context: PaintContext): Lettering[] {
+    const { atlas, wide, figures, measure } = this
+    return this.at(this.figuresAtLevel, context, (detail) => figureLetters(atlas, wide, figures, measure, detail))
   }
 
   private townsAt(context: PaintContext): Lettering[] {
     const { atlas, language, measure, runs } = this
-    const taken = this.captionsAt(context).letters.map((one) => one.box)
+    const taken = [...this.captionsAt(context).letters, ...this.figuresAt(context)].map((one) => one.box)
     return this.at(this.towns, context, (detail) =>
       townLetters(atlas, language, measure, detail, (space) => siteSize(context, space), taken, runs),
     )
@@ -151,6 +165,7 @@ export class Painter {
     const { letters, anchors } = this.captionsAt(context)
     paintAnchors(context, anchors)
     paintLetters(context, letters, control, this.measure)
+    paintLetters(context, this.figuresAt(context), control, this.measure)
     paintFrame(context)
   }
 

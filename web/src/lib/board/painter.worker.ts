@@ -30,13 +30,14 @@ async function obey(order: Order): Promise<void> {
       order.language,
       order.dark,
       order.control,
+      order.figures,
       order.same ? (painter ?? undefined) : undefined,
     )
     return
   }
   if (!painter) return
   if (order.do === 'control') {
-    painter.setControl(order.control)
+    painter.setControl(order.control, order.figures)
   } else if (order.do === 'tile') {
     const { scale, column, row } = order.wish
     const picture = picked(

@@ -3,7 +3,7 @@ import type { Board, Language } from '../api/types'
 import type { Camera, Size } from './camera'
 import { sight } from './camera'
 import { grow, type Box } from './geometry'
-import type { Control, Delivery, Order } from './paint'
+import type { Control, Delivery, Figures, Order } from './paint'
 import { TILE, Tiles, type Wish } from './tiles'
 
 /** Tiles kept: 120 of 1 MB each at the most. */
@@ -80,15 +80,16 @@ export class Sheet {
   }
 
   /** Another language or theme: what is there stays until the new is painted. */
-  setBoard(board: Board, language: Language, dark: boolean, control: Control): void {
+  setBoard(board: Board, language: Language, dark: boolean, control: Control, figures: Figures): void {
     this.tiles.spoil()
-    this.sendBoard({ do: 'board', board, language, dark, control: { ...control }, same: this.told })
+    const held = { control: { ...control }, figures: { ...figures } }
+    this.sendBoard({ do: 'board', board, language, dark, ...held, same: this.told })
     this.told = true
     this.changed()
   }
 
-  setControl(control: Control, spoilt: readonly Box[]): void {
-    this.send({ do: 'control', control: { ...control } })
+  setControl(control: Control, figures: Figures, spoilt: readonly Box[]): void {
+    this.send({ do: 'control', control: { ...control }, figures: { ...figures } })
     for (const box of spoilt) this.tiles.spoil(box)
     this.changed()
   }

@@ -28,7 +28,7 @@ import { drawStrongholds, drawWalls, workOf, worksOf, type WorksContext, type Wo
 import { CARDS, COUNTER, cardAt, eachStack, shrunk, spanOf, standing, type Span, type Stack } from './stacks'
 import { drawTurn, isTurn, turnSpots } from './turns'
 
-export const EMPTY_SCENE: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
+export const EMPTY_SCENE: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {}, figures: {} }
 
 /** A piece in the hand: over the board, and over the space where it would be put. */
 export interface HeldPiece {

@@ -47,6 +47,8 @@ export interface Overlaid {
   spaces: number[]
   side: number
   slot: number
+  /** What runs through spaces. */
+  lines: number[][]
 }
 
 /** Something that can be laid over the board. `slot`: its pattern, -1 while it is off. */

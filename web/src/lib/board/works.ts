@@ -29,6 +29,10 @@ export interface Work {
 }
 
 const RUIN = '-destroyed'
+/** What is being built from one space to another: no more of it stands than of a ruin. */
+const UNDER_WAY = /-works$/
+/** What runs from space to space begins beside what stands in them, in map units. */
+const CLEAR = 0.12
 /** What surrounds a place within an area. */
 const ROUND: ReadonlySet<string> = new Set(['fort', 'camp', 'works', 'tower', 'wall', 'palisade'])
 const TIMBER: ReadonlySet<string> = new Set(['camp', 'palisade'])
@@ -47,6 +51,13 @@ export function workOf(atlas: Atlas, marker: Marker, language: Language): Work |
   const kind = kindOf(marker)
   const place = marker.track ? undefined : atlas.places.get(marker.space)
   const track = marker.track ? atlas.board.tracks.find((one) => one.id === marker.track) : undefined
+  const other = marker.track ? undefined : atlas.places.get(marker.to)
+  if (place && other) {
+    const line = drawnIn(place.centre, other.centre)
+    const box = boxOf(line, 0.4)
+    const ruined = isRuin(marker) || UNDER_WAY.test(kind)
+    return { kind, ruined, side: marker.side, lines: [line], ring: [], plate: null, box }
+  }
   const round = place && place.host !== NOWHERE && ROUND.has(kind)
   if (!round && !(track && isPlot(track))) return null
   const name = track ? track.id : (place?.space.name ?? '')
@@ -58,6 +69,16 @@ export function workOf(atlas: Atlas, marker: Marker, language: Language): Work |
   const corners: Point[] = plate ? corner(plate.box) : []
   const box = boxOf([...lines.flat(), ...ring, ...corners], 0.4)
   return { kind, ruined: isRuin(marker), side: marker.side, lines, ring, plate, box }
+}
+
+/** A stretch without its ends. */
+function drawnIn(a: Point, b: Point): Point[] {
+  const far = Math.max(1e-6, Math.hypot(b[0] - a[0], b[1] - a[1]))
+  const [u, v] = [((b[0] - a[0]) / far) * CLEAR, ((b[1] - a[1]) / far) * CLEAR]
+  return [
+    [a[0] + u, a[1] + v],
+    [b[0] - u, b[1] - v],
+  ]
 }
 
 export function worksOf(atlas: Atlas, scene: Scene, language: Language): Work[] {

@@ -26,7 +26,7 @@ export const palettes = new Cache((game: string, scenario: string, language: str
 
 const PAUSE_MS = 350
 const MOST_STEPS = 200
-const NOTHING: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
+const NOTHING: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {}, figures: {} }
 
 /** A state to go back to: a position with what it is made of. */
 interface Laid {

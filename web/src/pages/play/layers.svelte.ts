@@ -69,12 +69,20 @@ export class LayerState implements Layers {
   readonly laid: readonly Overlaid[] = $derived.by(() => {
     const on = this.on.flatMap(({ id, piece, slot }): Overlaid[] => {
       const one = this.find(id, piece)
-      return one ? [{ ...one, spaces: [...one.spaces], slot }] : []
+      return one ? [{ ...one, spaces: [...one.spaces], lines: one.lines.map((line) => [...line]), slot }] : []
     })
     if (!this.following || !this.pointed) return on
     const there = new Set(on.map((one) => one.id))
     const more = (this.known.get(this.pointed) ?? []).filter((one) => !there.has(one.id))
-    return [...on, ...more.map((one, n) => ({ ...one, spaces: [...one.spaces], slot: free(on, n) }))]
+    return [
+      ...on,
+      ...more.map((one, n) => ({
+        ...one,
+        spaces: [...one.spaces],
+        lines: one.lines.map((line) => [...line]),
+        slot: free(on, n),
+      })),
+    ]
   })
 
   private find(id: string, piece: string): Overlay | undefined {

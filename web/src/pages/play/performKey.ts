@@ -11,7 +11,7 @@ export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
     case 'choose': {
       const choice = asksDie(play.session.now?.question, play.prompt.choices)
         ? faceOf(play.prompt.choices, act.index + 1)
-        : (ui.popover?.choices.length ? ui.popover.choices : numbered(play.prompt.choices))[act.index]
+        : (ui.popover?.choices.length ? ui.popover.choices : numbered(play.prompt.listed))[act.index]
       if (!choice) return false
       void ui.take(choice)
       return true

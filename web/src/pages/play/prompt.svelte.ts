@@ -1,7 +1,8 @@
 // What is asked, and what a person answers: choices and what they would do, second words, standing answers, wishes.
-import type { Aside, Choice, Done, Preview, StandingOrder, Table, Whys } from '../../lib/api/types'
+import type { Aside, Choice, Done, Form, Preview, StandingOrder, Table, Whys } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import { settings } from '../../lib/settings.svelte'
+import { gesturesOf, inForms } from './forms'
 import type { HotSeat } from './hotSeat.svelte'
 import type { MatchSession } from './matchSession.svelte'
 import { multiStepMovesOf, previewOfMove, type MultiStepMove } from './multiStepMoves'
@@ -54,9 +55,20 @@ export class Prompt {
   readonly multiStepMoves: MultiStepMove[] = $derived.by(() =>
     this.open ? multiStepMovesOf(this.session.now?.question, this.session.board, settings.language) : [],
   )
+  /** What a cell of a form makes by several of them. */
+  readonly gestures: MultiStepMove[] = $derived.by(() => (this.open ? gesturesOf(this.session.now?.question) : []))
+  /** The tables in which choices are laid out. */
+  get forms(): Form[] {
+    return this.open ? (this.session.now?.question?.forms ?? []) : []
+  }
+  /** What may be chosen now and stands in no form: what is listed, and what digits name. */
+  get listed(): Choice[] {
+    const laidOut = inForms(this.forms)
+    return this.choices.filter((choice) => !laidOut.has(choice.id))
+  }
   /** All that can be chosen, near and far. */
   get options(): Choice[] {
-    return [...this.choices, ...this.multiStepMoves]
+    return [...this.choices, ...this.multiStepMoves, ...this.gestures]
   }
   /** What the person wants done without being asked. */
   get orders(): StandingOrder[] {
@@ -69,7 +81,7 @@ export class Prompt {
   }
   /** Of a way the first of its choices counts, and is all that can be asked about. */
   private moveOf(choice: string): MultiStepMove | undefined {
-    return this.multiStepMoves.find((one) => one.id === choice)
+    return [...this.multiStepMoves, ...this.gestures].find((one) => one.id === choice)
   }
 
   /** What a choice would do, as far as that is told; asked for once at each table. */

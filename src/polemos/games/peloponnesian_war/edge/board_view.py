@@ -1,6 +1,7 @@
 """What stands on the map as data, for anybody who draws it. The map itself is in board_map.py."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from polemos.board.describe import NO_SIDE, Board, Marker, Piece, Scene, Text, caption
@@ -37,7 +38,13 @@ def pieces(view: Mapping[str, Any], language: str) -> Scene:
         [*_works(s), *_cities(s), *_sieges(s), *_raids(s)],
         control={REGION_NAMES[region]: s.controller[region] for region in places.regions_in_play(s)},
         caption=caption(named(NAMES, "scenarios", tables.SCENARIO_NAMES[s.scenario]), _when(s)),
+        figures={REGION_NAMES[region]: _levels(s, region) for region in places.regions_in_play(s)},
     )
+
+
+def _levels(s: War, region: int) -> str:
+    """AL, ML and multiplier of a region, as they are called in both languages."""
+    return f"AL {s.al[region]} · ML {s.ml[region]} · ×{s.multiplier[region]}"
 
 
 def _when(s: War) -> Text:
@@ -86,7 +93,7 @@ def marker(kind: str, space: int, side: int = NEITHER, name: str = "", **args: s
 
 
 def _works(s: War) -> Iterator[Marker]:
-    """Forts, bases, and Long Walls at both of their ends [7.6.2, 7.6.3a, 7.6.5a]."""
+    """Forts, bases, and Long Walls from one of their ends to the other [7.6.2, 7.6.3a, 7.6.5a]."""
     for fort in range(FORTS):
         if s.fort_at[fort] >= 0:
             yield marker("fort", s.fort_at[fort], s.fort_side[fort])
@@ -94,11 +101,11 @@ def _works(s: War) -> Iterator[Marker]:
         if s.base_at[base] >= 0:
             yield marker("base", s.base_at[base], s.base_side[base], "base-inside" if s.base_inside[base] else "")
     for walls in range(LONG_WALLS):
-        for end in s.wall_ends[2 * walls : 2 * walls + 2]:
-            if end != tables.NONE:
-                yield marker(
-                    "long-walls", places.place_of(s, end), NEITHER, "long-works" if s.wall_ready[walls] else ""
-                )
+        ends = s.wall_ends[2 * walls : 2 * walls + 2]
+        if ends[0] != tables.NONE:
+            first, last = [places.place_of(s, end) for end in ends]
+            kind = "long-works" if s.wall_ready[walls] else "long-walls"
+            yield replace(marker(kind, first, places.friend_of(s, ends[0])), to=last)
 
 
 def _cities(s: War) -> Iterator[Marker]:

@@ -8,10 +8,13 @@ from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.pack import OURS
 from polemos.games.peloponnesian_war.event_kinds import DETAILS, EVENTS
+from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign import stacks
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.reckoning import TERM_NAMES
 from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_WORDS
 from polemos.games.peloponnesian_war.rules.combat.tokens import TOKEN_NAMES
+from polemos.games.peloponnesian_war.rules.regions import tribute
 from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
 from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, SICILY_NAMES, War
@@ -144,4 +147,30 @@ FIELDS: Final[messages.Fields] = {
     "why": ("reason", "reason"),
 }
 """Fields of decisions that a question may speak of: their argument and type of value."""
-WORDING: Final = messages.Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args)
+LYING: Final[messages.Lying] = {
+    TARGET: places.place_of,
+    REGION: lambda s, region: world.REGION_NAMES[region],
+    PIECE: lambda s, piece: s.loc[piece],
+}
+_OF_BATTLE: Final[messages.Fact[War]] = (PLACE, PLACE, lambda s, _: account.place_of(s) if s.battle else -1)
+_OF_GROUP: Final[tuple[messages.Fact[War], ...]] = (
+    (PLACE, PLACE, lambda s, _: stacks.here(s) if s.group else -1),
+    ("points", NUMBER, lambda s, _: s.points),
+)
+IN_BATTLE: Final = (
+    *("break-line", "cargo", "commander", "go-on", "prize", "spend-engineers", "spend-ruse", "spend-tactics"),
+    "storm-on",
+)
+"""Questions that are asked in the middle of a battle, and of that alone."""
+_OF_REGION: Final[messages.Fact[War]] = ("seat", PLACE, lambda _, step: tribute.seat_of(step.region))
+IN_REGION: Final = ("calm-city", "check-city", "city-rises", "keep-tribute", "walls-fall")
+"""Questions about a region as a whole: a place in it stands for it."""
+FACTS: Final[messages.Facts[War]] = {
+    **dict.fromkeys(IN_REGION, (_OF_REGION,)),
+    **dict.fromkeys(IN_BATTLE, (_OF_BATTLE,)),
+    "march": _OF_GROUP,
+    "sail": _OF_GROUP,
+}
+WORDING: Final = messages.Wording(
+    OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args, facts=FACTS, lying=LYING
+)

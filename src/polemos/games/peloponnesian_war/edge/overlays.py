@@ -10,6 +10,7 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import KIND, PIECE_INDEX, SIDE_NAMES, UNITS
 from polemos.games.peloponnesian_war.data.world import AREAS, CITIES, CITY_HEX, LAND, SEAS
+from polemos.games.peloponnesian_war.edge import supply_lines
 from polemos.games.peloponnesian_war.edge.event_targets import spaces_of
 from polemos.games.peloponnesian_war.edge.messages import lexicon, texts
 from polemos.games.peloponnesian_war.edge.view import open_state
@@ -36,9 +37,12 @@ def _of_all(s: War, language: str) -> list[Overlay]:
     t, words = texts(language), lexicon(language)["side"]
     found: list[Overlay] = []
     for side in BOTH:
-        for name, spaces in {**_supply(s, side), **_status(s, side), "intercept": _hunted(s, side)}.items():
+        traced, units = supply.lines(s, side), supply.mouths(s, side)
+        rows = {**_supply(s, traced, units), **_status(s, side), "intercept": _hunted(s, side)}
+        for name, spaces in rows.items():
             label = t(f"overlay-{name}", {"side": words[side]})
-            found.append(Overlay(f"{name}-{SIDE_NAMES[side]}", label, spaces, side))
+            ways = supply_lines.drawn(s, traced, units) if name == "nodes" else []
+            found.append(Overlay(f"{name}-{SIDE_NAMES[side]}", label, spaces, side, ways))
     for side in BOTH:
         held = [CITY_HEX[city] for city in range(CITIES) if s.holder[city] == 1 + side]
         found.append(Overlay(f"held-{SIDE_NAMES[side]}", t("overlay-held", {"side": words[side]}), held, side))
@@ -52,14 +56,14 @@ def _of_all(s: War, language: str) -> list[Overlay]:
     return [*found, Overlay("raided", t("overlay-raided"), raided)]
 
 
-def _supply(s: War, side: int) -> dict[str, list[int]]:
+def _supply(s: War, traced: lines.Lines, units: Sequence[int]) -> dict[str, list[int]]:
     """Where lines of a side come by land, whence they start and go on, and where its units are out of supply [9.3]."""
-    traced, reached = supply.lines(s, side), list[int]()
+    reached = list[int]()
     for area, hexes in enumerate(world.HEXES_OF):
         there = [at for at in hexes if traced.reaches(at)]
         reached += spaces_of(area) if len(there) == len(hexes) else there
-    unfed = {s.loc[unit] for unit in supply.mouths(s, side) if not lines.is_fed(s, traced, unit)}
-    return {"supply": sorted(reached), "nodes": sorted(traced.nodes), "unfed": sorted(unfed)}
+    unfed = {s.loc[unit] for unit in units if not lines.is_fed(s, traced, unit)}
+    return {"nodes": sorted(traced.nodes), "supply": sorted(reached), "unfed": sorted(unfed)}
 
 
 def _status(s: War, side: int) -> dict[str, list[int]]:
