@@ -24,7 +24,7 @@ def _set_up_faults(files: models.Files) -> Iterator[Fault]:
         for n, row in enumerate(files.units.unit):
             on_map, there = getattr(row, name)[0], placed[row.home, row.kind, row.morale]
             if on_map != there:
-                yield f"unit.{n}.{name}", f"{on_map} on the map", f"{there}, as the set-up of the scenario has"
+                yield f"unit[{n + 1}].{name}", f"{on_map} on the map", f"{there}, as the set-up of the scenario has"
 
 
 RULES: Final[tuple[Rule[models.Files], ...]] = (

@@ -10,7 +10,8 @@ AFTER: Final = ("discard", "remove")
 LASTING: Final = ("instant", "season", "year", "game")
 DECK: Final = 120
 Number = Annotated[int, Whole(1, DECK)]
-Figure = Annotated[int, Whole(-99, 99)]
+Figure = Annotated[int, Whole(-99, 431)]
+"""Points, pieces, faces of a die, or a year BC."""
 
 
 class Card(Model, said="history"):
