@@ -103,6 +103,41 @@ SYME: Final[dict[str, Any]] = {
     "down": ["athens_nsp_2"],
 }
 
+INVASION: Final[dict[str, Any]] = {
+    "game": "peloponnesian-war",
+    "scenario": "campaign",
+    "base": "empty",
+    "year": 429,
+    "season": "summer",
+    "phase": "movement",
+    "turn": 1,
+    "side": "sparta",
+    "pieces": {
+        "potidaea": ["attica-hoplite-4-01", "attica-hoplite-4-02", "attica-fleet-5-01", "phormio"],
+        "naupactus": ["attica-fleet-5-02"],
+        "thebes": [f"boeotia-hoplite-5-0{n}" for n in range(4, 7)],
+        "samos": ["samos-fleet-4-01"],
+        "3944": [*[f"laconia-hoplite-6-0{n}" for n in range(1, 5)], "boeotia-hoplite-5-01", "archidamus"],
+        "plataea": ["boeotia-hoplite-5-02", "boeotia-hoplite-5-03", "boeotia-cavalry-4-01", "pagondas"],
+        "athens": [*[f"attica-hoplite-4-0{n}" for n in range(6, 10)], "attica-cavalry-4-01"],
+        "piraeus": [f"attica-fleet-5-0{n}" for n in range(3, 7)],
+        "corinth": ["corinth-hoplite-4-02", "corinth-hoplite-4-03", "corinth-fleet-4-01", "corinth-fleet-4-02"],
+    },
+    "inside": [
+        *[f"attica-hoplite-4-0{n}" for n in range(6, 10)],
+        "attica-cavalry-4-01",
+        *[f"attica-fleet-5-0{n}" for n in range(3, 7)],
+        "corinth-hoplite-4-02",
+        "corinth-hoplite-4-03",
+        "corinth-fleet-4-01",
+        "corinth-fleet-4-02",
+    ],
+    "siege": {"potidaea": 4, "plataea": 1},
+    "holder": {"plataea": "athens", "naupactus": "athens"},
+    "long_walls": [["athens", "piraeus"], ["megara", "nisaea"]],
+    "bases": {"piraeus": "athens", "naupactus": "athens", "gytheum": "sparta", "lechaeum": "sparta"},
+}
+
 
 def begin(page: Page, url: str, position: dict[str, Any], **wanted: Any) -> str:
     """Begin a match at a position; its id."""
@@ -230,6 +265,26 @@ def sparta_vs_athens(browser: Browser, url: str, link: str) -> None:
     take(dark, "samos")
 
 
+def peloponnesian_war(browser: Browser, url: str, link: str) -> None:
+    """A Spartan army on its way into Attica, and by night in Japanese what is asked of the regions of the empire."""
+    page = window(browser, link, "en-GB", "light")
+    match = begin(page, url, INVASION, seats={"athens": "greedy"}, name="Into Attica")
+    page.goto(f"{url}/match/{match}")
+    seen(page)
+    page.get_by_role("tabpanel").locator('[data-choice="march:archidamus"]').click()
+    page.wait_for_timeout(SETTLE)
+    near(page, 380, 470, 3)
+    page.mouse.move(1300, 780)
+    seen(page)
+    take(page, "attica")
+    dark = window(browser, link, "ja-JP", "dark")
+    laid = {"game": "peloponnesian-war", "scenario": "campaign", "year": 430, "phase": "assessment", "side": "athens"}
+    match = begin(dark, url, laid, seats={"sparta": "greedy"}, name="Tribute")
+    dark.goto(f"{url}/match/{match}")
+    seen(dark)
+    take(dark, "tribute")
+
+
 def main() -> None:
     """All pictures."""
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -240,7 +295,7 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         link = f"{server.url}/open/{server.key}"
-        for pictures in (belisarius, syracuse, alexander, sparta_vs_athens):
+        for pictures in (belisarius, syracuse, alexander, sparta_vs_athens, peloponnesian_war):
             pictures(browser, server.url, link)
         browser.close()
 

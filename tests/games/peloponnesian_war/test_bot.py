@@ -151,14 +151,23 @@ def test_whatever_can_be_besieged_is() -> None:
 
 
 @pytest.mark.clause("12.9.1", "12.9.2", "scenario.campaign.i")
-def test_peace_is_offered_by_whoever_is_ahead() -> None:
+def test_peace_is_offered_by_whoever_is_ahead_and_by_all_who_are_weary() -> None:
     war = GAME.rules.new("campaign", (), "x")
-    war.year -= 6
-    war.ml[world.ATTICA] = war.ml[world.LACONIA] = 4
     peace = CARD_INDEX["peace"]
-    assert (card_worth(war, ATHENS, peace), card_worth(war, SPARTA, peace)) == (0.0, 0.0)
+
+    def offers() -> tuple[bool, bool]:
+        return card_worth(war, ATHENS, peace) > 0, card_worth(war, SPARTA, peace) > 0
+
+    war.year -= 6
+    war.ml[world.ATTICA] = war.ml[world.LACONIA] = 6
+    assert offers() == (False, False)
+    war.year -= 4
+    assert offers() == (True, True)
+    war.year += 4
+    war.ml[world.ATTICA] = 4
+    assert offers() == (True, False)
     war.controller[world.REGION_INDEX["hellespont"]] = SPARTA
-    assert card_worth(war, SPARTA, peace) > 0.0 == card_worth(war, ATHENS, peace)
+    assert offers() == (False, True)
 
 
 @pytest.mark.clause("7.8.1", "14.2.1")

@@ -43,6 +43,8 @@ PLAYED: Final = 0.4
 """A card is played from this worth on."""
 LOSING: Final = -70.0
 """Whoever stands so badly takes a draw."""
+LONG: Final = 8
+"""After so many years anybody does."""
 HELD: Final = 3
 """So many cards are kept for better times."""
 KEPT: Final = {"peace": 9, "rebellion": 8, "betrayal": 7, "engineers": 6, "argos": 5, "perdiccas": 5, "ruse": 4}
@@ -138,14 +140,15 @@ def chance(s: War, side: int, card: int, c: int, at: int) -> float:
 
 
 def embassy(s: War, side: int) -> float:
-    """Peace is offered by whoever is ahead, or glad to get off."""
+    """Peace is offered by whoever is ahead, or glad to get off: the beaten, who can levy nobody, and all in the end."""
     band = (victory.DRAW - victory.verdict_of(s)) * (1 if side == ATHENS else -1)
     added = total(peace.reasons(s, 1 - side))
     if FACES_OF_A_DIE + added < tables.PEACE.made_at:
         return 0.0
     if band > 0:
         return 3 * BAND
-    return BAND if band == 0 and evaluate(s, side) < LOSING else 0.0
+    weary = s.ml[HOME_REGION[side]] < TRACKS.ml.active or state.year_number(s) > LONG
+    return BAND if band == 0 and (weary or evaluate(s, side) < LOSING) else 0.0
 
 
 def demagogue(s: War, side: int) -> float:
