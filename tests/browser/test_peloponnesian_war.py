@@ -112,7 +112,7 @@ def test_a_city_is_invested_besieged_and_given_up(site: Site) -> None:
     t.asks("Sparta: your decision", "The enemy is at Tanagra (4040): who stands outside, who inside?")
     site.take("all-inside")
     t.asks("Assault Tanagra, or invest it?")
-    t.foretold(site.choice("assault:tanagra"), "Garrison points", "3", "Columns for walls", "Odds before shifts", "1-2")
+    t.foretold(site.choice("assault:tanagra"), "Garrison points", "3", "Odds before shifts", "1-2")
     site.take("invest")
     t.shows("Tanagra", "Invested (Athens)")
     site.take("done")
@@ -174,7 +174,7 @@ RAIDS = {
 def test_cavalry_drives_raiders_off(site: Site) -> None:
     t = war(site, RAIDS)
     t.asks("Sparta: your decision", "Who raids?")
-    t.foretold(site.choice(f"raid:{PERIOECI[0]}"), "Attica", "50%", "Talents gained", "+1")
+    t.foretold(site.choice(f"raid:{PERIOECI[0]}"), "Talents from a raid", "1 / 4", "50%")
     t.goes(f"raid:{PERIOECI[0]}")
     t.says(("The raid of Laconian hoplite (5) 1 in Attica fails.", "15.2a"))
     t.goes(f"raid:{PERIOECI[1]}")

@@ -314,7 +314,7 @@ def test_overlays_are_made_with_the_viewers_eyes(owner: Person, match: Json) -> 
     path = f"/api/matches/{match['id']}/overlays"
     seen = owner.asks("GET", path, params={"side": "red"})
     assert (seen["n"], seen["piece"]) == (0, "")
-    assert seen["overlays"][0] == {"id": "before-red", "label": "Before Red", "spaces": [1, 2], "side": 0}
+    assert seen["overlays"][0] == {"id": "before-red", "label": "Before Red", "spaces": [1, 2], "side": 0, "lines": []}
     assert [one["spaces"] for one in seen["overlays"]] == [[1, 2], [6]]
     assert [one["spaces"] for one in owner.asks("GET", path)["overlays"]] == [[1], [6]]
     own = owner.asks("GET", path, params={"side": "blue", "piece": "blue-2", "language": "ja"})

@@ -20,6 +20,8 @@ from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
 
 PROTOCOL: Final = 1
+CHOICE: Final = ("id", "verb", "target", "kind", "text")
+"""What a program is told of a choice: targets by their names."""
 
 Request = dict[str, Any]
 Answer = dict[str, Any]
@@ -255,7 +257,7 @@ def decision(session: Session, request: Request) -> Answer:
         "side": match.game.sides[question.side],
         "clause": question.clause,
         "text": question.text,
-        "choices": [choice._asdict() for choice in question.choices],
+        "choices": [{name: getattr(choice, name) for name in CHOICE} for choice in question.choices],
     }
     return {**standing(match), "decision": asked}
 

@@ -326,9 +326,9 @@ def of_walls() -> Iterator[War]:
     """Assaults: before the gates, with fleets or without, between rounds [18]."""
     t = moves({"tanagra": [*ATTIC[:7], "hagnon"]}, side=ATHENS, walls={"tanagra": 0})
     yield only(t.does("march:hagnon"), "assault")
-    t = fights.storm("megara", [*ATTIC[:5], *ATTIC_FLEETS[:2]], MEGARIANS[:1])
-    if t.asked == "Marines":
-        yield only(t, "with-fleets", "without-fleets")
+    t = fights.storm("nisaea", [*ATTIC[:5], *ATTIC_FLEETS[:2]], MEGARIANS[:1], also=["nicias"])
+    assert t.asked == "Marines"
+    yield only(t, "with-fleets", "without-fleets")
     t = fights.storm("tanagra", ATTIC[:4], dice=[3, 6, 1, 1, 1, 1, 1])
     yield only(t, "break-off", "fight-on")
 
