@@ -25,7 +25,7 @@ OFF_MAP: Final[dict[str, int]] = {
     "leader-pool": state.LEADER_POOL,
 }
 """Places beside the map."""
-MARK_BITS: Final = {
+MARK_BITS: Final[dict[str, int]] = {
     "moved": state.MOVED,
     "foraging": state.FORAGING,
     "raided": state.RAIDED,
@@ -36,7 +36,7 @@ MARK_BITS: Final = {
     "tried": state.TRIED,
     "fought": state.FOUGHT,
 }
-CITY_BITS: Final = {
+CITY_BITS: Final[dict[str, int]] = {
     "revolt": state.REVOLTED,
     "new-revolt": state.NEW_REVOLT,
     "demolished": state.DEMOLISHED,
@@ -45,7 +45,7 @@ CITY_BITS: Final = {
     "fallen": state.FALLEN,
     "taken": state.TAKEN,
 }
-TARGET_BITS: Final = {"assaulted": state.ASSAULTED, "invested-before": state.INVESTED_BEFORE}
+TARGET_BITS: Final[dict[str, int]] = {"assaulted": state.ASSAULTED, "invested-before": state.INVESTED_BEFORE}
 EFFECT_BITS: Final = {
     "carneia": state.CARNEIA,
     "no-raids": state.NO_RAIDS,
