@@ -40,14 +40,12 @@ def _started(s: War) -> dict[str, str]:
 def _set_down(d: PositionParser, s: War) -> None:
     """Each piece in its place; whom a position names stands nowhere else."""
     placed: set[int] = set()
-    for name, there in d.table(PIECES_KEY).items():
-        for place in d.meant(PIECES_KEY, [name], position_names.place_named):
-            where = f"{PIECES_KEY}.{name}"
-            for piece in d.meant(where, d.names(where, there), position_names.piece_named):
-                if piece in placed:
-                    d.note(PIECES_KEY, f"{tables.PIECE_KEY[piece]} stands in two places")
-                s.loc[piece] = place
-                placed.add(piece)
+    for place, where, name in d.placed(PIECES_KEY, position_names.place_named):
+        for piece in d.meant(where, [name], position_names.piece_named):
+            if piece in placed:
+                d.note(PIECES_KEY, f"{tables.PIECE_KEY[piece]} stands in two places")
+            s.loc[piece] = place
+            placed.add(piece)
     state.reindex(s)
 
 
