@@ -120,11 +120,9 @@ def _defenders(s: War, target: int) -> list[int]:
 def beset(s: War, side: int) -> list[int]:
     """Places of a side before which enemies stand."""
     enemy = 1 - side
-    before = {at for at, _ in field(s, enemy)}
-    found = [city for city in range(CITIES) if CITY_HEX[city] in before] + [
-        CITIES + fort for fort, at in enumerate(s.fort_at) if at in before
-    ]
-    return [target for target in found if places.friend_of(s, target) == side and places.investor(s, target) == enemy]
+    forts = [CITIES + fort for fort, at in enumerate(s.fort_at) if at >= 0]
+    near = [target for target in (*range(CITIES), *forts) if s.at[places.place_of(s, target)]]
+    return [target for target in near if places.friend_of(s, target) == side and places.investor(s, target) == enemy]
 
 
 def match_for(s: War, side: int, place: int) -> int:

@@ -4,10 +4,9 @@ from typing import Any, Final
 
 from polemos.games.sparta_vs_athens import verbs
 from polemos.games.sparta_vs_athens.bot import assault, expedition, musters
-from polemos.games.sparta_vs_athens.bot import ways as reach
 from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GARRISON, LEAST, Aim, best_aim
 from polemos.games.sparta_vs_athens.bot.choices import among
-from polemos.games.sparta_vs_athens.bot.ways import MARCHING, SAILING, closed_to, distances, node, start_of
+from polemos.games.sparta_vs_athens.bot.ways import MARCHING, SAILING, closed_to, distances, node, start_of, ways_from
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, IONIAN, IS_NSP, LEADER_SIDE, PIECES, SPARTA, UNITS
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, LOCALES, MEGARA, SPARTA_CITY
 from polemos.games.sparta_vs_athens.rules.operations import operating, ways
@@ -234,5 +233,5 @@ def refuges(s: War) -> list[int]:
 
 def to_refuge(s: War, to: int, safe: list[int]) -> int:
     """Moves from a place to the nearest of some."""
-    row = reach.ways_from(node(to, 0), bool(fleets_in(s)))
+    row = ways_from(node(to, 0), bool(fleets_in(s)))
     return min([row[place] for place in safe], default=0)
