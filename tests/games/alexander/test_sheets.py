@@ -1,9 +1,11 @@
 """The sheets beside the field: what they say, that they keep secrets, and that they are there whatever goes on."""
 
-from typing import Any
+from functools import partial
 
 import pytest
 
+from games import beside
+from games.beside import at, gauge, row
 from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT, SIDE_NAMES, setting_of
 from polemos.games.alexander.edge.order_of_battle import activation_order
 from polemos.games.alexander.game import GAME
@@ -11,7 +13,6 @@ from polemos.games.alexander.rules.field.victory import rout_points
 from polemos.games.alexander.state import OPTION_NAMES
 from polemos.kernel.flow import NOBODY
 from polemos.room.texts import LANGUAGES
-from polemos.room.view_models import Gauge, Sheet
 from polemos.testing import shown
 from polemos.testing.secrets import positions
 from rulebook.alexander.table import Table
@@ -20,24 +21,7 @@ ALWAYS = {
     *("turn", "activation", "score-macedonian", "score-opponent", "units-macedonian", "units-opponent"),
     *("leaders", "losses"),
 }
-
-
-def sheets(state: Any, side: int = MACEDONIAN, language: str = "en") -> dict[str, Sheet]:
-    return {sheet.id: sheet for sheet in GAME.edge.sheets(GAME.rules.view(state, side), language)}
-
-
-def at(table: Table, side: str = "macedonian") -> dict[str, Sheet]:
-    """The sheets of a table, which has a step of its own on the agenda."""
-    return {sheet.id: sheet for sheet in GAME.edge.sheets(table.seen(side), "en")}
-
-
-def gauge(sheet: Sheet, label: str) -> Gauge:
-    return next(gauge for gauge in sheet.gauges if gauge.label.startswith(label))
-
-
-def cells(sheet: Sheet, head: str, where: int = 0) -> dict[str, str]:
-    assert sheet.grid is not None
-    return dict(zip(sheet.grid.columns, next(r for r in sheet.grid.rows if r[where] == head), strict=True))
+sheets = partial(beside.sheets, GAME)
 
 
 @pytest.mark.clause("5.12a", "5.12b", "5.31b")
@@ -60,13 +44,13 @@ def test_the_order_of_activation_and_momentum_are_to_be_seen() -> None:
     assert names.index("Memnon") < names.index("Parmenion") < names.index("Alexander III")
     assert "Nicanor" not in names
     order = sheets(battle)["activation"]
-    assert cells(order, "Arsites", 1)["Now"] == "finished"
-    assert cells(order, "Arsites", 1)["Phases had"] == "1"
-    assert cells(order, "Arsites", 1)["Momentum"] == "none"
-    assert cells(order, "Memnon", 1)["Momentum"] == "none"
-    assert cells(order, "Omares", 1)["Momentum"] == "●"
-    assert (cells(order, "Philotas", 1)["Initiative"], cells(order, "Philotas", 1)["State"]) == ("4", "wounded")
-    assert cells(order, "Alexander III", 1)["State"] == "Overall Commander"
+    assert row(order, "Arsites", 1)["Now"] == "finished"
+    assert row(order, "Arsites", 1)["Phases had"] == "1"
+    assert row(order, "Arsites", 1)["Momentum"] == "none"
+    assert row(order, "Memnon", 1)["Momentum"] == "none"
+    assert row(order, "Omares", 1)["Momentum"] == "●"
+    assert (row(order, "Philotas", 1)["Initiative"], row(order, "Philotas", 1)["State"]) == ("4", "wounded")
+    assert row(order, "Alexander III", 1)["State"] == "Overall Commander"
     assert setting_of(battle.scenario).leader_id[activation_order(battle)[0]] == "per.arsites"
 
 
@@ -81,7 +65,7 @@ def test_rout_points_stand_against_the_withdrawal_level() -> None:
     assert gauge(score, "Rout points").text == "trails"
     assert gauge(score, "To the withdrawal").value == str(max(0, g.levels[OPPONENT] - lost))
     assert (gauge(score, "Leaders lost").value, gauge(score, "Leaders lost").text) == ("1", f"{lost} RP")
-    assert cells(sheets(battle)["losses"], "Spitamenes")["RP"] == str(lost)
+    assert row(sheets(battle)["losses"], "Spitamenes")["RP"] == str(lost)
     assert gauge(sheets(battle)["score-macedonian"], "Rout points").text == "leads"
 
 
@@ -118,15 +102,15 @@ def test_a_unit_is_listed_with_what_has_befallen_it() -> None:
     )
     units = sheets(battle)["units-macedonian"]
     g = setting_of(battle.scenario)
-    hypaspists = cells(units, "Hypaspists 1")
+    hypaspists = row(units, "Hypaspists 1")
     assert (hypaspists["Hits"], hypaspists["State"]) == ("2", "moved")
-    column = cells(units, "Phalanx of Coenus")
+    column = row(units, "Phalanx of Coenus")
     printed = g.tq[g.unit_id.index("mac.ph.coenus")]
     assert column["TQ"] == f"{printed - 2} ({printed})"
     assert column["MA"] == "5 (4)"
     assert "column" in column["State"]
     assert column["Where"].count(", ") == 1
-    assert cells(units, "Cretan archers")["Missiles"] == "bows: full"
+    assert row(units, "Cretan archers")["Missiles"] == "bows: full"
 
 
 @pytest.mark.clause("6.82")

@@ -3,26 +3,18 @@
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from games import packs
 from polemos.games.belisarius.data.models import Files
 from polemos.games.belisarius.data.pack import ENVIRONMENT, OURS, PACK
 from polemos.kernel.errors import PolemosError
 from polemos.room.data_pack import DataError
 
-
-def lay(folder: Path, name: str, *changes: tuple[str, str]) -> Path:
-    """A pack with one of our files, changed."""
-    content = (OURS / name).read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in content, f"{name} has no {old!r}"
-        content = content.replace(old, new, 1)
-    target = folder / name
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(content, encoding="utf-8")
-    return folder
+lay = partial(packs.lay, OURS)
 
 
 def lines(folder: Path) -> list[str]:

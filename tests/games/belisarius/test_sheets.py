@@ -1,9 +1,12 @@
 """The sheets beside the map: what they say, that they keep secrets, and that they are there whatever goes on."""
 
+from functools import partial
 from typing import Any
 
 import pytest
 
+from games import beside
+from games.beside import gauge, row
 from polemos.games.belisarius.data.charts import MARKER_COUNT, MARKERS
 from polemos.games.belisarius.data.forces import UNITS
 from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL, NEUTRAL, PROVINCES
@@ -13,7 +16,7 @@ from polemos.games.belisarius.state import OPTION_NAMES, War
 from polemos.games.belisarius.verbs import TRUCE
 from polemos.kernel.flow import NOBODY, interject
 from polemos.room.texts import LANGUAGES
-from polemos.room.view_models import Gauge, Sheet
+from polemos.room.view_models import Gauge
 from polemos.testing import shown
 from polemos.testing.bench import settle
 from polemos.testing.secrets import positions, twin
@@ -31,6 +34,7 @@ ALWAYS = {
     "units-neutral",
     "reinforcements",
 }
+sheets = partial(beside.sheets, GAME)
 
 
 def war(**changes: Any) -> War:
@@ -46,19 +50,6 @@ def war(**changes: Any) -> War:
     }
     state: War = GAME.editor.from_position({**position, **changes})
     return state
-
-
-def sheets(state: War, side: int, language: str = "en") -> dict[str, Sheet]:
-    return {sheet.id: sheet for sheet in GAME.edge.sheets(GAME.rules.view(state, side), language)}
-
-
-def gauge(sheet: Sheet, label: str) -> Gauge:
-    return next(gauge for gauge in sheet.gauges if gauge.label.startswith(label))
-
-
-def row(sheet: Sheet, head: str) -> dict[str, str]:
-    assert sheet.grid is not None
-    return dict(zip(sheet.grid.columns, next(r for r in sheet.grid.rows if r[0] == head), strict=True))
 
 
 @pytest.mark.clause("22.1a", "8.1b")

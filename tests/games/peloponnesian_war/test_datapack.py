@@ -1,26 +1,18 @@
 """Data packs: our own data pass every check, mistakes are told in one line each, and a good pack takes effect."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from games import packs
 from polemos.games.peloponnesian_war.data.models import Files
 from polemos.games.peloponnesian_war.data.pack import DATA, OURS, PACK, check, load
 
+lay = partial(packs.lay, OURS)
+
 #: Files in the folder that are no data: the clauses.
 OTHERS = {"clauses.toml"}
-
-
-def lay(folder: Path, name: str, *changes: tuple[str, str]) -> Path:
-    """A pack with one of our files, changed."""
-    content = (OURS / name).read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in content, f"{name} has no {old!r}"
-        content = content.replace(old, new, 1)
-    target = folder / name
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(content, encoding="utf-8")
-    return folder
 
 
 def test_our_own_data_are_sound() -> None:

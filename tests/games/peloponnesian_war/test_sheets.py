@@ -1,10 +1,12 @@
 """What lies beside the map and over it: sheets, panel, outlook, overlays; their figures, and that they keep secrets."""
 
+from functools import partial
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
+from games import beside
+from games.beside import at, gauge, row
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
@@ -14,7 +16,6 @@ from polemos.games.peloponnesian_war.rules.regions import adjustment, tribute
 from polemos.kernel.flow import NOBODY
 from polemos.room import outcomes
 from polemos.room.texts import LANGUAGES
-from polemos.room.view_models import Gauge, Sheet
 from polemos.testing import shown
 from polemos.testing.secrets import positions, twin
 from rulebook.peloponnesian_war.table import Table
@@ -23,24 +24,7 @@ ALWAYS = {
     *("war", "regions"),
     *[f"{name}-{side}" for name in ("purse", "cards", "leaders", "units") for side in ("athens", "sparta")],
 }
-
-
-def sheets(s: Any, side: int = ATHENS, language: str = "en") -> dict[str, Sheet]:
-    return {sheet.id: sheet for sheet in GAME.edge.sheets(GAME.rules.view(s, side), language)}
-
-
-def at(table: Table, side: str = "athens") -> dict[str, Sheet]:
-    """The sheets of a table, which has a step of its own on the agenda."""
-    return {sheet.id: sheet for sheet in GAME.edge.sheets(table.seen(side), "en")}
-
-
-def gauge(sheet: Sheet, label: str) -> Gauge:
-    return next(gauge for gauge in sheet.gauges if gauge.label.startswith(label))
-
-
-def row(sheet: Sheet, head: str) -> dict[str, str]:
-    assert sheet.grid is not None
-    return dict(zip(sheet.grid.columns, next(r for r in sheet.grid.rows if r[0] == head), strict=True))
+sheets = partial(beside.sheets, GAME)
 
 
 def over(table: Table, id_: str, side: str = "athens", piece: str = "") -> set[str]:

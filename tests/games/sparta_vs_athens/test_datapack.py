@@ -1,27 +1,19 @@
 """Data packs: our own data pass every check, each kind of mistake is told in one line, and a good pack takes effect."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from games import packs
 from polemos.games.sparta_vs_athens.data.models import Files
 from polemos.games.sparta_vs_athens.data.pack import DATA, OURS, PACK, check, load
 from polemos.room.data_pack import DataError
 
+lay = partial(packs.lay, OURS)
+
 #: Files in the folder that are no data: the clauses.
 OTHERS = {"clauses.toml"}
-
-
-def lay(folder: Path, name: str, *changes: tuple[str, str]) -> Path:
-    """A pack with one of our files, changed."""
-    content = (OURS / name).read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in content, f"{name} has no {old!r}"
-        content = content.replace(old, new, 1)
-    target = folder / name
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(content, encoding="utf-8")
-    return folder
 
 
 def lines(folder: Path) -> list[str]:

@@ -1,15 +1,16 @@
 """What lies beside the map and over it: sheets, panel, outlook, overlays; their figures, and that they keep secrets."""
 
-from typing import Any
+from functools import partial
 
 import pytest
 
-from polemos.games.sparta_vs_athens.data.tables import ATHENS, SPARTA
+from games import beside
+from games.beside import at, gauge, row
+from polemos.games.sparta_vs_athens.data.tables import SPARTA
 from polemos.games.sparta_vs_athens.data.world import LOCALE_NAMES, NEXT_TO
 from polemos.games.sparta_vs_athens.game import GAME
 from polemos.kernel.flow import NOBODY, Event, choose
 from polemos.room.texts import LANGUAGES
-from polemos.room.view_models import Gauge, Sheet
 from polemos.testing import shown
 from polemos.testing.secrets import positions, twin
 from rulebook.sparta_vs_athens.operations import athens, sparta
@@ -19,24 +20,7 @@ ALWAYS = {
     *("war", "tribute", "forts"),
     *[f"{name}-{side}" for name in ("purse", "leaders", "units") for side in ("athens", "sparta")],
 }
-
-
-def sheets(state: Any, side: int = ATHENS, language: str = "en") -> dict[str, Sheet]:
-    return {sheet.id: sheet for sheet in GAME.edge.sheets(GAME.rules.view(state, side), language)}
-
-
-def at(table: Table, side: str = "athens") -> dict[str, Sheet]:
-    """The sheets of a table, which has a step of its own on the agenda."""
-    return {sheet.id: sheet for sheet in GAME.edge.sheets(table.seen(side), "en")}
-
-
-def gauge(sheet: Sheet, label: str) -> Gauge:
-    return next(gauge for gauge in sheet.gauges if gauge.label.startswith(label))
-
-
-def row(sheet: Sheet, head: str) -> dict[str, str]:
-    assert sheet.grid is not None
-    return dict(zip(sheet.grid.columns, next(r for r in sheet.grid.rows if r[0] == head), strict=True))
+sheets = partial(beside.sheets, GAME)
 
 
 def over(table: Table, id_: str, side: str = "athens", piece: str = "") -> set[str]:

@@ -3,28 +3,20 @@
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from games import packs
 from polemos.games.syracuse.data.models import Files
 from polemos.games.syracuse.data.pack import ENVIRONMENT, OURS, PACK
 from polemos.room.data_pack import DataError
 
+lay = partial(packs.lay, OURS)
+
 #: Files in the folder that are no data of play: the drawn map, and the clauses.
 OTHERS = {"clauses.toml", "map_shapes.toml"}
-
-
-def lay(folder: Path, name: str, *changes: tuple[str, str]) -> Path:
-    """A pack with one of our files, changed."""
-    content = (OURS / name).read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in content, f"{name} has no {old!r}"
-        content = content.replace(old, new, 1)
-    target = folder / name
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(content, encoding="utf-8")
-    return folder
 
 
 def lines(folder: Path) -> list[str]:

@@ -1,9 +1,11 @@
 """The sheets beside the map: what they say, that they keep secrets, and that they are there whatever goes on."""
 
-from typing import Any
+from functools import partial
 
 import pytest
 
+from games import beside
+from games.beside import at, gauge, row
 from polemos.games.syracuse.data.tables import AWAY, DEAD, GONE, MIX, OUT, UNITS
 from polemos.games.syracuse.data.world import ATHENS, SIDE_NAMES, SYRACUSE
 from polemos.games.syracuse.game import GAME
@@ -19,24 +21,7 @@ ALWAYS = {
     *("turn", "score-athens", "score-syracuse", "hand-athens", "hand-syracuse", "supply-athens", "supply-syracuse"),
     *("chits", "works", "leaders", "units-athens", "units-syracuse", "reinforcements", "losses"),
 }
-
-
-def sheets(state: Any, side: int = ATHENS, language: str = "en") -> dict[str, Sheet]:
-    return {sheet.id: sheet for sheet in GAME.edge.sheets(GAME.rules.view(state, side), language)}
-
-
-def at(table: Table, side: str = "athens") -> dict[str, Sheet]:
-    """The sheets of a table, which has a step of its own on the agenda."""
-    return {sheet.id: sheet for sheet in GAME.edge.sheets(table.seen(side), "en")}
-
-
-def gauge(sheet: Sheet, label: str) -> Gauge:
-    return next(gauge for gauge in sheet.gauges if gauge.label.startswith(label))
-
-
-def row(sheet: Sheet, head: str) -> dict[str, str]:
-    assert sheet.grid is not None
-    return dict(zip(sheet.grid.columns, next(r for r in sheet.grid.rows if r[0] == head), strict=True))
+sheets = partial(beside.sheets, GAME)
 
 
 @pytest.mark.clause("2.A.a", "event.0")
