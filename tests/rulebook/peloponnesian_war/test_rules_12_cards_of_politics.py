@@ -4,7 +4,7 @@ import pytest
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY, UNITS
-from polemos.games.peloponnesian_war.data.world import CITY_INDEX, REGION_INDEX, REGION_NAMES
+from polemos.games.peloponnesian_war.data.world import CITY_INDEX, REGION_INDEX
 from polemos.games.peloponnesian_war.rules import garrisons, losses
 from rulebook.peloponnesian_war.cards import Said, failed, holding, lasting, lies, shown
 
@@ -323,41 +323,6 @@ def test_a_demagogue() -> None:
     t = holding("athens", "cleon", "cleon").does("play-card:cleon")
     assert t.ml("attica") == 16 and lasting(t, state.CLEON, "athens") and not lasting(t, state.CLEON, "sparta")
     assert t.does("play-card:cleon").ml("attica") == 18
-
-
-# -------------------------------------------------------------------------------------------------------- reassessment
-
-
-@pytest.mark.clause("card.reassessment", "5.3.3b", "5.4.1")
-def test_tribute_is_assessed_anew() -> None:
-    every = ["chios", "erythrae", "clazomenae", "teos"]
-    t = holding(
-        "athens",
-        "reassessment",
-        al={"lesbos": -2},
-        multiplier={"samos": 4, "rhodes": 3, "lesbos": 1},
-        holder=dict.fromkeys(every, "sparta"),
-        treasury={"athens": 0},
-    )
-    t.does("play-card:reassessment").may_not("done", "card.reassessment").may_not(
-        "card-region:samos", "card.reassessment"
-    )
-    t.may_not("card-region:laconia", "card.reassessment").does("card-region:thrace")
-    assert (t.al("thrace"), t.talents("athens")) == (4, 3) and t.state.multiplier[REGION_INDEX["thrace"]] == 3
-    t.may_not("card-region:thrace", "card.reassessment")  # once
-    t.does("card-region:chios")
-    assert t.al("chios") == 4 and t.talents("athens") == 3  # nothing could be collected there
-    t.does("card-region:rhodes", "card-region:lesbos")
-    assert t.state.multiplier[REGION_INDEX["rhodes"]] == 4 and t.talents("athens") == 7
-    assert t.controller("lesbos") == "sparta" and t.al("lesbos") == 3
-    t.until("Reassess").does("done")
-    assert t.over and lies(t, "reassessment", state.REMOVED) == 1
-
-
-@pytest.mark.clause("card.reassessment", "12.3a")
-def test_there_must_be_a_region_to_assess_anew() -> None:
-    four = dict.fromkeys(REGION_NAMES, 4)
-    holding("athens", "reassessment", multiplier=four).may_not("play-card:reassessment", "12.3a")
 
 
 # -------------------------------------------------------------------------------------------------------------- helots

@@ -167,6 +167,21 @@ def test_eight_points_carry_troops_over_three_seas() -> None:
     assert t.where("attica-hoplite-4-01") == "3352" and "aboard" not in t.position()
 
 
+@pytest.mark.clause("16.5.1", "7.6.3c")
+def test_landing_is_free_at_a_base_of_ones_own_on_a_bare_coast() -> None:
+    """2 to embark, 3 areas, 1 for the coast, and nothing for the landing: one area farther than elsewhere (RULING-150).
+
+    The troops stand in the open: a base is no place to be inside of.
+    """
+    pieces = {"piraeus": ["hagnon", FLEETS[0], "attica-hoplite-4-01"]}
+    t = moves(pieces, side=ATHENS, bases={"3062": "sparta"}).does("sail:hagnon", "embark:attica-hoplite-4-01")
+    t.may_not("land-at:3062", "16.1b")
+    t = moves(pieces, side=ATHENS, bases={"3062": "athens"}).does("sail:hagnon", "embark:attica-hoplite-4-01")
+    t.does("land-at:3062")
+    assert t.where("attica-hoplite-4-01") == "3062" and "aboard" not in t.position()
+    assert not t.inside("attica-hoplite-4-01") and not t.inside(FLEETS[0])
+
+
 @pytest.mark.clause("16.5.1")
 def test_how_many_a_fleet_carries() -> None:
     troops = ["attica-hoplite-4-01", "attica-light-3-01", "attica-cavalry-4-01"]
@@ -380,6 +395,14 @@ def test_storms_meet_fleets_that_were_at_sea(face: int, where: str) -> None:
     for rest in ({"season": "winter"}, {"effects": {"athens": ["storms"], "sparta": ["storms"]}}):
         t = moves(pieces, side=ATHENS, dice=[face], **rest).does(f"sail:{FLEETS[0]}", "move:myrtoan_sea")
         assert t.over and t.where(FLEETS[0]) == where and len(t.events("rolled")) == 1
+
+
+@pytest.mark.clause("16.9a")
+@pytest.mark.parametrize(("face", "where"), [(1, "build-pool"), (2, "saronic_gulf"), (3, "3545")])
+def test_storms_meet_a_fleet_that_goes_ashore_from_where_it_lay_at_sea(face: int, where: str) -> None:
+    t = moves({"saronic_gulf": [FLEETS[0]]}, side=ATHENS, season="winter", dice=[face])
+    t.does(f"sail:{FLEETS[0]}", "move:3545")
+    assert t.over and t.where(FLEETS[0]) == where and len(t.events("rolled")) == 1
 
 
 @pytest.mark.clause("16.9a", "3.2e")

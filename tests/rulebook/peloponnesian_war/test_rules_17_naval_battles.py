@@ -1,5 +1,7 @@
 """Naval battles [17.9, 17.7.4, 10.2.1b]: odds, narrow waters, prizes, where the beaten go."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war.data.tables import PIECE_KEY
@@ -114,6 +116,25 @@ def test_over_a_port_movers_go_back_to_sea_and_defenders_into_port() -> None:
         dice=[6, 6, 6, 6, 6],
     )
     assert t.where(CORINTH_FLEETS[0]) == "lechaeum" and t.inside(CORINTH_FLEETS[0])
+
+
+@pytest.mark.clause("10.2.1b3", "14.2.1", "17.7.4")
+def test_beaten_fleets_find_no_more_room_in_the_port_of_a_fort_than_others() -> None:
+    """Four are in it; of three that lie before it one goes in, and the others put out to sea (RULING-151)."""
+    inside = [*CORINTH[:2], *CORINTH_FLEETS[:2]]
+    before = [*CORINTH_FLEETS[2:4], "laconia-fleet-4-01"]
+    port: dict[str, Any] = {"forts": {"3545": "sparta"}, "bases": {"3545": "sparta"}, "inside": inside}
+    t = sea_fight("3545", ATTIC_FLEETS[:3], before, start="saronic_gulf", also=inside, **port)
+    t.dice(2, *[1] * 20).until("GoOn", side="sparta").does("break-off")
+    there = [unit for unit in (*inside, *before) if t.where(unit) == "3545"]
+    assert len(there) == 5 and all(t.inside(unit) for unit in there)
+    assert sorted(t.where(fleet) for fleet in before) == ["3545", "saronic_gulf", "saronic_gulf"]
+    # a city takes them all in
+    t = sea_fight(
+        "lechaeum", ATTIC_FLEETS[:3], CORINTH_FLEETS, start="corinthian_gulf", also=CORINTH[:3], inside=CORINTH[:3]
+    )
+    t.dice(2, *[1] * 20).until("GoOn", side="sparta").does("break-off")
+    assert all(t.where(fleet) == "lechaeum" and t.inside(fleet) for fleet in CORINTH_FLEETS)
 
 
 @pytest.mark.clause("17.9.3")

@@ -116,12 +116,12 @@ class Sail(Decision):
     def _shores(self, s: War, left: Sequence[int]) -> list[int]:
         """Coastal hexes to end in, to halt in and to land in.
 
-        Most are bare: nobody is there, and no city or fort; of these nothing is to be asked.
+        Most are bare: nobody is there, and no city, fort or base; of these nothing is to be asked.
         """
         side, laden, led = self.side, bool(stacks.cargo_of(s, s.group)), stacks.is_led(s.group)
         coasts = sea.coasts(s, side, left)
         at = s.at
-        known = CITY_HEXES.union(s.loc, s.fort_at)
+        known = CITY_HEXES.union(s.loc, s.fort_at, s.base_at)
         bare = [one for one in coasts if one[0] not in known]
         ends = [verbs.MOVE + place for place, points in bare if points >= COAST[place]]
         rests: list[int] = []

@@ -63,8 +63,12 @@ def coast_price(place: int) -> int:
 
 
 def price_ashore(s: War, side: int, place: int, how: int) -> int:
-    """Sea points to come to a coastal hex and do there what the fleets mean to do [16.4.1, 16.5.1]."""
-    return coast_price(place) + (_COSTS.land if how == LANDING else 0)
+    """Sea points to come to a coastal hex and do there what the fleets mean to do [16.4.1, 16.5.1].
+
+    A base of the side makes a port of any coast, where landing costs nothing [7.6.3c] (RULING-150).
+    """
+    pays = how == LANDING and places.base_here(s, place, side) < 0
+    return coast_price(place) + (_COSTS.land if pays else 0)
 
 
 def _rows(s: War, shut: Sequence[int]) -> list[Row]:

@@ -141,7 +141,7 @@ class Landfall(Step):
     """The group comes to a coastal hex, and to battle with the fleets that lie there.
 
     At a port, hostile or its own, with those that count as outside [10.2.1b, 10.2.3b]; elsewhere with beached ones, if
-    it has no troops to land [17.1c] (RULING-107).
+    it has no troops to land [17.1c] (RULING-107). Wherever it began, it comes from the sea [16.9a] (RULING-115).
     """
 
     side: int
@@ -154,6 +154,8 @@ class Landfall(Step):
         s.came_from = stacks.here(s)
         against = sea.fleets_against(s, side, place)
         own = places.is_friendly_port(s, place, side)
+        for fleet in stacks.fleets_of(s.group):
+            mark(s, fleet, state.SAILED)
         put_all(s, place)
         if s.heard is not None:
             s.tell("puts-in", (s.group[0], len(stacks.fleets_of(s.group)), place), ("16.4.1",))

@@ -48,6 +48,11 @@ class Plague(Rule):
         s.then(Dying(ATHENS, die, LAND_FIRST), *rolls)
 
 
+def deadly(leader: int) -> int:
+    """The least die on which a leader in Attica dies [card.plague]."""
+    return tables.figures_of("plague")["pericles_dies" if leader == PERICLES else "leader_dies"]
+
+
 @dataclass(slots=True, frozen=True)
 class Sickens(Step):
     """A leader in Attica dies of the plague on a high die, Pericles on a lower one [card.plague]."""
@@ -55,9 +60,7 @@ class Sickens(Step):
     leader: int
 
     def run(self, s: War) -> None:
-        figures = tables.figures_of("plague")
-        deadly = figures["pericles_dies" if self.leader == PERICLES else "leader_dies"]
-        if s.rolled.pop() >= deadly:
+        if s.rolled.pop() >= deadly(self.leader):
             losses.kill(s, self.leader, "card.plague")
 
 

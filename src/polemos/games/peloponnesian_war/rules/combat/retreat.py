@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, UNITS
+from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, MORALE, UNITS
 from polemos.games.peloponnesian_war.data.world import (
     LAND,
     LAND_NEXT,
@@ -291,12 +291,15 @@ def naval_retreat(s: War, side: int, role: int, place: int) -> list[Step]:
 
 
 def go_into_port(s: War, side: int, place: int) -> None:
-    """Beaten fleets go into their port; where a city in revolt shuts it to them, those that were in it stay there.
+    """Beaten fleets go into their port, the best first where a fort has no room for all; who was in it stays there,
+    even if a city in revolt shuts it to the others.
 
-    [6.5.4a, 10.2.1b3]
+    [6.5.4a, 10.2.1b3, 14.2.1] (RULING-151)
     """
-    friendly = places.is_friendly_port(s, place, side)
-    home = [fleet for fleet in s.queue if friendly or s.inside[fleet]]
+    home = [fleet for fleet in s.queue if s.inside[fleet]]
+    if places.is_friendly_port(s, place, side):
+        coming = sorted([fleet for fleet in s.queue if fleet not in home], key=lambda fleet: -MORALE[fleet])
+        home += coming[: stacking.room_inside(s, place)]
     s.queue = [fleet for fleet in s.queue if fleet not in home]
     for piece in (*home, *(state.leaders_at(s, side, place) if home and not s.queue else [])):
         state.put(s, piece, place, 1)
