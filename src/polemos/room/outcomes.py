@@ -31,6 +31,13 @@ def done(s: S, step: Step) -> S:
     return after
 
 
+def settled(after: S) -> S:
+    """The same copy when all that stands on its agenda is done, down to a question or a die."""
+    while after.agenda and not isinstance(after.agenda[-1], Decision):
+        after.agenda.pop().run(after)
+    return after
+
+
 def onward(after: S, *kinds: type[Step]) -> S:
     """The same copy when the next step of some kinds that stands on its agenda is done too, if there is one."""
     step = next((step for step in reversed(after.agenda) if isinstance(step, kinds)), None)

@@ -3,20 +3,22 @@
 from collections.abc import Iterator
 from typing import Any
 
+from games.peloponnesian_war import aftermath
 from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data.tables import KIND, PIECES
 from polemos.games.peloponnesian_war.data.world import HEX_NAMES
 from polemos.games.peloponnesian_war.edge.messages import lexicon, texts
-from polemos.games.peloponnesian_war.edge.position_names import piece_named, spot_named
+from polemos.games.peloponnesian_war.edge.position_names import spot_named
 from polemos.games.peloponnesian_war.preview import previews
 from polemos.games.peloponnesian_war.preview.ahead import ANSWERS
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.rules import rolls
-from polemos.games.peloponnesian_war.rules.campaign import interception, storms
+from polemos.games.peloponnesian_war.rules.campaign import interception
 from polemos.games.peloponnesian_war.rules.campaign.interception import Intercept, Intercepting
+from polemos.games.peloponnesian_war.rules.cards.sickness import Sickens
 from polemos.games.peloponnesian_war.rules.combat import account, rounds
-from polemos.games.peloponnesian_war.rules.combat.battles import LandBattle
+from polemos.games.peloponnesian_war.rules.combat.outcome import LeaderFate
 from polemos.games.peloponnesian_war.rules.sieges.phase import Hunger
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import PASS, VERB, Decision, RollDie, copy
@@ -128,39 +130,6 @@ def whole_assault(fallen: Fallen) -> Said | None:
     return said(event.kind) if event is not None else None
 
 
-def first_fleet(fallen: Fallen) -> int:
-    """The fleet that is followed over the sea: the first of those that sail."""
-    group: list[int] = fallen.start.group
-    return next(piece for piece in group if account.is_fleet(piece))
-
-
-def lost(fallen: Fallen, fleet: int) -> bool:
-    """Whether a fleet has been destroyed."""
-    return any(event.kind == "destroyed" and event.args[0] == fleet for event in fallen.heard)
-
-
-def open_sea(fallen: Fallen) -> Said | None:
-    """Whether a fleet has come over the open sea [16.4.6a]."""
-    fleet = first_fleet(fallen)
-    if lost(fallen, fleet):
-        return said("lost")
-    top = fallen.after.agenda[-1] if fallen.after.agenda else None
-    still = isinstance(top, RollDie) and top.why == rolls.R_OPEN_SEA
-    return None if still or fallen.pending(storms.Braving) else said("safe")
-
-
-def storm(fallen: Fallen) -> Said | None:
-    """What storms have done to a fleet: with two of them the worse [16.9a]."""
-    fleet = first_fleet(fallen)
-    if lost(fallen, fleet):
-        return said("lost")
-    top = fallen.after.agenda[-1] if fallen.after.agenda else None
-    if (isinstance(top, RollDie) and top.why == rolls.R_STORM) or fallen.pending(storms.MeetStorm):
-        return None
-    driven = any(event.kind == "driven-back" and event.args[0] == fleet for event in fallen.heard)
-    return said("driven" if driven else "safe")
-
-
 def card(fallen: Fallen) -> Told | None:
     """A card works or not [12.5a]."""
     if not fallen.taken:
@@ -212,6 +181,17 @@ def in_those_waters(s: War, args: Args, start: War) -> bool:
     return WORDS["space"][reader.place] == args["place"]
 
 
+def to_its_end(s: War, args: Args, start: War) -> int:
+    """A battle is broken off as soon as it can be, for what comes after it."""
+    return verbs.BREAK_OFF if verbs.BREAK_OFF in s.opts else to_battle(s, args, start)
+
+
+def of_that_leader(s: War, args: Args, start: War) -> bool:
+    """It is the leader of whom the preview speaks."""
+    reader = next(step for step in reversed(s.agenda) if isinstance(step, LeaderFate | Sickens))
+    return WORDS[verbs.PIECE][reader.leader] == args["unit"]
+
+
 def or_stand(s: War, c: int) -> int:
     """What a battle comes to after a failed withdrawal is told as if the defender stood."""
     return verbs.STAND if c == verbs.WITHDRAW else c
@@ -237,17 +217,26 @@ THROWS = {
         line=to_interception,
     ),
     "interception": Throw(one(rolls.R_INTERCEPTION), one_of("intercepts", "finds", "misses")),
-    "open-sea": Throw(one(rolls.R_OPEN_SEA), open_sea, line=to_battle, drawn=VOYAGES),
+    "leader-risk": Throw(
+        one(rolls.R_LEADER, rolls.R_PLAGUE),
+        aftermath.leader,
+        fits=of_that_leader,
+        line=to_its_end,
+        instead=or_stand,
+        quiet=FOUND,
+    ),
+    "open-sea": Throw(one(rolls.R_OPEN_SEA), aftermath.open_sea, line=to_battle, drawn=VOYAGES),
     "pursuit": Throw(one(rolls.R_PURSUIT), one_of("pursued", "cut-down", "escapes")),
     "raid": Throw(one(rolls.R_RAID), one_of("raids", "raid-works", "raid-fails")),
     "round": Throw(one(rolls.R_BATTLE), battle_round, line=to_battle, instead=or_stand, quiet=FOUND),
     "siege-roll": Throw(one(rolls.R_SIEGE), siege),
-    "storm": Throw(one(rolls.R_STORM), storm, line=to_battle, drawn=VOYAGES),
+    "storm": Throw(one(rolls.R_STORM), aftermath.storm, line=to_battle, drawn=VOYAGES),
+    "storm-at-anchor": Throw(one(rolls.R_STORM), aftermath.anchored, line=to_battle, drawn=VOYAGES),
     "to-sea": Throw(one(rolls.R_TO_SEA), one_of("puts-to-sea", "at-sea", "beached")),
     "withdrawal": Throw(one(rolls.R_WITHDRAWAL), one_of("withdraws", "gets-away", "caught")),
 }
-#: No card rolls a die for a unit, a place on the map or a row of counters.
-DIELESS = {("", "card-unit"), ("", "card-space"), ("", "card-counters")}
+#: No card rolls a die for a place on the map or a row of counters; who goes aboard, or ashore alone, meets nobody.
+DIELESS = {("", verb) for verb in ("card-space", "card-counters", "embark", "embark-all", "disembark")}
 ROOM = Room(THROWS, Draft, IDS, previews.BY_DECISION, previews.BY_VERB, answer, quiet, never=DIELESS)
 
 
@@ -302,10 +291,10 @@ def of_land() -> Iterator[War]:
         t.does("fight-on")
     yield only(t, "break-off", "fight-on")
     t = Table({"thebes": [*ATTIC[:3], *THEBANS[:2]]}, inside=THEBANS[:2], steps=[])
-    yield only(_comes(t, "thebes", ATTIC[:3], ATHENS), "all-outside")
+    yield only(aftermath.comes(t, "thebes", ATTIC[:3], ATHENS), "all-outside")
     besieged = [*ATTIC[:4], THEBANS[0]]
     t = Table({"thebes": [*besieged, *SPARTANS[:2]]}, inside=[THEBANS[0]], siege={"thebes": 1}, steps=[])
-    yield only(_comes(t, "thebes", SPARTANS[:2], SPARTA), "all-help", "done")
+    yield only(aftermath.comes(t, "thebes", SPARTANS[:2], SPARTA), "all-help", "done")
     sortie = {"thebes": [*ATTIC[:3], *THEBANS[:2], "pagondas"]}
     t = moves(sortie, side=SPARTA, inside=[*THEBANS[:2], "pagondas"]).does("march:pagondas")
     yield only(t, f"move:{HEX_NAMES[spot_named('thebes')]}")
@@ -313,13 +302,6 @@ def of_land() -> Iterator[War]:
     yield only(t, "to-sea", "stay-beached")
     guarded = {OPEN: ATTIC[:1], "thebes": THEBAN_HORSE[:1]}
     yield only(Table(guarded, phase="raids", side="athens"), "raid:")
-
-
-def _comes(t: Table, place: str, movers: list[str], side: int) -> Table:
-    """Movers come to a place where they stand already."""
-    t.state.attackers = [piece_named(name) for name in movers]
-    t.state.group = list(t.state.attackers)
-    return fights.begin(t, LandBattle(side, spot_named(place)))
 
 
 def of_walls() -> Iterator[War]:
@@ -356,7 +338,7 @@ def at_sea() -> Iterator[War]:
         also=[ATTIC[0]],
         aboard={ATTIC_FLEETS[0]: [ATTIC[0]]},
     )
-    yield only(cargo, "done")
+    yield only(cargo, "done", "load")
 
 
 def of_cards() -> Iterator[War]:
@@ -374,3 +356,5 @@ def states() -> Iterator[War]:
     """Wars in which each kind of choice comes up whose preview tells of a die."""
     for some in (of_regions, of_sieges, of_land, of_walls, at_sea, of_cards):
         yield from some()
+    for table, choices in aftermath.tables():
+        yield only(table, *choices)

@@ -8,15 +8,10 @@ from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.pack import OURS
 from polemos.games.peloponnesian_war.event_kinds import DETAILS, EVENTS
-from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules import places, rolls
 from polemos.games.peloponnesian_war.rules.campaign import stacks
-from polemos.games.peloponnesian_war.rules.combat import account
-from polemos.games.peloponnesian_war.rules.combat.reckoning import TERM_NAMES
-from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_WORDS
-from polemos.games.peloponnesian_war.rules.combat.tokens import TOKEN_NAMES
-from polemos.games.peloponnesian_war.rules.regions import tribute
-from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
-from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
+from polemos.games.peloponnesian_war.rules.combat import account, reckoning, rounds, tokens
+from polemos.games.peloponnesian_war.rules.regions import adjustment, tribute
 from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, SICILY_NAMES, War
 from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET, VERBS
 from polemos.kernel.flow import VERB
@@ -102,16 +97,16 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "kind": called("kinds", tables.KIND_NAMES),
         "season": t.each("season", tables.SEASON_NAMES),
         "phase": t.each("phase", PHASE_NAMES),
-        "reason": t.each("reason", ROLL_REASONS),
+        "reason": t.each("reason", rolls.ROLL_REASONS),
         "how": t.each("how", HOW_NAMES),
-        "entry": t.each("entry", ENTRIES),
+        "entry": t.each("entry", adjustment.ENTRIES),
         "verdict": t.each("verdict", tables.RESULT_NAMES),
         "column": tables.COLUMNS,
         "battle": t.each("battle", account.KIND_NAMES),
-        "term": t.each("term", TERM_NAMES),
-        "token": t.each("token", TOKEN_NAMES),
+        "term": t.each("term", reckoning.TERM_NAMES),
+        "token": t.each("token", tokens.TOKEN_NAMES),
         "sicily": t.each("sicily", SICILY_NAMES),
-        "effect": t.each("effect", EFFECT_WORDS),
+        "effect": t.each("effect", rounds.EFFECT_WORDS),
     }
 
 

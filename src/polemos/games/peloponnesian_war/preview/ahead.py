@@ -25,6 +25,11 @@ def _first(*wanted: int) -> Callable[[War], int]:
     return lambda s: next(c for c in wanted if c in s.opts)
 
 
+def out_or_in(s: War) -> int:
+    """All stand outside, or whoever has not been named stays inside; where a fort has no room for him, outside."""
+    return next((c for c in (verbs.ALL_OUTSIDE, verbs.ALL_INSIDE) if c in s.opts), s.opts[0])
+
+
 def ablest(s: War) -> int:
     """Of those who may command the one with the best rating, the first among equals."""
     step = s.agenda[-1]
@@ -41,7 +46,7 @@ ANSWERS: Final[dict[type[Decision], Callable[[War], int]]] = {
     rounds.GoOn: _first(verbs.FIGHT_ON),
     sorting.OneToSea: _first(verbs.STAY_BEACHED),
     sorting.Relief: _first(verbs.DONE),
-    sorting.Sorting: _first(verbs.ALL_OUTSIDE, verbs.ALL_INSIDE),
+    sorting.Sorting: out_or_in,
     sorting.Withdrawal: _first(verbs.STAND),
     tokens.SpendEngineers: _first(verbs.KEEP),
     tokens.SpendRuse: _first(verbs.KEEP),

@@ -1,8 +1,9 @@
 """What the choices of battles and assaults would bring: the round that comes, and the whole battle to its end."""
 
-from polemos.games.peloponnesian_war import verbs
+from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.edge.reference_tables.listings import COMBAT_CHART
+from polemos.games.peloponnesian_war.preview.after import tell_leaders
 from polemos.games.peloponnesian_war.preview.ahead import battle_ahead
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.preview.forecast import forecast
@@ -12,6 +13,7 @@ from polemos.games.peloponnesian_war.rules.combat import assault as storming
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
+from polemos.room.outcomes import carried
 from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import signed
 
@@ -19,6 +21,15 @@ from polemos.room.table_builder import signed
 def preview_battle(d: PreviewBuilder, c: int) -> None:
     """Whatever leads to the next round of a battle: that round, and the battle to its end."""
     tell_battle(d, battle_ahead(d.s, c))
+
+
+def preview_sorting(d: PreviewBuilder, c: int) -> None:
+    """Who stands outside his city or fort, if those not named stay inside, and the battle before it [10.2.1a]."""
+    assert isinstance(d.step, sorting.Sorting)
+    after = carried(d.s, c)
+    d.term("outside", len(state.land_outside(after, d.side, d.step.place)), "10.2.1a")
+    d.term("inside", len(state.inside_at(after, d.side, d.step.place)), "10.2.1a")
+    preview_battle(d, c)
 
 
 def tell_battle(d: PreviewBuilder, s: War | None) -> None:
@@ -45,7 +56,7 @@ def tell_battle(d: PreviewBuilder, s: War | None) -> None:
         if units:
             side = d.name("side", account.side_of(s, role))
             d.term("losses", f"{found.lost[role]:.1f} / {units}", "17.7.2", {"side": side})
-    _leaders(d, s)
+    tell_leaders(d, s)
 
 
 def _round(d: PreviewBuilder, s: War) -> None:
@@ -71,15 +82,6 @@ def _result(d: PreviewBuilder, attacker: int, effects: tuple[str, str]) -> Readi
     return "/".join(effects), text, favours
 
 
-def _leaders(d: PreviewBuilder, s: War) -> None:
-    """Leaders who command with a rating risk their lives [7.8.6b, 17.8.1]."""
-    ratings = tables.NAVAL_RATING if account.kind_of(s) == account.NAVAL_BATTLE else tables.LAND_RATING
-    faces = len([face for face in d.dice if face >= tables.COMBAT.leader_dies])
-    for leader in s.commander:
-        if leader >= 0 and ratings[leader]:
-            d.term("leader-risk", f"{faces} / {len(d.dice)}", "17.8.1", {"unit": d.name(verbs.PIECE, leader)})
-
-
 def preview_withdraw(d: PreviewBuilder, c: int) -> None:
     """The defender tries to withdraw before the battle; what becomes of it if he is caught [16.7.1]."""
     assert isinstance(d.step, sorting.Withdrawal)
@@ -98,11 +100,15 @@ def preview_to_sea(d: PreviewBuilder, c: int) -> None:
 
 
 def preview_break_off(d: PreviewBuilder, c: int) -> None:
-    """Breaking off: the side is beaten, and its routed units are pursued [17.5.4, 17.7.2, 18.4.2]."""
+    """Breaking off: the side is beaten, its routed units are pursued, and leaders are at risk.
+
+    [17.5.4, 17.7.2, 17.8.1, 18.4.2]
+    """
     s = d.s
     role = account.role_of(s, d.side)
     routed = [fighter for fighter in account.routed(s, role) if fighter < tables.UNITS]
     d.term("routed", len(routed), "17.7.2")
+    tell_leaders(d, s)
     if routed:
         limit = outcome.pursuit_limit(s, role, True)
         lost, saved = d.reading("cut-down", 1 - d.side), d.reading("escapes", d.side)
@@ -133,3 +139,15 @@ def preview_command(d: PreviewBuilder, c: int) -> None:
     rating = (tables.NAVAL_RATING if naval else tables.LAND_RATING)[leader]
     d.term("battle-rating", signed(rating), "17.4.2a")
     tell_battle(d, battle_ahead(d.s, c))
+
+
+def tell_meeting(d: PreviewBuilder, c: int, goal: int) -> None:
+    """The battle where a move ends; whoever is inside a city or fort there comes out for it [10.2.1a, 17.1a]."""
+    foes = state.units_at(d.s, 1 - d.side, goal)
+    if not foes:
+        return
+    battle = battle_ahead(d.s, c)
+    inside = [unit for unit in foes if d.s.inside[unit]]
+    if battle is not None and inside:
+        d.term("coming-out", len(inside), "10.2.1a")
+    tell_battle(d, battle)

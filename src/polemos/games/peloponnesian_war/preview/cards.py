@@ -4,21 +4,25 @@ from functools import reduce
 
 from polemos.games.peloponnesian_war.data.tables import CARD_KEY
 from polemos.games.peloponnesian_war.edge.messages import WORDING
+from polemos.games.peloponnesian_war.preview.after import tell_the_sick
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.preview.changes import tell_changes
-from polemos.games.peloponnesian_war.rules.cards import helots, plays, rebellion, rule, sickness, weather
+from polemos.games.peloponnesian_war.rules.cards import helots, people, plays, rebellion, rule, sickness, weather
 from polemos.games.peloponnesian_war.state import Step, War
 from polemos.games.peloponnesian_war.verbs import DISCARD
 from polemos.kernel.flow import VERB
-from polemos.room.outcomes import carried, told
+from polemos.room.outcomes import carried, onward, told
 from polemos.room.preview_builder import Reading
 from polemos.room.table_builder import signed
 from polemos.wargame.reckoning import total
 
 
 def preview_card(d: PreviewBuilder, c: int) -> None:
-    """A card is played, or its target named: its die if it has one, else what it changes [12.3a, 12.5a]."""
-    after = carried(d.s, c)
+    """A card is played, or its target named: its die if it has one, else what it changes [12.3a, 12.5a].
+
+    A target that is the only one names itself.
+    """
+    after = onward(carried(d.s, c), plays.CardTarget)
     fell = next((step for step in after.agenda if isinstance(step, plays.CardFell)), None)
     if fell is not None:
         _die(d, after, fell)
@@ -26,6 +30,8 @@ def preview_card(d: PreviewBuilder, c: int) -> None:
         d.entry(f"card.{CARD_KEY[c % VERB]}")
     else:
         tell_changes(d, after)
+    if isinstance(d.step, sickness.Dying):
+        tell_the_sick(d)
 
 
 def preview_discard(d: PreviewBuilder, c: int) -> None:
@@ -49,7 +55,7 @@ def _read(d: PreviewBuilder, before: War, after: War) -> Reading:
     side = next(step.side for step in before.agenda if isinstance(step, plays.CardFell))
     events = [event for event in after.heard or [] if event.kind != "card-sum"]
     words = [WORDING.tell(event, d.language) for event in events] + _follows(d, after.agenda)
-    text = reduce(lambda first, second: d.say("and-then", {"first": first, "second": second}), words)
+    text = reduce(lambda first, second: d.say("and-then", {"first": first, "second": second}), words or [""])
     if told(after, "card-fails") is not None:
         return d.say("card-fails"), text, 1 - side
     return d.say("card-works"), text, side
@@ -67,4 +73,6 @@ def _follows(d: PreviewBuilder, steps: list[Step]) -> list[str]:
             found.append(d.say("then-helots-rise"))
         elif isinstance(step, rebellion.CityRises):
             found.append(d.say("then-city-rises"))
+        elif isinstance(step, people.JoinStack):
+            found.append(d.say("then-joins", {"side": d.name("side", step.side)}))
     return found

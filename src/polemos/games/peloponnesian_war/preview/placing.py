@@ -4,8 +4,7 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.rules import losses
-from polemos.games.peloponnesian_war.rules.season import supply
-from polemos.games.peloponnesian_war.rules.season.placement import PlaceAt
+from polemos.games.peloponnesian_war.rules.season import placement, supply
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried
@@ -17,11 +16,16 @@ def preview_placing(d: PreviewBuilder, c: int) -> None:
     [7.3.1, 9.4.1, 9.4.3]
     """
     both = d.s, carried(d.s, c)
-    place = world.CITY_HEX[d.step.target if isinstance(d.step, PlaceAt) else c % VERB]
+    place = world.CITY_HEX[d.step.target if isinstance(d.step, placement.PlaceAt) else c % VERB]
     d.shown("units-there", [len(state.units_at(s, d.side, place)) for s in both], "7.3.1")
-    d.shown("supply", [supply.bill(s, supply.mouths(s, d.side)) for s in both], "9.4.1")
+    d.shown("supply", [supply.bill(s, _fed(s, d.side)) for s in both], "9.4.1")
     d.term("talents-had", d.s.treasury[d.side], "5.1a")
     d.shown("units-on-map", [len(_on_map(s, d.side)) for s in both], "7.3.1")
+
+
+def _fed(s: War, side: int) -> list[int]:
+    """The units of a side that will have to be supplied; fleets that are still at sea will be lost [9.8]."""
+    return [unit for unit in supply.mouths(s, side) if s.loc[unit] < world.LAND]
 
 
 def _on_map(s: War, side: int) -> list[int]:
@@ -31,7 +35,7 @@ def _on_map(s: War, side: int) -> list[int]:
 
 def preview_leader(d: PreviewBuilder, c: int) -> None:
     """A leader comes to a city or leaves it: how many leaders the side has of those it may have [7.8.4a, 7.8.5]."""
-    assert c - c % VERB in (verbs.PLACE_LEADER, verbs.RECALL_LEADER) and isinstance(d.step, PlaceAt)
+    assert c - c % VERB in (verbs.PLACE_LEADER, verbs.RECALL_LEADER) and isinstance(d.step, placement.PlaceAt)
     both = d.s, carried(d.s, c)
     place = world.CITY_HEX[d.step.target]
     d.shown("leaders-there", [len(state.leaders_at(s, d.side, place)) for s in both], "7.8.5")
@@ -41,6 +45,10 @@ def preview_leader(d: PreviewBuilder, c: int) -> None:
 def preview_upkeep(d: PreviewBuilder, c: int) -> None:
     """Units forage, or go unpaid: what the others cost then, and what there is to pay with [9.1b, 9.4.1, 9.4.2a]."""
     s, after = d.s, carried(d.s, c)
+    if c == verbs.DONE:
+        d.term("bill", supply.bill(s, s.queue), "9.4.1")
+        d.term("talents-had", s.treasury[d.side], "5.1a")
+        return
     d.shown("bill", [supply.bill(t, t.queue) for t in (s, after)], "9.4.1")
     d.term("talents-had", s.treasury[d.side], "5.1a")
     unpaid = d.verb(c).startswith("unpaid")

@@ -1,7 +1,7 @@
 """What a choice would do, shown before it is made: who writes which verb, and verbs that mean different things."""
 
 from polemos.games.peloponnesian_war.choice_ids import IDS
-from polemos.games.peloponnesian_war.preview import battles, cards, changes, placing, politics, war
+from polemos.games.peloponnesian_war.preview import after, battles, cards, changes, placing, politics, voyages, war
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.state import War
 from polemos.games.peloponnesian_war.verbs import ASSESS, VERBS
@@ -10,26 +10,38 @@ from polemos.room import preview_builder, view_models
 
 BY_DECISION, BY_VERB = preview_builder.written_by(
     {
+        after.preview_end_of_moves: "SetOut:done",
+        after.preview_retreat: "retreat retreat-inside embark-to",
+        after.preview_settling: "InOrOut:go-inside InOrOut:go-outside invest seize-fort wreck-fort wreck-base "
+        "spare-base",
         battles.preview_assault: "assault",
-        battles.preview_battle: "fight-on stand all-outside all-help with-fleets without-fleets spend keep "
+        battles.preview_battle: "fight-on stand help all-help with-fleets without-fleets spend keep load "
         "stay-beached Relief:done Cargo:done",
         battles.preview_break_off: "GoOn:break-off StormOn:break-off",
         battles.preview_command: "command",
+        battles.preview_sorting: "all-outside all-inside stay-outside",
         battles.preview_to_sea: "to-sea",
         battles.preview_withdraw: "withdraw",
         cards.preview_card: "play-card card-region card-city card-unit card-space card-counters",
         cards.preview_discard: "discard-card",
-        changes.preview_changes: "surrender keep-tribute plain-tribute seize-fort wreck-fort wreck-base",
+        changes.preview_changes: "surrender pull-down scatter Assessment:done",
+        changes.preview_kept: "keep-tribute plain-tribute",
+        changes.preview_lift: "lift-siege",
+        changes.preview_loss: "lose perish starve",
         placing.preview_leader: "place-leader recall-leader",
         placing.preview_placing: "muster dismiss place-one place-row recall-one recall-row",
-        placing.preview_upkeep: "forage forage-all unpaid unpaid-all",
+        placing.preview_upkeep: "forage forage-all unpaid unpaid-all Forage:done",
         politics.preview_assess: " ".join([VERBS[verb // VERB][0] for verb in ASSESS]),
         politics.preview_calm: "calm",
         politics.preview_check: "check",
         politics.preview_cost: "build build-base build-fort build-long-walls join rebuild wall",
         politics.preview_fall: "demolish raze",
+        voyages.preview_drag: "drag",
+        voyages.preview_intercept: "intercept",
+        voyages.preview_lading: "embark embark-all disembark disembark-all",
+        voyages.preview_pass: "Intercept:pass",
+        voyages.preview_stop: "Sail:done",
         war.preview_besiege: "besiege",
-        war.preview_intercept: "intercept",
         war.preview_march: "attack halt land-at move",
         war.preview_raid: "raid",
         war.preview_siege: "hold-out keep-engineers use-engineers",

@@ -1,19 +1,16 @@
-"""What the choices of war would bring: sieges, interceptions, raids, marches and voyages. Battles are in battles.py."""
+"""What sieges, raids and marches would bring. Battles are in battles.py, voyages in voyages.py."""
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND
-from polemos.games.peloponnesian_war.preview.ahead import battle_ahead
-from polemos.games.peloponnesian_war.preview.battles import tell_battle
+from polemos.games.peloponnesian_war.preview.battles import tell_meeting
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
-from polemos.games.peloponnesian_war.rules.campaign import interception, land, raids, sea, stacks, storms
-from polemos.games.peloponnesian_war.rules.campaign.march import ON_THE_WAY, March
-from polemos.games.peloponnesian_war.rules.campaign.sailing import HOW, Sail
+from polemos.games.peloponnesian_war.preview.voyages import preview_voyage
+from polemos.games.peloponnesian_war.rules.campaign import land, march, raids, sailing, stacks
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
-from polemos.games.peloponnesian_war.rules.sieges.phase import SiegeEngineers, Surrender
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried
 from polemos.room.preview_builder import Reading
@@ -25,7 +22,7 @@ SIEGE_REASONS: Final = ("count", "walls", "empty", "numbers", "allegiance", "rev
 
 def preview_siege(d: PreviewBuilder, c: int) -> None:
     """A siege roll: the chance that the place falls, or that a unit starves [10.5.1, 10.5.2]."""
-    assert isinstance(d.step, SiegeEngineers | Surrender)
+    assert isinstance(d.step, sieges.SiegeEngineers | sieges.Surrender)
     target, besieger = d.step.target, d.s.besieger[d.step.target]
     found = sieges.terms(d.s, target)
     if c == verbs.ENGINEERS:
@@ -54,76 +51,19 @@ def preview_besiege(d: PreviewBuilder, c: int) -> None:
     d.term("falls-from", least or d.say("no-face"), "10.5.1")
 
 
-def preview_intercept(d: PreviewBuilder, c: int) -> None:
-    """A stack tries to intercept: its chance, and the odds if it finds them [16.6.1, 17.1a]."""
-    assert isinstance(d.step, interception.Intercept)
-    s, side, place, piece = d.s, d.side, d.step.place, c % VERB
-    d.reasons("intercept", interception.TERMS, interception.terms(s, side, place, piece))
-    least = interception.needed(s, side, place, piece)
-    finds, misses = d.reading("finds", side), d.reading("misses", 1 - side)
-    d.thrown("interception", d.faces(lambda face: finds if face >= least else misses), "16.6.1")
-    tell_battle(d, battle_ahead(s, c))
-
-
 def preview_march(d: PreviewBuilder, c: int) -> None:
     """A march: points spent and left, and the odds of a battle where it ends [16.1b, 17.4.1]."""
-    if isinstance(d.step, Sail):
+    if isinstance(d.step, sailing.Sail):
         preview_voyage(d, c)
         return
-    assert isinstance(d.step, March)
+    assert isinstance(d.step, march.March)
     s, goal = d.s, c % VERB
-    ways = land.ways(s, d.side, s.points, d.step.afar, d.step.stage != ON_THE_WAY)
+    ways = land.ways(s, d.side, s.points, d.step.afar, d.step.stage != march.ON_THE_WAY)
     if goal != stacks.here(s):
         d.path = [place for place in ways.way(goal) if place < LAND]
         d.term("points", ways.cost(goal), "16.1b")
         d.term("points-left", ways.left[goal], "16.1b")
-    _meet(d, c, goal)
-
-
-def _meet(d: PreviewBuilder, c: int, goal: int) -> None:
-    """The battle where a move ends; whoever is inside a city or fort there comes out for it [10.2.1a, 17.1a]."""
-    foes = state.units_at(d.s, 1 - d.side, goal)
-    if not foes:
-        return
-    battle = battle_ahead(d.s, c)
-    inside = [unit for unit in foes if d.s.inside[unit]]
-    if battle is not None and inside:
-        d.term("coming-out", len(inside), "10.2.1a")
-    tell_battle(d, battle)
-
-
-def preview_voyage(d: PreviewBuilder, c: int) -> None:
-    """A voyage: the way, open seas, storms, who may intercept, the odds where it ends.
-
-    [16.1b, 16.4.6a, 16.6.1, 16.9a]
-    """
-    s, goal, side = d.s, c % VERB, d.side
-    path = sea.way(s, side, goal, HOW[c - goal])
-    d.path = [stacks.here(s), *path]
-    waters = [place for place in path if place >= LAND]
-    legs = [leg for leg in zip(d.path, path, strict=False) if leg[1] >= LAND]
-    perils = sum([1 for start, into in legs if storms.is_perilous(s, start, into)])
-    faces = len(d.dice)
-    if perils:
-        lost = 1 - (1 - storms.lost_on(s) / faces) ** perils
-        d.chance("open-sea", [d.likely("lost", lost, 1 - side), d.likely("safe", 1 - lost, side)], "16.4.6a")
-    times = storms.blows(s)
-    if times and waters:
-        lost = 1 - (1 - tables.MOVEMENT.loss.storm / faces) ** times
-        safe = (1 - tables.MOVEMENT.loss.driven / faces) ** times
-        driven = d.likely("driven", 1 - lost - safe)
-        d.chance("storm", [d.likely("safe", safe, side), driven, d.likely("lost", lost, 1 - side)], "16.9a")
-    for place in waters:
-        hunters = interception.able_to_intercept(s, 1 - side, place)
-        if not hunters:
-            continue
-        best = min([interception.needed(s, 1 - side, place, piece) for piece in hunters])
-        found = max(0, min(faces, faces + 1 - best)) / faces
-        where = {"place": d.name(verbs.PLACE, place)}
-        d.chance(
-            "intercepted", [d.likely("finds", found, 1 - side), d.likely("misses", 1 - found, side)], "16.6.1", where
-        )
-    _meet(d, c, goal)
+    tell_meeting(d, c, goal)
 
 
 def preview_raid(d: PreviewBuilder, c: int) -> None:
