@@ -1,5 +1,7 @@
 """Tribute Reassessment: the card, and the step in which regions are named one by one [card.reassessment]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.peloponnesian_war import state
@@ -47,7 +49,7 @@ def test_there_must_be_a_region_to_assess_anew() -> None:
 # ------------------------------------------------------------------------------------------------------ the step alone
 
 
-def reassessing(**rest: object) -> Table:
+def reassessing(**rest: Any) -> Table:
     """Athens names regions, and nothing comes before or after."""
     return Table(steps=[Reassess(ATHENS, 0)], phase="cards", turn=0, treasury={"athens": 0, "sparta": 0}, **rest)
 
