@@ -94,24 +94,29 @@ def those(ids: Iterable[str], row: Iterable[int], value: int = 1) -> list[str]:
 # ---------------------------------------------------------------- shapes that recur
 
 
-def _declared(field: str) -> Reach:
+def declared(field: str) -> Reach:
     """The range of a field as the state declares it."""
     return lambda s: declared_of(type(s)).ranges[field]
 
 
 def number(
-    name: str, group: str = "", reach: Reach | None = None, asked: Reach | None = None, idle: int | None = None
+    name: str,
+    group: str = "",
+    reach: Reach | None = None,
+    asked: Reach | None = None,
+    idle: int | None = None,
+    kept: bool = False,
 ) -> Key:
-    """A number, the field of the state of that name; the least is the usual one.
+    """A number, the field of the state of that name; the least is the usual one, or if kept that which the base has.
 
     group: under which heading a form asks for it, "" if it does not; reach: between which numbers it lies, if not those
     of the field; asked: those that a form offers, if others; idle: the number of which nothing is said.
     """
-    reach = reach or _declared(name)
+    reach = reach or declared(name)
 
     def read(d: PositionParser, s: Any) -> None:
         low, high = reach(s)
-        setattr(s, name, d.number(name, d.data.get(name, low), low, high))
+        setattr(s, name, d.number(name, d.data.get(name, getattr(s, name) if kept else low), low, high))
 
     def write(s: Any) -> int | None:
         value = max(getattr(s, name), reach(s)[0])
@@ -136,7 +141,7 @@ def numbers(
     reach, asked, idle: as of `number`.
     """
     row = field or name
-    reach = reach or _declared(row)
+    reach = reach or declared(row)
 
     def read(d: PositionParser, s: Any) -> None:
         if usual is not None:

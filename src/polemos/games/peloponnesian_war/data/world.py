@@ -207,7 +207,6 @@ SPOT_HEX: Final[Row] = (*[HEX_INDEX[city.hex] for city in _CITIES], *[HEX_INDEX[
 PYLOS_HEX: Final[int] = SPOT_HEX[SPOT_NAMES.index("pylos")]
 LECHAEUM, CENCHRAE = pack.FILES.movement.isthmus.ends
 MANTINEA: Final[int] = CITY_INDEX["mantinea"]
-NISAEA: Final[int] = CITY_INDEX["nisaea"]
 
 # -------------------------------------------------------------------------------- what a step costs by land [16.3.1]
 _LAND_COSTS: Final = pack.FILES.movement.land

@@ -6,12 +6,12 @@ from typing import Final
 from polemos.games.peloponnesian_war.data.tables import PIECES
 from polemos.games.peloponnesian_war.data.world import REGION_NAMES
 from polemos.games.peloponnesian_war.edge.board_view import piece
-from polemos.games.peloponnesian_war.edge.position_shapes import reach
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.state import War
 from polemos.games.peloponnesian_war.verbs import REGION
 from polemos.room.editor import Kit
 from polemos.room.palette import CHOICE, NUMBER, KitForm
+from polemos.room.position_keys import declared
 from polemos.room.view_models import Field
 
 REGIONS: Final = "group-regions"
@@ -28,8 +28,9 @@ def numbers(name: str) -> Callable[[KitForm], list[Field]]:
     """Fields for a number of each region that is in play."""
 
     def fields(form: KitForm) -> list[Field]:
+        reach = declared(name)(form.s)
         return [
-            form.field(f"{name}.{REGION_NAMES[region]}", NUMBER, REGIONS, _label(form, name, region), (), reach(name))
+            form.field(f"{name}.{REGION_NAMES[region]}", NUMBER, REGIONS, _label(form, name, region), (), reach)
             for region in places.regions_in_play(form.s)
         ]
 

@@ -43,10 +43,10 @@ from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import PIECE_KEY, SCENARIO_NAMES, SEASON_NAMES, SIDE_NAMES, UNITS
 from polemos.games.peloponnesian_war.data.world import REGION_NAMES, SEA_NAMES
 from polemos.games.peloponnesian_war.edge import palette, position_names, position_pieces, position_places
-from polemos.games.peloponnesian_war.edge import position_shapes as shapes
 from polemos.games.peloponnesian_war.rules import setup
 from polemos.games.peloponnesian_war.state import PHASE_NAMES, War
 from polemos.room import position_keys as keys
+from polemos.room import position_rows as rows
 from polemos.room.palette import FLAGS, Ask, KitForm
 from polemos.room.position_keys import Key
 from polemos.room.positions import PositionParser
@@ -72,9 +72,7 @@ def begin(s: War) -> None:
 
 
 # ---------------------------------------------------------------------------------------------- keys that are one alone
-_BEFORE: Final = shapes.row(
-    "multiplier_before", position_names.region_named, REGION_NAMES, lambda s, n: s.multiplier[n]
-)
+_BEFORE: Final = rows.row("multiplier_before", position_names.region_named, REGION_NAMES, lambda s, n: s.multiplier[n])
 
 
 def _before(d: PositionParser, s: War) -> None:
@@ -104,22 +102,6 @@ def _dealt(s: War) -> dict[str, list[str]]:
         if at != state.DECK:
             found.setdefault(position_names.CARD_PLACES[at], []).append(tables.CARD_KEY[tables.KIND_OF_CARD[number]])
     return found
-
-
-def _effects(d: PositionParser, s: War) -> None:
-    for name, words in d.table("effects").items():
-        if name in SIDE_NAMES:
-            s.effects[SIDE_NAMES.index(name)] = shapes.bits_of(d, f"effects.{name}", words, position_names.EFFECT_BITS)
-        else:
-            d.note("effects", f"must be some of {', '.join(SIDE_NAMES)}, not {name!r}")
-
-
-def _effective(s: War) -> dict[str, list[str]]:
-    return {
-        name: shapes.words_of(s.effects[side], position_names.EFFECT_BITS)
-        for side, name in enumerate(SIDE_NAMES)
-        if s.effects[side]
-    }
 
 
 def _tokens(d: PositionParser, s: War) -> None:
@@ -158,29 +140,24 @@ KEYS: Final = (
     Key("scenario", None, lambda s: SCENARIO_NAMES[s.scenario]),
     keys.options(WHEN),
     keys.BASE,
-    shapes.number("year", WHEN),
+    keys.number("year", WHEN, kept=True),
     keys.word("season", SEASON_NAMES, WHEN),
     keys.word("phase", PHASE_NAMES, WHEN),
-    shapes.number("turn", WHEN),
+    keys.number("turn", WHEN, kept=True),
     keys.word("side", SIDE_NAMES, WHEN),
-    shapes.of_each("treasury", HAVE, idle=None),
-    shapes.sided(
-        "controller",
-        position_names.region_named,
-        REGION_NAMES,
-        0,
-        lambda s, n: -2,
-        fields=palette.controllers,
+    keys.numbers("treasury", SIDE_NAMES, HAVE),
+    rows.row_of_words(
+        "controller", position_names.region_named, REGION_NAMES, SIDE_NAMES, lambda s, n: -1, fields=palette.controllers
     ),
-    shapes.row("al", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("al")),
-    shapes.row("ml", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("ml")),
-    shapes.row(
+    rows.row("al", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("al")),
+    rows.row("ml", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("ml")),
+    rows.row(
         "multiplier", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("multiplier")
     ),
     Key("multiplier_before", _before, _BEFORE.write, rank=1),
-    shapes.noughts("assessed", position_names.region_named, REGION_NAMES),
+    rows.noughts("assessed", position_names.region_named, REGION_NAMES),
     *[
-        shapes.row(name, position_names.region_named, REGION_NAMES, lambda s, n: 0)
+        rows.row(name, position_names.region_named, REGION_NAMES)
         for name in (
             "stasis",
             "famine",
@@ -193,21 +170,23 @@ KEYS: Final = (
             "raids_on",
         )
     ],
-    shapes.row_of_each("won", position_names.region_named, REGION_NAMES),
+    rows.row_of_each("won", position_names.region_named, REGION_NAMES, SIDE_NAMES),
     *position_places.KEYS,
     *position_pieces.KEYS,
     *position_places.SIEGES,
     Key("cards", _cards, _dealt),
-    *[shapes.of_each(name) for name in ("fleets_lost", "winds", "gold", "orders")],
-    shapes.row_of_each("waters", position_names.sea_named, SEA_NAMES, position_names.SEA_WISHES),
-    shapes.number("elites_dead", STATE),
-    shapes.number("prisoners", STATE),
-    shapes.number("duty"),
-    Key("effects", _effects, _effective),
+    *[keys.numbers(name, SIDE_NAMES, idle=0) for name in ("fleets_lost", "winds", "gold", "orders")],
+    rows.row_of_each("waters", position_names.sea_named, SEA_NAMES, SIDE_NAMES, position_names.SEA_WISHES),
+    keys.number("elites_dead", STATE, kept=True),
+    keys.number("prisoners", STATE, kept=True),
+    keys.number("duty", kept=True),
+    rows.row_of_bits(
+        "effects", "effects", position_names.side_named, SIDE_NAMES, position_names.EFFECT_BITS, lies=False
+    ),
     Key("tokens", _tokens, _token_words),
     Key("tactician", _tactician, lambda s: PIECE_KEY[s.tactician] if s.tactician >= 0 else None, rank=2),
-    shapes.number("passes"),
-    shapes.flags("facts", position_names.FACT_BITS, Ask(FLAGS, STATE, _facts)),
+    keys.number("passes", kept=True),
+    rows.flags("facts", position_names.FACT_BITS, Ask(FLAGS, STATE, _facts)),
     keys.word("sicily", state.SICILY_NAMES, STATE),
     *keys.CHANCE,
     keys.GENERATOR,

@@ -4,18 +4,8 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.choice_ids import TARGET_NAMES
-from polemos.games.peloponnesian_war.data.tables import CARD_KEY, PIECE_KEY, UNITS
-from polemos.games.peloponnesian_war.data.world import (
-    AREA_NAMES,
-    CITY_NAMES,
-    LAND,
-    PLACE_NAMES,
-    REGION_NAMES,
-    SATRAP_NAMES,
-    SEA_NAMES,
-    SPOT_HEX,
-    SPOT_NAMES,
-)
+from polemos.games.peloponnesian_war.data import world
+from polemos.games.peloponnesian_war.data.tables import CARD_KEY, PIECE_KEY, SIDE_NAMES, UNITS
 from polemos.room.positions import Named, numbered
 
 OFF_MAP: Final[dict[str, int]] = {
@@ -75,32 +65,33 @@ CARD_PLACES: Final = ("deck", "athens", "sparta", "discarded", "burnt", "removed
 
 #: A land place by its hex, or by the city or site that is there; a sea area by its name.
 PLACE_WORDS: Final[dict[str, int]] = {
-    **numbered(PLACE_NAMES),
-    **{name: at for name, at in zip(SPOT_NAMES, SPOT_HEX, strict=True) if name not in PLACE_NAMES},
-    "syracuse": LAND - 2,
-    "catana": LAND - 1,
+    **numbered(world.PLACE_NAMES),
+    **{name: at for name, at in zip(world.SPOT_NAMES, world.SPOT_HEX, strict=True) if name not in world.PLACE_NAMES},
+    "syracuse": world.LAND - 2,
+    "catana": world.LAND - 1,
 }
 
 piece_named: Final[Named] = Named("counter", numbered(PIECE_KEY), "one such as 'attica-hoplite-4-01' or 'pericles'")
 leader_named: Final[Named] = Named("leader", numbered(PIECE_KEY[UNITS:]), "one such as 'pericles'")
 unit_named: Final[Named] = Named("unit", numbered(PIECE_KEY[:UNITS]), "one such as 'attica-hoplite-4-01'")
-region_named: Final[Named] = Named("region", numbered(REGION_NAMES), "one such as 'attica'")
-area_named: Final[Named] = Named("area", numbered(AREA_NAMES), "one such as 'messenia'")
-city_named: Final[Named] = Named("city", numbered(CITY_NAMES), "one such as 'potidaea'")
+side_named: Final[Named] = Named("side", numbered(SIDE_NAMES), "one such as 'athens'")
+region_named: Final[Named] = Named("region", numbered(world.REGION_NAMES), "one such as 'attica'")
+area_named: Final[Named] = Named("area", numbered(world.AREA_NAMES), "one such as 'messenia'")
+city_named: Final[Named] = Named("city", numbered(world.CITY_NAMES), "one such as 'potidaea'")
 target_named: Final[Named] = Named("target", numbered(TARGET_NAMES), "a city such as 'potidaea' or a fort as 'fort-1'")
 place_named: Final[Named] = Named(
     "place", {**PLACE_WORDS, **OFF_MAP}, "a hex such as '3056', a city, a site or a sea area, or 'force-pool'"
 )
 spot_named: Final[Named] = Named("place", PLACE_WORDS, "a hex such as '3056', a city, a site or a sea area")
-sea_named: Final[Named] = Named("sea area", numbered(SEA_NAMES), "one such as 'saronic_gulf'")
-satrap_named: Final[Named] = Named("satrap", numbered(SATRAP_NAMES), "one such as 'tissaphernes'")
+sea_named: Final[Named] = Named("sea area", numbered(world.SEA_NAMES), "one such as 'saronic_gulf'")
+satrap_named: Final[Named] = Named("satrap", numbered(world.SATRAP_NAMES), "one such as 'tissaphernes'")
 card_named: Final[Named] = Named("card", numbered(CARD_KEY), "one such as 'storms'")
 
 
 def place_name(place: int) -> str:
     """The name of a place on the map or beside it; the name of its city or site where it has one."""
     off = next((name for name, at in OFF_MAP.items() if at == place), "")
-    return off or _NAMES.get(place, PLACE_NAMES[place])
+    return off or _NAMES.get(place, world.PLACE_NAMES[place])
 
 
 _NAMES: Final[dict[int, str]] = {place: name for name, place in PLACE_WORDS.items()}

@@ -1,12 +1,13 @@
 """Keys of positions about pieces: where each stands, who is aboard whom, marks, leaders and who commands whom."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.edge import position_names
-from polemos.games.peloponnesian_war.edge import position_shapes as shapes
 from polemos.games.peloponnesian_war.state import War
+from polemos.room import position_rows as rows
 from polemos.room.position_keys import Key
 from polemos.room.positions import Named, PositionParser, numbered
 
@@ -37,39 +38,10 @@ def _started(s: War) -> dict[str, str]:
     }
 
 
-def _set_down(d: PositionParser, s: War) -> None:
-    """Each piece in its place; whom a position names stands nowhere else."""
-    placed: set[int] = set()
-    for place, where, name in d.placed(PIECES_KEY, position_names.place_named):
-        for piece in d.meant(where, [name], position_names.piece_named):
-            if piece in placed:
-                d.note(PIECES_KEY, f"{tables.PIECE_KEY[piece]} stands in two places")
-            s.loc[piece] = place
-            placed.add(piece)
-    state.reindex(s)
-
-
-def _standing(s: War) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for piece, place in enumerate(s.loc):
-        usual = state.OUT if piece < tables.UNITS or tables.LEADER_SIDE[piece] == tables.NEITHER else state.LEADER_POOL
-        if place != usual:
-            found.setdefault(position_names.place_name(place), []).append(tables.PIECE_KEY[piece])
-    return found
-
-
-def _aboard(d: PositionParser, s: War) -> None:
-    for fleet, where, who in d.placed("aboard", position_names.unit_named):
-        for unit in d.meant(where, [who], position_names.unit_named):
-            s.aboard[unit] = fleet
-
-
-def _carried(s: War) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for unit, fleet in enumerate(s.aboard):
-        if fleet >= 0:
-            found.setdefault(tables.PIECE_KEY[fleet], []).append(tables.PIECE_KEY[unit])
-    return found
+def _told(piece: int, place: int) -> str:
+    """Where a piece stands, if not where it stands when nothing is said."""
+    usual = state.OUT if piece < tables.UNITS or tables.LEADER_SIDE[piece] == tables.NEITHER else state.LEADER_POOL
+    return position_names.place_name(place) if place != usual else ""
 
 
 def _pool(d: PositionParser, s: War) -> None:
@@ -89,27 +61,38 @@ def _pooled(s: War) -> dict[str, str]:
     return {LEADER_KEY[n]: world.REGION_NAMES[region] for n, region in enumerate(s.pool) if region >= 0}
 
 
-def _list(name: str) -> Key:
-    """Some pieces, in the order in which they are named."""
+SIDES: Final = (rows.NOBODY_NAME, *tables.SIDE_NAMES)
 
-    def read(d: PositionParser, s: War) -> None:
-        setattr(s, name, list(d.those(name, position_names.piece_named)))
 
-    return Key(name, read, lambda s: [tables.PIECE_KEY[piece] for piece in getattr(s, name)], lies=True, rank=2)
+def _of_side(name: str, heads: Named, names: Sequence[str], usual: rows.Usual = lambda s, n: tables.NEITHER) -> Key:
+    """A row that names a side for each, or nobody."""
+    return rows.row_of_words(name, heads, names, SIDES, usual, tables.NEITHER)
 
 
 KEYS: Final = (
-    Key(PIECES_KEY, _set_down, _standing, lies=True, rank=1),
-    shapes.noughts("inside", position_names.piece_named, tables.PIECE_KEY),
-    Key("aboard", _aboard, _carried, lies=True, rank=1),
-    shapes.row_of_bits("marks", "marks", position_names.piece_named, tables.PIECE_KEY, position_names.MARK_BITS),
-    _list("held"),
-    _list("becalmed"),
-    shapes.sided(
-        "leads", position_names.leader_named, LEADER_KEY, 0, lambda s, n: tables.LEADER_SIDE[tables.UNITS + n]
+    rows.pieces(
+        PIECES_KEY,
+        position_names.place_named,
+        position_names.piece_named,
+        tables.PIECE_KEY,
+        _told,
+        state.reindex,
+        rank=1,
     ),
-    shapes.sided("hired", hired_named, tables.PIECE_KEY[HIRED[0] : HIRED[-1] + 1], 0, lambda s, n: tables.NEITHER),
-    shapes.sided("satrap", position_names.satrap_named, world.SATRAP_NAMES, 0, lambda s, n: tables.NEITHER),
+    rows.noughts("inside", position_names.piece_named, tables.PIECE_KEY),
+    rows.belonging(
+        "aboard",
+        position_names.unit_named,
+        position_names.unit_named,
+        tables.PIECE_KEY,
+        lambda fleet: tables.PIECE_KEY[fleet] if fleet >= 0 else "",
+    ),
+    rows.row_of_bits("marks", "marks", position_names.piece_named, tables.PIECE_KEY, position_names.MARK_BITS),
+    rows.several("held", position_names.piece_named, tables.PIECE_KEY),
+    rows.several("becalmed", position_names.piece_named, tables.PIECE_KEY),
+    _of_side("leads", position_names.leader_named, LEADER_KEY, lambda s, n: tables.LEADER_SIDE[tables.UNITS + n]),
+    _of_side("hired", hired_named, tables.PIECE_KEY[HIRED[0] : HIRED[-1] + 1]),
+    _of_side("satrap", position_names.satrap_named, world.SATRAP_NAMES),
     Key("pool", _pool, _pooled, lies=True, rank=2),
     Key("start", _starts, _started, lies=True, rank=1),
 )

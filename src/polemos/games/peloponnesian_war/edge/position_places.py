@@ -7,13 +7,14 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.choice_ids import TARGET_NAMES
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.edge import position_names
-from polemos.games.peloponnesian_war.edge import position_shapes as shapes
 from polemos.games.peloponnesian_war.rules import garrisons, places
 from polemos.games.peloponnesian_war.state import War
-from polemos.room.position_keys import Key
+from polemos.room import position_rows as rows
+from polemos.room.position_keys import Key, declared
 from polemos.room.positions import PositionParser
 
-_GARRISON: Final = shapes.row("garrison", position_names.city_named, world.CITY_NAMES, garrisons.full)
+HOLDERS: Final = (rows.NOBODY_NAME, *tables.SIDE_NAMES)
+_GARRISON: Final = rows.row("garrison", position_names.city_named, world.CITY_NAMES, garrisons.full)
 
 
 def _garrisons(d: PositionParser, s: War) -> None:
@@ -43,7 +44,7 @@ def _usual_season(s: War, target: int) -> int:
     return max(0, state.season_number(s) - s.siege[target]) if s.siege[target] else 0
 
 
-_SINCE: Final = shapes.row("since", position_names.target_named, TARGET_NAMES, _usual_season)
+_SINCE: Final = rows.row("since", position_names.target_named, TARGET_NAMES, _usual_season)
 
 
 def _begun(d: PositionParser, s: War) -> None:
@@ -62,8 +63,7 @@ def _works(key: str, at: str, whose: str, ordered: Callable[[War], Iterable[int]
         if key in d.data:
             getattr(s, at)[:] = [-1] * len(getattr(s, at))
             getattr(s, whose)[:] = [tables.NEITHER] * len(getattr(s, whose))
-        rows = d.placed(key, position_names.spot_named)
-        for number, (place, where, word) in enumerate(rows):
+        for number, (place, where, word) in enumerate(d.placed(key, position_names.spot_named)):
             if word not in tables.SIDE_NAMES:
                 d.note(where, f"must be some of {', '.join(tables.SIDE_NAMES)}, not {word!r}")
             elif number < len(getattr(s, at)) and place < world.LAND:
@@ -106,13 +106,13 @@ def _inner_bases(s: War) -> list[str]:
 
 
 def _long_walls(d: PositionParser, s: War) -> None:
-    rows = d.data.get("long_walls", [])
-    if not isinstance(rows, list) or len(rows) > tables.LONG_WALLS:
+    pairs = d.data.get("long_walls", [])
+    if not isinstance(pairs, list) or len(pairs) > tables.LONG_WALLS:
         d.note("long_walls", f"must be a list of at most {tables.LONG_WALLS} pairs of cities or forts")
         return
-    for n, row in enumerate(rows):
+    for n, pair in enumerate(pairs):
         where = f"long_walls[{n}]"
-        words = d.names(where, row)
+        words = d.names(where, pair)
         ends = list(d.meant(where, words[:2], position_names.target_named))
         builder = list(d.meant(where, words[2:3], position_names.unit_named))
         if len(ends) != 2 or len(words) > 4 or (builder and not words[-1].isdecimal()):
@@ -120,7 +120,7 @@ def _long_walls(d: PositionParser, s: War) -> None:
             continue
         s.wall_ends[2 * n], s.wall_ends[2 * n + 1] = ends
         if builder:
-            least, most = shapes.reach("wall_ready")
+            least, most = declared("wall_ready")(s)
             s.wall_builder[n], s.wall_ready[n] = builder[0], d.number(where, int(words[-1]), least + 1, most)
 
 
@@ -138,18 +138,18 @@ def _walled_pairs(s: War) -> list[list[str]]:
 
 
 KEYS: Final = (
-    shapes.sided("holder", position_names.city_named, world.CITY_NAMES, 1, lambda s, n: 0, lies=True),
-    shapes.row_of_bits("cities", "city_marks", position_names.city_named, world.CITY_NAMES, position_names.CITY_BITS),
-    shapes.row("walls", position_names.city_named, world.CITY_NAMES, lambda s, n: world.WALLED[n], lies=True),
-    shapes.row("works", position_names.city_named, world.CITY_NAMES, lambda s, n: 0, lies=True),
-    shapes.noughts("works_revolt", position_names.city_named, world.CITY_NAMES),
+    rows.row_of_words("holder", position_names.city_named, world.CITY_NAMES, HOLDERS, lies=True),
+    rows.row_of_bits("cities", "city_marks", position_names.city_named, world.CITY_NAMES, position_names.CITY_BITS),
+    rows.row("walls", position_names.city_named, world.CITY_NAMES, lambda s, n: world.WALLED[n], lies=True),
+    rows.row("works", position_names.city_named, world.CITY_NAMES, lies=True),
+    rows.noughts("works_revolt", position_names.city_named, world.CITY_NAMES),
     Key("garrison", _garrisons, _GARRISON.write, lies=True, rank=1),
-    shapes.row_of_bits("places", "target_marks", position_names.target_named, TARGET_NAMES, position_names.TARGET_BITS),
+    rows.row_of_bits("places", "target_marks", position_names.target_named, TARGET_NAMES, position_names.TARGET_BITS),
     _works("forts", "fort_at", "fort_side", lambda s: range(tables.FORTS)),
     _works("bases", "base_at", "base_side", _inner_first),
     Key("bases_inside", _bases_inside, _inner_bases, lies=True, rank=1),
     Key("long_walls", _long_walls, _walled_pairs, lies=True, rank=1),
-    shapes.row("raids", position_names.area_named, world.AREA_NAMES, lambda s, n: 0, lies=True),
+    rows.row("raids", position_names.area_named, world.AREA_NAMES, lies=True),
 )
 """What positions say of cities, forts and works, in order."""
 SIEGES: Final = (

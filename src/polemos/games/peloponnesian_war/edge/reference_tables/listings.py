@@ -4,17 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.tables import (
-    ADJUSTMENTS,
-    COMBAT,
-    COSTS,
-    MOVEMENT,
-    PEACE,
-    REVOLT,
-    SICILIAN,
-    SIEGE,
-    TRACKS,
-)
 from polemos.games.peloponnesian_war.data.world import SIZE_NAMES, TERRAIN_NAMES
 from polemos.room.data_models import Chart
 from polemos.room.table_builder import Entry, Listing, entry, happens, signed
@@ -55,7 +44,7 @@ def _up_to(most: int) -> list[int]:
 
 
 # --------------------------------------------------------------------------------------------------- battles [17, 18]
-_SHIFT: Final = COMBAT.shift
+_SHIFT: Final = tables.COMBAT.shift
 #: Columns in favour of whoever has it.
 SHIFTS: Final = Listing(
     Chart("combat-shifts", "reason columns effect", "term", "17.4.8"),
@@ -68,16 +57,16 @@ SHIFTS: Final = Listing(
         entry("cavalry", signed(_SHIFT.cavalry), "17.4.7"),
         entry("ruse", signed(_SHIFT.token), "17.4.9"),
         entry("tactics", signed(_SHIFT.token), "17.4.9"),
-        entry("engineers", signed(COMBAT.assault.engineers), "18.2.3"),
+        entry("engineers", signed(tables.COMBAT.assault.engineers), "18.2.3"),
     ],
 )
 #: Columns in favour of the defender of a place, at an assault.
 WALLS: Final = Listing(
     Chart("walls", "place columns", "row", "18.2.2"),
     WAR,
-    [*_sized("walls", COMBAT.assault.walls), entry("fort", COMBAT.assault.fort)],
+    [*_sized("walls", tables.COMBAT.assault.walls), entry("fort", tables.COMBAT.assault.fort)],
 )
-_MORALE: Final = COMBAT.morale
+_MORALE: Final = tables.COMBAT.morale
 #: What changes the morale at the start of a battle.
 MORALE: Final = Listing(
     Chart("morale", "reason change effect", "term", "17.6c"),
@@ -90,7 +79,7 @@ MORALE: Final = Listing(
         entry("omens", signed(_MORALE.omens), "card.omens"),
         entry("behind-walls", signed(_MORALE.walls), "18.2.2"),
         entry("narrow-waters", _MORALE.narrow, "17.9.2"),
-        entry("ashore", COMBAT.fleet_ashore.morale, "17.4.6"),
+        entry("ashore", tables.COMBAT.fleet_ashore.morale, "17.4.6"),
     ],
 )
 #: Garrison points, and their morale.
@@ -98,27 +87,27 @@ GARRISONS: Final = Listing(
     Chart("garrisons", "city points", "row-garrison", "18.3.1"),
     WAR,
     [
-        *[entry(size, points) for size, points in zip(SIZE_NAMES, COMBAT.garrison.points, strict=True)],
-        entry("capital", COMBAT.garrison.capital),
-        entry("occupied", COMBAT.garrison.occupied),
+        *[entry(size, points) for size, points in zip(SIZE_NAMES, tables.COMBAT.garrison.points, strict=True)],
+        entry("capital", tables.COMBAT.garrison.capital),
+        entry("occupied", tables.COMBAT.garrison.occupied),
     ],
 )
-_LOSS: Final = MOVEMENT.loss
+_LOSS: Final = tables.MOVEMENT.loss
 #: Dice that say yes or no by themselves; a dot where it happens.
 ONE_DIE: Final = Listing(
     Chart("one-die", "", "row-die", "rule.dice"),
     (*WAR, *WAYS),
     [
-        happens("withdrawal", _from(COMBAT.withdrawal.success), DICE),
-        happens("interception", _from(COMBAT.interception.success), DICE),
-        happens("to-sea", _from(COMBAT.to_sea), DICE),
-        happens("pursuit-loser", _up_to(COMBAT.land_pursuit.loser), DICE),
-        happens("pursuit-winner", _up_to(COMBAT.land_pursuit.winner), DICE),
-        happens("naval-pursuit-loser", _up_to(COMBAT.naval_pursuit.loser), DICE),
-        happens("naval-pursuit-winner", _up_to(COMBAT.naval_pursuit.winner), DICE),
-        happens("leader", _from(COMBAT.leader_dies), DICE),
-        happens("raid-fails", _up_to(MOVEMENT.raid.fails), DICE),
-        happens("raid-fails-cavalry", _up_to(MOVEMENT.raid.fails_cavalry), DICE),
+        happens("withdrawal", _from(tables.COMBAT.withdrawal.success), DICE),
+        happens("interception", _from(tables.COMBAT.interception.success), DICE),
+        happens("to-sea", _from(tables.COMBAT.to_sea), DICE),
+        happens("pursuit-loser", _up_to(tables.COMBAT.land_pursuit.loser), DICE),
+        happens("pursuit-winner", _up_to(tables.COMBAT.land_pursuit.winner), DICE),
+        happens("naval-pursuit-loser", _up_to(tables.COMBAT.naval_pursuit.loser), DICE),
+        happens("naval-pursuit-winner", _up_to(tables.COMBAT.naval_pursuit.winner), DICE),
+        happens("leader", _from(tables.COMBAT.leader_dies), DICE),
+        happens("raid-fails", _up_to(tables.MOVEMENT.raid.fails), DICE),
+        happens("raid-fails-cavalry", _up_to(tables.MOVEMENT.raid.fails_cavalry), DICE),
         happens("open-sea", _up_to(_LOSS.open_sea), DICE),
         happens("open-sea-winter", _up_to(_LOSS.open_sea_winter), DICE),
         happens("storm", _up_to(_LOSS.storm), DICE),
@@ -130,17 +119,17 @@ DIE_MODIFIERS: Final = Listing(
     Chart("die-modifiers", "reason change effect", "row-modifier", "16.7.1"),
     WAR,
     [
-        entry("no-hoplites", signed(COMBAT.withdrawal.no_hoplites), "16.7.1"),
-        entry("broken-ground", signed(COMBAT.withdrawal.broken_ground), "16.7.1"),
-        entry("more-cavalry", signed(COMBAT.withdrawal.more_cavalry), "16.7.1"),
-        entry("same-sea", signed(COMBAT.interception.same_sea), "16.6.1"),
-        entry("winter", signed(COMBAT.interception.winter), "16.6.1"),
-        entry("pursuing-cavalry", signed(COMBAT.land_pursuit.cavalry), "17.7.2"),
+        entry("no-hoplites", signed(tables.COMBAT.withdrawal.no_hoplites), "16.7.1"),
+        entry("broken-ground", signed(tables.COMBAT.withdrawal.broken_ground), "16.7.1"),
+        entry("more-cavalry", signed(tables.COMBAT.withdrawal.more_cavalry), "16.7.1"),
+        entry("same-sea", signed(tables.COMBAT.interception.same_sea), "16.6.1"),
+        entry("winter", signed(tables.COMBAT.interception.winter), "16.6.1"),
+        entry("pursuing-cavalry", signed(tables.COMBAT.land_pursuit.cavalry), "17.7.2"),
     ],
 )
 
 # ------------------------------------------------------------------------------------------------------- sieges [10.5]
-_OF_SIEGE: Final = SIEGE.modifier
+_OF_SIEGE: Final = tables.SIEGE.modifier
 #: What is added to a siege roll besides the season count.
 SIEGE_MODIFIERS: Final = Listing(
     Chart("siege-modifiers", "reason change", "row-siege", "10.5.2"),
@@ -164,9 +153,9 @@ SIEGE_ROLL: Final = Listing(
     Chart("siege-roll", "result total", "row-siege-roll", "10.5.1"),
     SIEGES,
     [
-        entry("falls", f"{SIEGE.falls_at}+"),
-        entry("hunger", SIEGE.hunger_at),
-        entry("fails", f"({SIEGE.fails_on})"),
+        entry("falls", f"{tables.SIEGE.falls_at}+"),
+        entry("hunger", tables.SIEGE.hunger_at),
+        entry("fails", f"({tables.SIEGE.fails_on})"),
     ],
 )
 
@@ -177,10 +166,10 @@ WORKS: Final = Listing(
     [
         Entry(name, (str(cost.talents), str(cost.seasons)))
         for name, cost in (
-            ("base", COSTS.base),
-            ("fort", COSTS.fort),
-            *zip([f"walls-{size}" for size in SIZE_NAMES], COSTS.walls, strict=True),
-            ("long-walls", COSTS.long_walls),
+            ("base", tables.COSTS.base),
+            ("fort", tables.COSTS.fort),
+            *zip([f"walls-{size}" for size in SIZE_NAMES], tables.COSTS.walls, strict=True),
+            ("long-walls", tables.COSTS.long_walls),
         )
     ],
 )
@@ -189,7 +178,7 @@ REBUILDING: Final = Listing(
     ("tables/costs.toml: rebuilding",),
     [
         Entry(size, (str(cost.talents), str(cost.seasons)))
-        for size, cost in zip(SIZE_NAMES, COSTS.rebuilding, strict=True)
+        for size, cost in zip(SIZE_NAMES, tables.COSTS.rebuilding, strict=True)
     ],
 )
 
@@ -197,11 +186,11 @@ REBUILDING: Final = Listing(
 REVOLTS: Final = _modifiers(
     Chart("revolt-modifiers", "reason change", "row-revolt", "6.3"),
     "tables/revolt.toml",
-    ("low", [low.value for low in REVOLT.low]),
-    REVOLT.modifier,
+    ("low", [low.value for low in tables.REVOLT.low]),
+    tables.REVOLT.modifier,
     "other-city high-tribute low-tribute lowered raided unit-inside no-walls",
 )
-_AL: Final = ADJUSTMENTS.al
+_AL: Final = tables.ADJUSTMENTS.al
 ALLEGIANCE: Final = Listing(
     Chart("allegiance-entries", "reason change effect", "row-al", "13.2a"),
     CHANGES,
@@ -214,7 +203,7 @@ ALLEGIANCE: Final = Listing(
         entry("raids", signed(_AL.raided), "13.2h"),
     ],
 )
-_ML: Final = ADJUSTMENTS.ml
+_ML: Final = tables.ADJUSTMENTS.ml
 MILITANCE: Final = Listing(
     Chart("militance-entries", "reason change effect", "row-ml", "13.3a"),
     CHANGES,
@@ -232,7 +221,7 @@ MILITANCE: Final = Listing(
         entry("rest", signed(_ML.rest), "13.3h"),
     ],
 )
-_ONCE: Final = ADJUSTMENTS.at_once
+_ONCE: Final = tables.ADJUSTMENTS.at_once
 AT_ONCE: Final = Listing(
     Chart("at-once", "reason change effect", "row-once", "13.6a"),
     CHANGES,
@@ -243,19 +232,19 @@ AT_ONCE: Final = Listing(
         entry("razed-by-controller", signed(_ONCE.razed_by_controller), "13.6c"),
         entry("demolished", signed(_ONCE.demolished), "13.6d"),
         entry("region-lost", signed(_ONCE.region_lost), "13.6e"),
-        entry("disaster", signed(ADJUSTMENTS.disaster.al), "13.5a"),
+        entry("disaster", signed(tables.ADJUSTMENTS.disaster.al), "13.5a"),
     ],
 )
 PEACE_MODIFIERS: Final = _modifiers(
     Chart("peace-modifiers", "reason change", "row-peace", "12.9.2"),
     "tables/peace.toml",
-    ("militance", [row.value for row in PEACE.militance]),
-    PEACE,
+    ("militance", [row.value for row in tables.PEACE.militance]),
+    tables.PEACE,
     "empty rich home-city region elite early",
 )
 
 # -------------------------------------------------------------------------------------------------------- movement [16]
-_LAND: Final = MOVEMENT.land
+_LAND: Final = tables.MOVEMENT.land
 LAND_COSTS: Final = Listing(
     Chart("land-costs", "way points", "row-land", "16.3.1"),
     WAYS,
@@ -271,49 +260,49 @@ SEA_COSTS: Final = Listing(
     Chart("sea-costs", "way points", "row-sea", "16.4.1"),
     (*WAYS, "map.toml"),
     [
-        entry("sea", MOVEMENT.sea.sea),
-        entry("coast", MOVEMENT.sea.coast),
-        entry("embark", MOVEMENT.sea.embark),
-        entry("land", MOVEMENT.sea.land),
-        entry("toll", COMBAT.interception.toll),
+        entry("sea", tables.MOVEMENT.sea.sea),
+        entry("coast", tables.MOVEMENT.sea.coast),
+        entry("embark", tables.MOVEMENT.sea.embark),
+        entry("land", tables.MOVEMENT.sea.land),
+        entry("toll", tables.COMBAT.interception.toll),
     ],
 )
 SICILY: Final = Listing(
     Chart("sicily", "case figure effect", "row-sicily", "19.1a"),
     ("tables/sicily.toml",),
     [
-        entry("talents", SICILIAN.talents, "19.6a"),
-        entry("income", SICILIAN.income, "19.6a"),
-        entry("ml-taken", signed(SICILIAN.ml_taken), "19.6a"),
-        entry("al-taken", signed(SICILIAN.al_taken), "19.6a"),
-        entry("ml-lost", signed(SICILIAN.ml_lost), "19.6b"),
-        entry("al-lost", signed(SICILIAN.al_lost), "19.6b"),
-        entry("fleets", SICILIAN.fleets, "19.6b"),
-        entry("ml-left", signed(SICILIAN.ml_left), "19.6c"),
+        entry("talents", tables.SICILIAN.talents, "19.6a"),
+        entry("income", tables.SICILIAN.income, "19.6a"),
+        entry("ml-taken", signed(tables.SICILIAN.ml_taken), "19.6a"),
+        entry("al-taken", signed(tables.SICILIAN.al_taken), "19.6a"),
+        entry("ml-lost", signed(tables.SICILIAN.ml_lost), "19.6b"),
+        entry("al-lost", signed(tables.SICILIAN.al_lost), "19.6b"),
+        entry("fleets", tables.SICILIAN.fleets, "19.6b"),
+        entry("ml-left", signed(tables.SICILIAN.ml_left), "19.6c"),
     ],
 )
 LIMITS: Final = Listing(
     Chart("limits", "limit figure effect", "row-limit", "1.5"),
     ("tables/tracks.toml",),
     [
-        entry("al-least", TRACKS.al.least, "4.1a2"),
-        entry("al-lost", TRACKS.al.lost_below, "4.1d"),
-        entry("al-risk", TRACKS.al.risk, "4.1c"),
-        entry("al-most", TRACKS.al.most, "4.1a2"),
-        entry("ml-least", TRACKS.ml.least, "4.2a"),
-        entry("ml-active", TRACKS.ml.active, "4.2b"),
-        entry("ml-most", TRACKS.ml.most, "4.2a"),
-        entry("hand", TRACKS.hand.size, "12.1a"),
-        entry("burnt", TRACKS.hand.burnt, "12.6a"),
-        entry("supply-areas", TRACKS.supply_areas, "9.3.3a"),
+        entry("al-least", tables.TRACKS.al.least, "4.1a2"),
+        entry("al-lost", tables.TRACKS.al.lost_below, "4.1d"),
+        entry("al-risk", tables.TRACKS.al.risk, "4.1c"),
+        entry("al-most", tables.TRACKS.al.most, "4.1a2"),
+        entry("ml-least", tables.TRACKS.ml.least, "4.2a"),
+        entry("ml-active", tables.TRACKS.ml.active, "4.2b"),
+        entry("ml-most", tables.TRACKS.ml.most, "4.2a"),
+        entry("hand", tables.TRACKS.hand.size, "12.1a"),
+        entry("burnt", tables.TRACKS.hand.burnt, "12.6a"),
+        entry("supply-areas", tables.TRACKS.supply_areas, "9.3.3a"),
     ],
 )
 MARKERS: Final = Listing(
     Chart("markers", "marker number", "row-work", "1.1a"),
     ("tables/tracks.toml: markers",),
     [
-        entry("base", TRACKS.markers.base),
-        entry("fort", TRACKS.markers.fort),
-        entry("long-walls", TRACKS.markers.long_walls),
+        entry("base", tables.TRACKS.markers.base),
+        entry("fort", tables.TRACKS.markers.fort),
+        entry("long-walls", tables.TRACKS.markers.long_walls),
     ],
 )
