@@ -217,12 +217,27 @@ OCCASION_ENDS: Final = {"en": ": ", "ja": "："}
 
 def standing_order(id_: str, asides: Iterable[str], chosen: str, t: Texts) -> StandingOrder:
     """A standing order from the asides that give it: their texts are the messages `aside-ID`, "occasion: wish"."""
-    label = ""
-    picks: list[Pick] = []
-    for aside in asides:
-        label, _, wanted = t(f"aside-{aside.replace(':', '-')}").partition(OCCASION_ENDS[t.language])
-        picks.append(Pick(aside, wanted))
-    return StandingOrder(id_, label, picks, chosen)
+    return order_of(id_, {aside: t(f"aside-{aside.replace(':', '-')}") for aside in asides}, chosen, t.language)
+
+
+def order_of(id_: str, said: Mapping[str, str], chosen: str, language: str) -> StandingOrder:
+    """The same from asides whose texts are ready."""
+    parts = {aside: text.partition(OCCASION_ENDS[language]) for aside, text in said.items()}
+    label = next((occasion for occasion, _, _ in parts.values()), "")
+    return StandingOrder(id_, label, [Pick(aside, wanted) for aside, (_, _, wanted) in parts.items()], chosen)
+
+
+def orders_of_bits(orders: Mapping[str, tuple[int, int]], given: int, t: Texts) -> list[StandingOrder]:
+    """Standing orders that are bits of a number: what a side has given of them.
+
+    orders: by aside ("occasion:wish") the bits it is about, and as it sets them.
+    """
+    found = []
+    for occasion in dict.fromkeys([aside.partition(":")[0] for aside in orders]):
+        wishes = {aside: row for aside, row in orders.items() if aside.partition(":")[0] == occasion}
+        chosen = next(aside for aside, (about, bits) in wishes.items() if given & about == bits)
+        found.append(standing_order(occasion, wishes, chosen, t))
+    return found
 
 
 @dataclass(slots=True, frozen=True)

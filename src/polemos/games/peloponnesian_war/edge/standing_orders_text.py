@@ -10,10 +10,8 @@ from polemos.games.peloponnesian_war.rules.campaign.interception import Intercep
 from polemos.games.peloponnesian_war.rules.combat import outcome, rounds, sorting
 from polemos.games.peloponnesian_war.rules.season.supply import Shortage
 from polemos.games.peloponnesian_war.state import War
-from polemos.room.view_models import OCCASION_ENDS, Pick, StandingOrder, standing_order
+from polemos.room.view_models import StandingOrder, order_of, orders_of_bits
 
-OCCASIONS: Final = tuple(dict.fromkeys([name.partition(":")[0] for name in asides.ORDERS]))
-"""The standing orders of which a side wants one thing or another."""
 QUESTIONS: Final = (
     (InOrOut, "inside"),
     (sorting.Sorting, "walls"),
@@ -27,14 +25,9 @@ QUESTIONS: Final = (
 
 
 def standing_orders(s: War, side: int, language: str) -> list[StandingOrder]:
-    """All standing orders of a side."""
-    found = []
-    for occasion in OCCASIONS:
-        wishes = {name: bits for name, (_, bits) in asides.ORDERS.items() if name.startswith(f"{occasion}:")}
-        about = asides.ORDERS[next(iter(wishes))][0]
-        chosen = next(name for name, bits in wishes.items() if s.orders[side] & about == bits)
-        found.append(standing_order(occasion, wishes, chosen, texts(language)))
-    return [*found, *[_of_sea(s, side, sea, language) for sea in asides.watched(s, side)]]
+    """All standing orders of a side, and of each sea area of which it may say something."""
+    of_seas = [_of_sea(s, side, sea, language) for sea in asides.watched(s, side)]
+    return [*orders_of_bits(asides.ORDERS, s.orders[side], texts(language)), *of_seas]
 
 
 def sea_called(name: str, language: str) -> str:
@@ -47,10 +40,8 @@ def _of_sea(s: War, side: int, sea: int, language: str) -> StandingOrder:
     name = SEA_NAMES[sea]
     t, words = texts(language), {"number": sea_called(name, language)}
     said = {f"{order}:{name}": t(f"aside-{order}", words) for order in asides.AT_SEA}
-    ends = OCCASION_ENDS[language]
-    picks = [Pick(order, text.partition(ends)[2]) for order, text in said.items()]
     wish = list(asides.AT_SEA.values()).index(s.waters[side * SEAS + sea])
-    return StandingOrder(f"sea:{name}", next(iter(said.values())).partition(ends)[0], picks, picks[wish].id)
+    return order_of(f"sea:{name}", said, list(said)[wish], language)
 
 
 def governing(s: War) -> str:

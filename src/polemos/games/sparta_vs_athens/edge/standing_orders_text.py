@@ -8,11 +8,9 @@ from polemos.games.sparta_vs_athens.rules import asides
 from polemos.games.sparta_vs_athens.rules.logistics.maintenance import PayUnit
 from polemos.games.sparta_vs_athens.rules.operations import engagement, meeting
 from polemos.games.sparta_vs_athens.state import War
-from polemos.room.view_models import OCCASION_ENDS, Pick, StandingOrder, standing_order
+from polemos.room.view_models import StandingOrder, order_of, orders_of_bits, standing_order
 
 FIGHT: Final = "fight"
-OCCASIONS: Final = tuple(dict.fromkeys([name.partition(":")[0] for name in asides.ORDERS]))
-"""The standing orders of which a side wants one thing or another."""
 QUESTIONS: Final = (
     (engagement.OutsideOrInside, "inside"),
     (meeting.Interception, "intercept"),
@@ -32,23 +30,15 @@ def fleet_called(key: str, language: str) -> str:
 def standing_orders(s: War, side: int, language: str) -> list[StandingOrder]:
     """All standing orders of a side; of single fleets those that hold back, and those now asked about."""
     t = texts(language)
-    found = []
-    for occasion in OCCASIONS:
-        wishes = {name: bits for name, (_, bits) in asides.ORDERS.items() if name.startswith(f"{occasion}:")}
-        about = asides.ORDERS[next(iter(wishes))][0]
-        chosen = next(name for name, bits in wishes.items() if s.orders[side] & about == bits)
-        found.append(standing_order(occasion, wishes, chosen, t))
     chosen = next(name for name, odds in asides.FIGHT_AT.items() if odds == s.fight_on[side])
-    found.append(standing_order(FIGHT, asides.FIGHT_AT, chosen, t))
+    found = [*orders_of_bits(asides.ORDERS, s.orders[side], t), standing_order(FIGHT, asides.FIGHT_AT, chosen, t)]
     for fleet in asides.fleets_of(s, side):
         if s.holds_back[fleet] or fleet in _asked_about(s, side):
-            name = fleet_called(PIECE_KEY[fleet], language)
-            said = [(order, t(f"aside-{order[:-1]}", {"number": name})) for order in (asides.FREE, asides.HOLD)]
-            ends = OCCASION_ENDS[language]
-            picks = [Pick(order + PIECE_KEY[fleet], text.partition(ends)[2]) for order, text in said]
-            chosen = (asides.HOLD if s.holds_back[fleet] else asides.FREE) + PIECE_KEY[fleet]
-            label = said[0][1].partition(ends)[0]
-            found.append(StandingOrder(f"{asides.HOLD}{PIECE_KEY[fleet]}", label, picks, chosen))
+            key = PIECE_KEY[fleet]
+            words = {"number": fleet_called(key, language)}
+            said = {order + key: t(f"aside-{order[:-1]}", words) for order in (asides.FREE, asides.HOLD)}
+            chosen = (asides.HOLD if s.holds_back[fleet] else asides.FREE) + key
+            found.append(order_of(f"{asides.HOLD}{key}", said, chosen, language))
     return found
 
 
