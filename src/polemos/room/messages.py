@@ -14,7 +14,7 @@ from typing import Any, Final
 from polemos.kernel.flow import VERB, Event, S
 from polemos.room.choice_ids import NUMBER, Ids
 from polemos.room.results import NOWHERE, Choice
-from polemos.room.texts import LANGUAGES, Texts
+from polemos.room.texts import LANGUAGES, Texts, signed
 
 Word = str | int
 Args = dict[str, tuple[str, int]]
@@ -30,6 +30,10 @@ Facts = Mapping[str, Sequence[Fact[S]]]
 """The facts of questions by decision."""
 SPACE: Final = "space"
 """The type of value that is a place on the board, in every room."""
+SIDE: Final = "side"
+"""That of a side, or of neither of them."""
+SHIFT: Final = "shift"
+"""That of a number with its sign."""
 Fields = Mapping[str, tuple[str, str]]
 """Fields of decisions that a question may speak of: their argument and type of value."""
 
@@ -90,8 +94,17 @@ class Wording:
         self.texts: Callable[[str], Texts] = texts_in(folder)
 
     def _word(self, kind: str, value: int, language: str) -> Word:
-        """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
-        return value if kind == NUMBER else self.lexicon(language)[kind][value]
+        """A value of a type as a word, "" for one below 0, nobody for a side that is neither of the two.
+
+        Numbers stay numbers, so that messages can tell one from many.
+        """
+        if kind == NUMBER:
+            return value
+        if kind == SHIFT:
+            return signed(value)
+        if kind == SIDE and not 0 <= value < len(self.lexicon(language)[SIDE]):
+            return self.texts(language)("side-nobody")
+        return self.lexicon(language)[kind][value] if value >= 0 else ""
 
     def _target(self, state: Any, c: int) -> Args:
         """The target of a choice, by its kind."""

@@ -12,6 +12,7 @@ from polemos.kernel.clauses import RECONSTRUCTED, SOURCE, Registry
 from polemos.room.data_models import Chart, Model, cells_of, rows_of
 from polemos.room.messages import Wording
 from polemos.room.texts import Texts
+from polemos.room.texts import signed as signed
 from polemos.room.view_models import Grid
 from polemos.wargame.results import ResultsTable
 
@@ -31,11 +32,6 @@ YES: Final = "\N{BLACK CIRCLE}"
 def times(factor: int | str) -> str:
     """A factor as printed."""
     return f"\N{MULTIPLICATION SIGN}{factor}"
-
-
-def signed(value: int) -> str:
-    """What is added to a sum, as printed."""
-    return f"{value:+d}" if value else "0"
 
 
 def span(low: int, high: int) -> str:

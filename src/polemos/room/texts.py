@@ -119,3 +119,8 @@ def _cut(value: str | int) -> str | int:
     if isinstance(value, int):
         return value if abs(value) < GREATEST else shown(value)
     return value if len(value) <= LONGEST else f"{value[:LONGEST]}..."
+
+
+def signed(value: int) -> str:
+    """What is added to a sum, as printed."""
+    return f"{value:+d}" if value else "0"

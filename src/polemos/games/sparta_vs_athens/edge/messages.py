@@ -11,17 +11,15 @@ from polemos.games.sparta_vs_athens.data.pack import OURS
 from polemos.games.sparta_vs_athens.event_kinds import DETAILS, EVENTS
 from polemos.games.sparta_vs_athens.rules.combat.reckoning import TERM_NAMES
 from polemos.games.sparta_vs_athens.rules.rolls import ROLL_REASONS
-from polemos.games.sparta_vs_athens.state import DRAWN, HOW_NAMES, PHASE_NAMES, QUARTER_NAMES, War, strength_of
+from polemos.games.sparta_vs_athens.state import HOW_NAMES, PHASE_NAMES, QUARTER_NAMES, War, strength_of
 from polemos.games.sparta_vs_athens.verbs import EVENT, FORT, NUMBER, PIECE, SIDE, SPACE, TARGET, VERBS
 from polemos.kernel.flow import VERB
-from polemos.room import messages, names, table_builder
+from polemos.room import messages, names
 
 BOOK: Final = names.NameBook(tables.NAMES)
 """The names of everything in both languages."""
 texts: Final = messages.texts_in(OURS)
 """All messages of a language."""
-SHIFT: Final = "shift"
-"""A number with its sign."""
 
 
 @cache
@@ -57,19 +55,6 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def word(kind: str, value: int, language: str) -> messages.Word:
-    """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
-    if kind == NUMBER:
-        return value
-    if kind == SHIFT:
-        return table_builder.signed(value)
-    if kind == SIDE and (value == DRAWN or value < 0):
-        return texts(language)("side-nobody")
-    if value < 0:
-        return ""
-    return lexicon(language)[kind][value]
-
-
 def choice_args(state: War, c: int) -> messages.Args:
     """What the message of a choice may speak of: its target, and what goes with it."""
     kind = VERBS[c // VERB][1]
@@ -99,4 +84,4 @@ FIELDS: Final[messages.Fields] = {
     "why": ("reason", "reason"),
 }
 """Fields of decisions that a question may speak of: their argument and type of value."""
-WORDING: Final = messages.Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, word, choice_args)
+WORDING: Final = messages.Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, choice_args=choice_args)
