@@ -4,7 +4,7 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.preview.changes import tell_changes
-from polemos.games.peloponnesian_war.rules.campaign import arrival, stacks, storms
+from polemos.games.peloponnesian_war.rules.campaign import arrival, interception, stacks, storms
 from polemos.games.peloponnesian_war.rules.cards import sickness
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, retreat
 from polemos.games.peloponnesian_war.state import War
@@ -29,8 +29,9 @@ def has_sailed(s: War, side: int) -> bool:
 
 
 def tell_storm_at_end(d: PreviewBuilder) -> None:
-    """The same where the move of the side's own fleets is about to end."""
-    if has_sailed(d.s, d.side) and any(isinstance(step, arrival.EndMove) for step in d.s.agenda):
+    """The same where the move of the side's own fleets is about to end, be it because they were beaten [16.6.2]."""
+    ending = (arrival.EndMove, interception.AfterClash)
+    if has_sailed(d.s, d.side) and any(isinstance(step, ending) for step in d.s.agenda):
         tell_storm(d, d.side)
 
 

@@ -65,7 +65,7 @@ def _round(d: PreviewBuilder, s: War) -> None:
     for role in (ATTACKER, DEFENDER):
         side = d.name("side", account.side_of(s, role))
         for term in reckoning.shifts(s, role):
-            d.line(f"{side}: {d.name('term', term.what)}", signed(term.value), term.clause)
+            d.line(d.of(side, d.name("term", term.what)), signed(term.value), term.clause)
     column = reckoning.column(s)
     d.term("column", tables.COLUMNS[column], "17.4.8")
     d.rows_in_use(COMBAT_CHART, tables.CHART, 0, column)
@@ -76,8 +76,9 @@ def _round(d: PreviewBuilder, s: War) -> None:
 def _result(d: PreviewBuilder, attacker: int, effects: tuple[str, str]) -> Reading:
     """What a result of the chart means, and whom it favours: who suffers less."""
     worse = [rounds.EFFECT_NAMES.index(effect) for effect in effects]
-    sides = [d.name("side", side) for side in (attacker, 1 - attacker)]
-    text = "; ".join([f"{side}: {d.name('effect', effect)}" for side, effect in zip(sides, worse, strict=True)])
+    parts = zip((attacker, 1 - attacker), worse, strict=True)
+    first, second = [d.of(d.name("side", side), d.name("effect", effect)) for side, effect in parts]
+    text = d.say("both", {"first": first, "second": second})
     favours = NEITHER if worse[0] == worse[1] else attacker if worse[0] < worse[1] else 1 - attacker
     return "/".join(effects), text, favours
 

@@ -38,6 +38,10 @@ class PreviewBuilder(Drafting):
         """The name of the verb of a choice."""
         return IDS.verbs[c // VERB][0]
 
+    def of(self, whose: str, text: str) -> str:
+        """A text about somebody or something."""
+        return self.say("of", {"whose": whose, "text": text})
+
     def reasons(self, prefix: str, names: Sequence[str], terms: Sequence[Term]) -> None:
         """What is added to a die, reason by reason, and the sum where there are several."""
         for term in terms:

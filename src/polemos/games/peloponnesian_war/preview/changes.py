@@ -111,9 +111,9 @@ def _region(d: PreviewBuilder, after: War, region: int) -> None:
     """What changes in a region."""
     s, name = d.s, d.name("region", region)
     if s.al[region] != after.al[region]:
-        d.line(f"{name}: {d.say('al')}", f"{s.al[region]:+d} → {after.al[region]:+d}", "4.1a2")
+        d.line(d.of(name, d.say("al")), f"{s.al[region]:+d} → {after.al[region]:+d}", "4.1a2")
     if s.ml[region] != after.ml[region]:
-        d.line(f"{name}: {d.say('ml')}", f"{s.ml[region]} → {after.ml[region]}", "4.2a")
+        d.line(d.of(name, d.say("ml")), f"{s.ml[region]} → {after.ml[region]}", "4.2a")
     if s.controller[region] != after.controller[region]:
         d.line(name, f"{d.name('side', s.controller[region])} → {d.name('side', after.controller[region])}", "4.3.1b")
 
