@@ -147,6 +147,15 @@ class Fields:
         self._fixed: tuple[tuple[str, tuple[int, ...]], ...] = tuple(
             [(name, self.declared[name].lengths) for name in self.lists if self.declared[name].lengths]
         )
+        # what `fill` begins with, laid out once; a row of an entry per unit waits for its counts
+        self._starts: list[tuple[str, Any]] = [(name, self.declared[name].start) for name in self.scalars]
+        counted = [name for name in self.lists if self.declared[name].per and isinstance(self.declared[name].start, int)]
+        self._counted: list[tuple[str, str, Any]] = [
+            (name, self.declared[name].per, self.declared[name].start) for name in counted
+        ]
+        self._begun: list[tuple[str, list[int]]] = [
+            (name, _begun(self.declared[name])) for name in self.lists if name not in counted
+        ]
         # a set tells four times faster than least and most whether it holds every entry of a row
         self._numbers: list[tuple[str, Any]] = [
             (name, range(self.ranges[name][0], self.ranges[name][1] + 1)) for name in self.scalars
@@ -173,10 +182,12 @@ class Fields:
 
     def fill(self, s: Any, counts: Mapping[str, int] | None = None) -> None:
         """Every saved field of a state as it is at first. counts: by `per`, how many entries its rows have."""
-        for name in self.scalars:
-            setattr(s, name, self.declared[name].start)
-        for name in self.lists:
-            setattr(s, name, _begun(self.declared[name], counts or {}))
+        for name, start in self._starts:
+            setattr(s, name, start)
+        for name, row in self._begun:
+            setattr(s, name, row.copy())
+        for name, per, start in self._counted:
+            setattr(s, name, [start] * (counts.get(per, 0) if counts else 0))
         for name in self.groups:
             setattr(s, name, [])
 
@@ -213,11 +224,10 @@ class Fields:
         return not any(_twice(getattr(s, name)) for name in self.distinct)
 
 
-def _begun(field: Field, counts: Mapping[str, int]) -> list[int]:
+def _begun(field: Field) -> list[int]:
     if not isinstance(field.start, int):
         return list(field.start)
-    length = counts.get(field.per, 0) if field.per else field.lengths[0] if field.lengths else 0
-    return [field.start] * length
+    return [field.start] * (field.lengths[0] if field.lengths else 0)
 
 
 def _twice(units: Sequence[int]) -> bool:

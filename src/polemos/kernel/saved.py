@@ -92,7 +92,7 @@ def load_fields(s: S, data: Any, steps: Steps) -> S:
     fields = fields_of(type(s))
     for name in fields.scalars:
         value = data.get(name)
-        if not _is_whole(value):
+        if type(value) is not int or not -MOST <= value <= MOST:
             raise BadInput(f"saved state: {name} must be a whole number, not {shown(value)}")
         setattr(s, name, value)
     for name in fields.lists:
