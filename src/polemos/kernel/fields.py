@@ -149,7 +149,9 @@ class Fields:
         )
         # what `fill` begins with, laid out once; a row of an entry per unit waits for its counts
         self._starts: list[tuple[str, Any]] = [(name, self.declared[name].start) for name in self.scalars]
-        counted = [name for name in self.lists if self.declared[name].per and isinstance(self.declared[name].start, int)]
+        counted = [
+            name for name in self.lists if self.declared[name].per and isinstance(self.declared[name].start, int)
+        ]
         self._counted: list[tuple[str, str, Any]] = [
             (name, self.declared[name].per, self.declared[name].start) for name in counted
         ]
