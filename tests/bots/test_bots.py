@@ -13,6 +13,15 @@ from toy.game import GAME
 from toy.table import register
 
 
+@pytest.mark.parametrize("seats", [("search", "random"), ("random", "search")])
+def test_who_looks_ahead_beats_random_from_each_seat(seats: tuple[str, str]) -> None:
+    register()
+    planned = simulating.tasks("duel", "long", [], 40, "1", seats, registry.make)
+    summary, _ = simulating.simulate("duel", planned)
+    assert summary.errors == 0
+    assert summary.wins[GAME.sides[seats.index("search")]] >= 26
+
+
 @pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])
 def test_greedy_beats_random_from_each_seat(seats: tuple[str, str]) -> None:
     register()
@@ -22,29 +31,30 @@ def test_greedy_beats_random_from_each_seat(seats: tuple[str, str]) -> None:
     assert summary.wins[GAME.sides[seats.index("greedy")]] >= 78
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["random", "greedy", "search"])
 def test_bots_decline_what_only_people_agree_on(name: str) -> None:
     state = GAME.rules.new("long", ["truce"], "1")
     choose(state, GAME.rules.choice_value("offer-truce"))
     assert GAME.rules.choice_id(registry.make(name).choose(Seat(GAME, state, "x"))) == "decline"
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["random", "greedy", "search"])
 def test_the_same_seed_gives_the_same_choice(name: str) -> None:
     state = GAME.rules.new("long", (), "1")
     bot = registry.make(name)
     assert len({bot.choose(Seat(GAME, state, "x")) for _ in range(5)}) == 1
 
 
-def test_greedy_does_not_touch_the_state() -> None:
+@pytest.mark.parametrize("name", ["greedy", "search"])
+def test_a_bot_does_not_touch_the_state(name: str) -> None:
     state = GAME.rules.new("long", (), "1")
     before = GAME.rules.to_json(state)
-    registry.make("greedy").choose(Seat(GAME, state, "x"))
+    registry.make(name).choose(Seat(GAME, state, "x"))
     assert GAME.rules.to_json(state) == before
 
 
 def test_an_unknown_bot_is_one_clear_error() -> None:
-    with pytest.raises(BadInput, match="unknown bot 'deep'; there are greedy, random"):
+    with pytest.raises(BadInput, match="unknown bot 'deep'; there are greedy, random, search"):
         registry.make("deep")
 
 
@@ -75,7 +85,7 @@ def test_bots_of_others_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     )
     installed(tmp_path, entries, OTHERS)
     monkeypatch.syspath_prepend(tmp_path)
-    assert registry.names() == ["first", "gone", "greedy", "half", "random"]
+    assert registry.names() == ["first", "gone", "greedy", "half", "random", "search"]
     state = GAME.rules.new("long", (), "1")
     assert registry.make("first").choose(Seat(GAME, state, "x")) == state.opts[0]
     assert registry.make("greedy").name == "greedy"

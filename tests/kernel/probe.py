@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from polemos.kernel.fields import DERIVED, groups, ints, number, slots
-from polemos.kernel.flow import PASS, VERB, Decision, State, Step, cleared
+from polemos.kernel.flow import PASS, PHASE, VERB, Decision, State, Step, cleared
 
 PICK = 40 * VERB
 
@@ -38,6 +38,14 @@ class Note(Step):
         s.done.append(self.number)
         if s.heard is not None:
             s.tell("noted", (self.number,), ("1.1",))
+
+
+@dataclass(slots=True, frozen=True)
+class Mark(Note):
+    """A number where a phase ends."""
+
+    def ends(self) -> int:
+        return PHASE
 
 
 @dataclass(slots=True, frozen=True)

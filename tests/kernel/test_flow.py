@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kernel.probe import PICK, Knock, Note, Pick, Plan, Probe, probe
+from kernel.probe import PICK, Knock, Mark, Note, Pick, Plan, Probe, probe
 from polemos.games.belisarius import game as room
 from polemos.games.belisarius.state import War, blank, reindex
 from polemos.kernel import flow
 from polemos.kernel.dice import Rng
 from polemos.kernel.fields import fields_of
-from polemos.kernel.flow import EVERYBODY, NOBODY, Event, choose, interject, run
+from polemos.kernel.flow import EVERYBODY, NOBODY, PHASE, PLAYER_TURN, Event, choose, choose_to, interject, run
 from polemos.kernel.saved import Steps, load_fields, save_fields
 from toy import rules
 from toy.game import GAME as DUEL
@@ -48,6 +48,24 @@ def test_play_stops_at_a_choice_and_goes_on_from_it() -> None:
     choose(s, PICK + 1)
     assert s.done == [1, PICK + 1, 2, 3]
     assert (s.actor, s.opts, s.agenda) == (NOBODY, [], [])
+
+
+def test_a_look_ahead_stops_before_a_step_that_ends_its_span() -> None:
+    s = probe(Pick(0, 2), Mark(7), Note(8))
+    run(s)
+    assert choose_to(s, PICK, PHASE)
+    assert (s.done, s.opts, s.agenda[-1]) == ([PICK, 2], [], Mark(7))
+    run(s)
+    assert s.done == [PICK, 2, 7, 8]
+
+
+def test_a_look_ahead_goes_past_the_end_of_a_shorter_span_and_stops_at_a_choice() -> None:
+    s = probe(Pick(0, 2), Mark(7), Pick(1, 3), Mark(8))
+    run(s)
+    assert not choose_to(s, PICK, PLAYER_TURN)
+    assert (s.done, s.actor) == ([PICK, 2, 7], 1)
+    assert choose_to(s, PICK, PLAYER_TURN)
+    assert (s.done[-1], s.actor) == (8, NOBODY)
 
 
 def test_a_question_without_options_falls_away() -> None:

@@ -26,7 +26,8 @@ def test_the_catalogue(owner: Person) -> None:
     found = owner.asks("GET", "/api/games", params={"language": "ja"})
     assert [bot["name"] for bot in found["bots"]] == ["greedy", "random"]
     assert all(bot["title"] and bot["text"] for bot in found["bots"])
-    assert [bot["needs_advice"] for bot in found["bots"]] == [True, False]
+    assert [bot["needs_advice"] for bot in found["bots"]] == [True, False, True]
+    assert [bot["looks_ahead"] for bot in found["bots"]] == [False, False, True]
     assert all(game["advises"] for game in found["games"])
     duel = next(game for game in found["games"] if game["name"] == "duel")
     assert [side["name"] for side in duel["sides"]] == ["red", "blue"]

@@ -14,12 +14,13 @@ from typing import Final
 
 from polemos.bots.bot import Bot
 from polemos.bots.greedy import GreedyBot
+from polemos.bots.search import SearchBot
 from polemos.bots.uniform import RandomBot
 from polemos.kernel.errors import BadInput, shown
 
 GROUP: Final = "polemos.bots"
 Maker = Callable[[], Bot]
-OURS: Final[dict[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot}
+OURS: Final[dict[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot, "search": SearchBot}
 
 
 def makers() -> dict[str, Maker]:

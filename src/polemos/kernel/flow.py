@@ -56,6 +56,14 @@ NOBODY: Final = -1
 NOTHING: Final[list[int]] = []
 EVERYBODY: Final = 3
 
+# what has come to its end where a step comes up (see `Step.ends`)
+OPERATION: Final = 1
+"""What one force or one order does in a row."""
+PHASE: Final = 2
+"""What one side does in one phase."""
+PLAYER_TURN: Final = 3
+"""All that one side does before the other's turn, or a whole turn."""
+
 
 class Event(NamedTuple):
     """Something that happened, as data.
@@ -150,6 +158,13 @@ class Step:
 
     def run(self, s: Any) -> None:
         """Change the state and say what follows."""
+
+    def ends(self) -> int:
+        """How much has come to its end where this step comes up: nothing (0), or one of the spans below.
+
+        Who looks ahead stops there (`choose_to`), so that all choices are read at the same moment.
+        """
+        return 0
 
 
 @dataclass(slots=True, frozen=True)
@@ -303,6 +318,32 @@ def waiting(s: State) -> Decision:
     top = s.agenda[-1]
     assert isinstance(top, Decision)
     return top
+
+
+def run_to(s: State, span: int) -> bool:
+    """Go on until somebody has a real choice, the game is over, or a span of this length or a longer one has ended.
+
+    True where a span has ended: then nobody is asked, and `run` goes on from there.
+    """
+    s.opts = NOTHING
+    agenda = s.agenda
+    while agenda:
+        if agenda[-1].ends() >= span:
+            return True
+        agenda.pop().run(s)
+        if s.opts:
+            return False
+    s.actor = NOBODY
+    return True
+
+
+def choose_to(s: State, c: int, span: int) -> bool:
+    """Carry out the choice c, which must be one of `s.opts`, and go on as `run_to` does."""
+    step = s.agenda.pop()
+    assert isinstance(step, Decision)
+    s.opts = NOTHING
+    step.chosen(s, c)
+    return run_to(s, span)
 
 
 def interject(s: State, step: Step) -> None:

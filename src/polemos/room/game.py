@@ -84,6 +84,11 @@ class Game(Generic[S]):
         """Whether it tells bots anything."""
         return self._advisor is not None
 
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether it can be played on quickly, as bots that look ahead must."""
+        return self._advisor is not None and self._advisor.looks_ahead
+
     def declines(self, state: S) -> int:
         """The choice by which a bot declines what only people agree on, or -1 where it must simply choose."""
         return self._advisor.declines(state) if self._advisor is not None else -1

@@ -65,6 +65,7 @@ def game_model(game: AnyGame, language: str) -> GameModel:
         text=text_about(game, language, "game"),
         rules=game.rules_version,
         advises=game.advises,
+        looks_ahead=game.looks_ahead,
         data=game.fingerprint,
         sides=[
             SideModel(name=name, title=called(game, language, "side", name), style=general(game, name, styles[p]))
@@ -118,10 +119,13 @@ def general(game: AnyGame, side: str, style: SideStyle) -> SideStyle:
 def bot_model(name: str, language: str) -> BotModel:
     """A bot; one that the server has no words for goes by its bare name."""
     t = words(language)
-    needs = getattr(bots.makers()[name], "needs_advice", False)
+    maker = bots.makers()[name]
+    needs, ahead = getattr(maker, "needs_advice", False), getattr(maker, "looks_ahead", False)
     if not t.has(f"bot-{name}"):
-        return BotModel(name=name, title=name, text="", needs_advice=needs)
-    return BotModel(name=name, title=t(f"bot-{name}"), text=t(f"bot-{name}-text"), needs_advice=needs)
+        return BotModel(name=name, title=name, text="", needs_advice=needs, looks_ahead=ahead)
+    return BotModel(
+        name=name, title=t(f"bot-{name}"), text=t(f"bot-{name}-text"), needs_advice=needs, looks_ahead=ahead
+    )
 
 
 def board_of(game: AnyGame, scenario: str) -> Kept:

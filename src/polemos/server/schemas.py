@@ -119,6 +119,8 @@ class BotModel(Named):
     text: str
     needs_advice: bool = False
     """Whether it can play only what tells bots something."""
+    looks_ahead: bool = False
+    """Whether it can play only what can be played on quickly."""
 
 
 class GameModel(Named):
@@ -139,6 +141,8 @@ class GameModel(Named):
     """Whether there is anything to lay over its board."""
     advises: bool = True
     """Whether bots that need advice can play it."""
+    looks_ahead: bool = False
+    """Whether bots that look ahead can play it."""
     pictured: str = ""
     """The scenario whose board stands for the game on a title page; "" for the first."""
 

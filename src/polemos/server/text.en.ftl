@@ -25,6 +25,8 @@ undo-dice = The dice { $numbers } that come next
 # Bots
 bot-greedy = Greedy
 bot-greedy-text = Looks one decision ahead and takes what seems worth most.
+bot-search = Looks ahead
+bot-search-text = Plays every sensible move on to the end of the phase, many times, and takes the one that does best.
 bot-random = Random
 bot-random-text = Picks any choice, as likely as another.
 # Pages and the command

@@ -25,6 +25,8 @@ undo-dice = 次に出る目 { $numbers }
 # ボット
 bot-greedy = 貪欲
 bot-greedy-text = 一手先を読み、いちばん得に見える手を選びます。
+bot-search = 先読み
+bot-search-text = もっともらしい手をそれぞれフェイズの終わりまで何度も試し、結果がいちばん良い手を選びます。
 bot-random = ランダム
 bot-random-text = どの手も同じ確率で選びます。
 # ページとコマンド

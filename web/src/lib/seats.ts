@@ -8,12 +8,15 @@ export const HUMAN = 'human'
 /** "me", "friend" or the name of a bot, by side. */
 export type Seats = Record<string, string>
 
-type Sides = Pick<GameModel, 'sides'> & Partial<Pick<GameModel, 'advises'>>
+type Able = Partial<Pick<GameModel, 'advises' | 'looks_ahead'>>
+type Sides = Pick<GameModel, 'sides'> & Able
 type Bots = readonly (Pick<BotModel, 'name'> & Partial<BotModel>)[]
 
 /** The bots that can play a game: some need what it tells them. */
-export function able<B extends Bots[number]>(game: Partial<Pick<GameModel, 'advises'>>, bots: readonly B[]): B[] {
-  return bots.filter((bot) => game.advises !== false || !bot.needs_advice)
+export function able<B extends Bots[number]>(game: Able, bots: readonly B[]): B[] {
+  return bots.filter(
+    (bot) => (game.advises !== false || !bot.needs_advice) && (game.looks_ahead === true || !bot.looks_ahead),
+  )
 }
 
 /** Me at the first side against the first bot; a friend where there are no bots. */

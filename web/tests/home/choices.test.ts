@@ -21,6 +21,10 @@ describe('seats', () => {
     const advised = [{ name: 'greedy', needs_advice: true }, { name: 'random' }]
     expect(usualSeats({ ...game, advises: false }, advised)).toEqual({ east: 'me', west: 'random' })
     expect(usualSeats({ ...game, advises: true }, advised)).toEqual({ east: 'me', west: 'greedy' })
+    // nor one that looks ahead where a game cannot be played on quickly
+    const ahead = [{ name: 'search', looks_ahead: true }, { name: 'random' }]
+    expect(usualSeats(game, ahead)).toEqual({ east: 'me', west: 'random' })
+    expect(usualSeats({ ...game, looks_ahead: true }, ahead)).toEqual({ east: 'me', west: 'search' })
   })
 
   it('seats me once: whom I push away is a friend', () => {

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from polemos.games.belisarius import event_kinds, sequence
 from polemos.games.belisarius.bot.bot import candidates, declines, evaluate, is_quiescent
+from polemos.games.belisarius.bot.planning import policy, proposals, span
 from polemos.games.belisarius.choice_ids import IDS
 from polemos.games.belisarius.data import cards, charts
 from polemos.games.belisarius.data.pack import FINGERPRINT, PACK
@@ -134,6 +135,6 @@ GAME: Final = game.Game(
     editor=editor.Editor(
         RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=position_units.Draft, kit=kit, set_up=set_up
     ),
-    advisor=advisor.Advisor(evaluate, candidates, is_quiescent, declines),
+    advisor=advisor.Advisor(evaluate, candidates, is_quiescent, declines, proposals, policy, span),
     pack=PACK,
 )

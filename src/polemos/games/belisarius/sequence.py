@@ -17,6 +17,7 @@ from polemos.games.belisarius.rules.realm.taxation import TaxationPhase
 from polemos.games.belisarius.rules.setup import SetUp
 from polemos.games.belisarius.rules.war.operations import OperationsPhase
 from polemos.games.belisarius.state import Step, War
+from polemos.kernel.flow import PHASE, PLAYER_TURN
 
 PHASES: Final = (
     state.EVENT_PHASE,
@@ -58,6 +59,9 @@ class PlayerTurn(Step):
 
     side: int
 
+    def ends(self) -> int:
+        return PLAYER_TURN
+
     def run(self, s: War) -> None:
         begin_player_turn(s, self.side)
         s.then(*[Phase(phase) for phase in PHASES])
@@ -76,6 +80,9 @@ class Phase(Step):
     """One phase of the phasing player."""
 
     phase: int
+
+    def ends(self) -> int:
+        return PHASE
 
     def run(self, s: War) -> None:
         phase = self.phase
@@ -113,6 +120,9 @@ def without_event(s: War) -> bool:
 @dataclass(slots=True, frozen=True)
 class EndOfTurn(Step):
     """Advance the turn marker; play goes on until the scenario ends [3.1c, 34.1-1, 34.2-1, 34.3-1, tbl.turntrack]."""
+
+    def ends(self) -> int:
+        return PLAYER_TURN
 
     def run(self, s: War) -> None:
         last = s.turn == SCENARIOS[s.scenario - 1].last_turn

@@ -21,7 +21,7 @@ from polemos.games.belisarius.rules.war.naval import embark, fleets_in, hold, ho
 from polemos.games.belisarius.rules.war.pillage import Pillage, refusals_pillage
 from polemos.games.belisarius.state import FINISHED, REACTED, Decision, Refusal, Step, War, held_by, in_zone, owner
 from polemos.games.belisarius.verbs import MARCH
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import OPERATION, PASS, VERB
 
 # ---------------------------------------------------------------- who can still act
 
@@ -78,6 +78,9 @@ class NextArmy(Decision):
 
     Markers may be played in between: Forced March at any time after an army's operation [16.72], Disease Breaks Out.
     """
+
+    def ends(self) -> int:
+        return OPERATION
 
     def clause(self) -> str:
         return "14.1a"

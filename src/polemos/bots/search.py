@@ -1,0 +1,111 @@
+"""The bot that looks ahead: it plays every sensible choice on to the same moment, in the same worlds, many times.
+
+Each world is the unknown dealt anew, with fresh dice that all choices share. The choices that do worst are dropped by
+halves, so that the best are looked at most. The budget is counted in simulated decisions: the same seed and budget give
+the same choice on every machine.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, Final
+
+from polemos.bots.bot import Seat
+from polemos.kernel.dice import SEEDED, Rng
+from polemos.kernel.flow import choose_to
+from polemos.room.advisor import ENDLESS
+from polemos.room.game import AnyGame
+
+BUDGET: Final = 300
+"""Simulated decisions for each choice that it makes."""
+LONGEST: Final = 400
+"""Decisions after which a look ahead is read wherever it stands."""
+SURE: Final = 1.0
+"""Standard errors by which a choice must beat the usual one."""
+
+
+@dataclass(slots=True)
+class Line:
+    """What was found of a choice: how often it was played on, and what the ends were worth, world by world."""
+
+    choice: int
+    values: list[float]
+
+    @property
+    def mean(self) -> float:
+        """What it is worth on average."""
+        return sum(self.values) / len(self.values)
+
+    def ahead(self, other: "Line") -> tuple[float, float]:
+        """By how much it beats another in the worlds that both met, and the standard error of that."""
+        gains = [a - b for a, b in zip(self.values, other.values, strict=False)]
+        n = len(gains)
+        mean = sum(gains) / n
+        spread = sum([(gain - mean) ** 2 for gain in gains]) / max(1, n - 1)
+        return mean, sqrt(spread / n)
+
+
+class SearchBot:
+    """Looks ahead. budget: about how many decisions it simulates for each choice that it makes."""
+
+    name = "search"
+    uniform = False
+    needs_advice = True
+    looks_ahead = True
+    """It plays well only where a room has proposals and a policy."""
+
+    def __init__(self, budget: int = BUDGET) -> None:
+        self.budget = budget
+
+    def choose(self, seat: Seat) -> int:
+        """The choice that does best."""
+        if seat.declines >= 0:
+            return seat.declines
+        view = seat.view()
+        world = seat.game.rules.determinize(view, seat.rng)
+        offered = set(seat.choices)
+        choices = [p.choice for p in seat.game.advisor.proposals(world) if p.choice in offered] or seat.choices
+        if len(choices) == 1:
+            return choices[0]
+        lines = self.looked(seat, view, choices)
+        best, usual = max(lines, key=lambda line: line.mean), lines[0]
+        if best is not usual:
+            gain, error = best.ahead(usual)
+            if gain < SURE * error:
+                return usual.choice
+        return best.choice
+
+    def looked(self, seat: Seat, view: dict[str, Any], choices: list[int]) -> list[Line]:
+        """The choices that were looked at longest, the usual one first."""
+        game, rng = seat.game, seat.rng
+        lines = [Line(c, []) for c in choices]
+        alive = lines
+        rounds = max(1, (len(choices) - 1).bit_length())
+        for n in range(rounds):
+            left = self.budget // rounds
+            while left > 0:
+                world = game.rules.determinize(view, rng)
+                luck = rng.below(2**30)
+                for line in alive:
+                    value, spent = played_on(game, world, line.choice, seat.side, luck)
+                    line.values.append(value)
+                    left -= spent
+            if n < rounds - 1:
+                usual, others = alive[0], sorted(alive[1:], key=lambda line: -line.mean)
+                alive = [usual, *others[: max(1, len(alive) // 2)]]
+        return alive
+
+
+def played_on(game: AnyGame, world: Any, c: int, side: int, luck: int) -> tuple[float, int]:
+    """What a choice is worth once it is played on to the end of its span, and how many decisions that took."""
+    advisor = game.advisor
+    state = game.rules.copy(world)
+    state.dice_mode = SEEDED
+    rng = Rng(str(luck))
+    span = advisor.span(state)
+    over = choose_to(state, c, span)
+    spent = 1
+    while not over and spent < LONGEST and not (span == ENDLESS and advisor.is_quiescent(state)):
+        declined = game.declines(state)
+        over = choose_to(state, declined if declined >= 0 else advisor.policy(state, rng), span)
+        spent += 1
+    return advisor.evaluate(state, side), spent
