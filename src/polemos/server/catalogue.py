@@ -121,11 +121,8 @@ def bot_model(name: str, language: str) -> BotModel:
     t = words(language)
     maker = bots.makers()[name]
     needs, ahead = getattr(maker, "needs_advice", False), getattr(maker, "looks_ahead", False)
-    if not t.has(f"bot-{name}"):
-        return BotModel(name=name, title=name, text="", needs_advice=needs, looks_ahead=ahead)
-    return BotModel(
-        name=name, title=t(f"bot-{name}"), text=t(f"bot-{name}-text"), needs_advice=needs, looks_ahead=ahead
-    )
+    title, text = (t(f"bot-{name}"), t(f"bot-{name}-text")) if t.has(f"bot-{name}") else (name, "")
+    return BotModel(name=name, title=title, text=text, needs_advice=needs, looks_ahead=ahead)
 
 
 def board_of(game: AnyGame, scenario: str) -> Kept:
