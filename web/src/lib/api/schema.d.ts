@@ -155,6 +155,12 @@ export interface components {
              * @default false
              */
             needs_advice: boolean;
+            /**
+             * Looks Ahead
+             * @description Whether it can play only what can be played on quickly.
+             * @default false
+             */
+            looks_ahead: boolean;
         };
         /**
          * Card
@@ -460,6 +466,12 @@ export interface components {
              * @default true
              */
             advises: boolean;
+            /**
+             * Looks Ahead
+             * @description Whether bots that look ahead can play it.
+             * @default false
+             */
+            looks_ahead: boolean;
             /**
              * Pictured
              * @description The scenario whose board stands for the game on a title page; "" for the first.
