@@ -24,7 +24,7 @@ def listed(person: Person) -> list[Json]:
 
 def test_the_catalogue(owner: Person) -> None:
     found = owner.asks("GET", "/api/games", params={"language": "ja"})
-    assert [bot["name"] for bot in found["bots"]] == ["greedy", "random"]
+    assert [bot["name"] for bot in found["bots"]] == ["greedy", "random", "search"]
     assert all(bot["title"] and bot["text"] for bot in found["bots"])
     assert [bot["needs_advice"] for bot in found["bots"]] == [True, False, True]
     assert [bot["looks_ahead"] for bot in found["bots"]] == [False, False, True]

@@ -81,7 +81,7 @@ class SearchBot:
         alive = lines
         rounds = max(1, (len(choices) - 1).bit_length())
         for n in range(rounds):
-            left = self.budget // rounds
+            left = max(1, self.budget // rounds)
             while left > 0:
                 world = game.rules.determinize(view, rng)
                 luck = rng.below(2**30)
