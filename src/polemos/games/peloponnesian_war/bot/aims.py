@@ -29,6 +29,8 @@ from polemos.games.peloponnesian_war.state import War
 FORT: Final = 3.0
 HELOTS: Final = 14.0
 """What it is worth to put down an uprising that wears out Laconia season by season."""
+PUT_DOWN: Final = tables.figures_of("helots")["units"]
+"""So many soldiers before a city end an uprising [card.helots]."""
 STRENGTHS: Final = (3, 4, 5, 6, 8, 10, 12, 15, 18)
 """Armies that are thought of."""
 USUAL: Final = 4
@@ -63,9 +65,17 @@ def worth_of(s: War, side: int, target: int) -> float:
         region = places.region_of(s, target)
         return FORT + (BY_SIZE[1] if region == HOME_REGION[side] else 0.0)
     found = city_worth(s, side, target)
+    other = long_walls.joined(s, target)
+    if other != NO_TARGET and other < CITIES:
+        found = max(found, city_worth(s, side, other))  # both fall together [10.3.4]
     if s.city_marks[target] & state.HELOTS:
         return found + HELOTS if s.controller[world.LACONIA] == side else 0.0
     return found
+
+
+def is_helots(s: War, side: int, target: int) -> bool:
+    """Whether helots hold a city whose uprising a side puts down by standing before it [card.helots]."""
+    return target < CITIES and bool(s.city_marks[target] & state.HELOTS) and s.controller[world.LACONIA] == side
 
 
 def hostile(s: War, side: int) -> list[int]:
@@ -93,16 +103,32 @@ def _usual_army(count: int) -> tuple[int, ...]:
 
 def needed(s: War, side: int, target: int) -> tuple[int, float]:
     """How many soldiers it takes to storm a place, or else to besiege it, and what is left of its worth so."""
+    if is_helots(s, side, target):
+        return PUT_DOWN, 1.0
     least = upkeep.land_needed(s, target)
     morale = _defenders(s, target)
     walls = reckoning.walls_of(s, target)
     for count in STRENGTHS:
         if odds.scaled(_usual_army(count), morale, 1 - walls, tables.COMBAT.assault.rounds)[0] >= SURE:
             return max(count, least), 1.0
-    joined = long_walls.joined(s, target) != NO_TARGET
-    if joined or (target < CITIES and world.PORT[target]):
+    other = long_walls.joined(s, target)
+    if other != NO_TARGET:
+        least += upkeep.land_needed(s, other)
+    ships = sum([upkeep.fleets_needed(s, end) for end in upkeep.ends_of(s, target)])
+    if ships and (navy(s, side) < ships or navy(s, side) < navy(s, 1 - side)):
         return ways.FAR, 0.0
     return max(2 * least, len(places.units_inside(s, target)) + 3), MONTHS_OF_SIEGE
+
+
+def navy(s: War, side: int) -> int:
+    """How many fleets a side has out, or could put to sea."""
+    ready = {region: not levies.refusals_levy(s, region) for region in range(REGION_COUNT)}
+    found = 0
+    for unit in range(UNITS):
+        if KIND[unit] == FLEET and s.sides[unit] == side:
+            home = UNIT_HOME[unit]
+            found += s.loc[unit] >= 0 or (s.loc[unit] == state.FORCE_POOL and home < REGION_COUNT and ready[home])
+    return found
 
 
 def _defenders(s: War, target: int) -> list[int]:

@@ -8,7 +8,7 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LAND_RATING, MORALE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND, REGION_AT, SEAS_AT
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import march, phase, raids, sailing, stacks
+from polemos.games.peloponnesian_war.rules.campaign import march, phase, raids, sailing, stacks, storms
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
 
@@ -30,10 +30,15 @@ def raided(s: War, step: raids.Raid) -> int:
 def set_out(s: War, step: phase.SetOut) -> int:
     """Expeditions first, then armies, leaders without one, and single units."""
     side = step.side
-    sails = [c for c in s.opts if c - c % VERB == verbs.SAIL and c % VERB >= UNITS]
-    for c in sorted(sails, key=lambda c: (-LAND_RATING[c % VERB], c)):
-        leader = c % VERB
-        if sea_aim(s, side, leader) >= 0 or _adrift(s, side, leader) or voyages.is_wanted(s, side, leader):
+    sails = [c for c in s.opts if c - c % VERB == verbs.SAIL]
+    goals = voyages.goals(s, side) if sails else []
+    for c in sorted(sails, key=lambda c: (-LAND_RATING[c % VERB] if c % VERB >= UNITS else 1, c)):
+        piece = c % VERB
+        if piece < UNITS and (state.leaders_at(s, side, s.loc[piece]) or _guards(s, side, piece)):
+            continue
+        if (piece >= UNITS and sea_aim(s, side, piece) >= 0) or _adrift(s, side, piece):
+            return c
+        if not _awaits_expedition(s, side, piece) and voyages.is_wanted(s, side, piece, goals):
             return c
     marches = [c for c in s.opts if c - c % VERB == verbs.MARCH]
     led = [c for c in marches if c % VERB >= UNITS]
@@ -44,7 +49,7 @@ def set_out(s: War, step: phase.SetOut) -> int:
         if _walks(s, side, c % VERB, plans, shaky):
             return c
     ports = [post for region in shaky for post in aims.posts(s, side, region) if world.PORT[post]]
-    if ports and s.season != tables.WINTER:
+    if ports and s.season != tables.WINTER and not storms.blows(s):
         for c in s.opts:
             if c - c % VERB == verbs.SAIL and _tours(s, c % VERB, ports):
                 return c
@@ -70,9 +75,15 @@ def _men(s: War, side: int, leader: int) -> int:
     return len(stacks.troops_of(s, stacks.company(s, side, leader, False)))
 
 
-def _adrift(s: War, side: int, leader: int) -> bool:
+def _adrift(s: War, side: int, piece: int) -> bool:
     """Whether fleets at sea had better come in."""
-    return s.turn == state.CAMPAIGN_TURNS and not is_haven(s, side, s.loc[leader])
+    at = s.loc[piece]
+    return s.turn == state.CAMPAIGN_TURNS and not is_haven(s, side, at) and not voyages.is_bound(s, side, at)
+
+
+def _awaits_expedition(s: War, side: int, piece: int) -> bool:
+    """Whether fleets lie where those gather that are to sail to Sicily."""
+    return voyages.owes_expedition(s, side) and s.loc[piece] == voyages.harbour(s, side)
 
 
 def _walks(s: War, side: int, unit: int, plans: list[aims.Plan], shaky: list[int]) -> bool:
@@ -95,7 +106,7 @@ def _walks(s: War, side: int, unit: int, plans: list[aims.Plan], shaky: list[int
 
 def _guards(s: War, side: int, unit: int) -> bool:
     """Whether a unit is the last one in a shaky region that is not its own."""
-    region = REGION_AT[s.loc[unit]]
+    region = REGION_AT[s.loc[unit]] if s.loc[unit] < LAND else -1
     return region >= 0 and region != aims.home_of(unit) and s.controller[region] == side and s.al[region] <= 4
 
 
@@ -122,14 +133,16 @@ def fleet_of(s: War, side: int, leader: int) -> tuple[list[int], list[int]]:
 
 def sea_aim(s: War, side: int, leader: int) -> int:
     """The coastal place that an expedition under a leader goes for, -1 for none."""
-    if s.season == tables.WINTER or (s.season == tables.FALL and s.turn == state.CAMPAIGN_TURNS):
-        return -1
     fleets, troops = fleet_of(s, side, leader)
-    if not fleets or not troops:
+    if not fleets or not troops or voyages.is_bound(s, side, s.loc[leader]):
         return -1
     if voyages.owes_expedition(s, side) and s.loc[leader] not in ways.SICILY:
         if len(fleets) >= voyages.EXPEDITION["fleets"] and len(troops) >= voyages.EXPEDITION["land"]:
             return world.CATANA_HEX
+    if s.season == tables.WINTER or (s.season == tables.FALL and s.turn == state.CAMPAIGN_TURNS):
+        return -1
+    if storms.blows(s) and not stacks.cargo_of(s, stacks.company(s, side, leader, True)):
+        return -1
     return _best_landing(s, side, s.loc[leader], troops, [leader], aims.hostile(s, side))
 
 
@@ -165,14 +178,15 @@ def sailed(s: War, step: sailing.Sail) -> int:
     leaders = stacks.leaders_of(s.group)
     cargo = stacks.cargo_of(s, s.group)
     if not leaders:
-        return _tour(s, side)
+        errand = voyages.errand(s, side, leaders)
+        return errand if errand >= 0 else _tour(s, side)
     goal = sea_aim(s, side, leaders[0]) if leaders else -1
     if step.stage != march.ON_THE_WAY and goal >= 0:
         aboard = _boards(s, side, leaders[0], cargo)
         if aboard >= 0:
             return aboard
     if goal >= 0 and cargo:
-        there = [c for c in (verbs.LAND_AT + goal, verbs.MOVE + goal) if c in s.opts]
+        there = [c for c in (verbs.LAND_AT + goal, verbs.MOVE + goal) if c in s.opts and voyages.is_safe(s, side, c)]
         if there:
             return there[-1] if is_haven(s, side, goal) else there[0]
         nearer = _nearer(s, side, goal)
@@ -221,7 +235,7 @@ def _nearer(s: War, side: int, goal: int) -> int:
             if last or far >= best:
                 continue
         else:
-            if not is_haven(s, side, place):
+            if not is_haven(s, side, place) or not voyages.is_safe(s, side, c):
                 continue
             far = min([row[q - LAND] for q in SEAS_AT[place]], default=ways.FAR)
             if far >= best:

@@ -47,6 +47,8 @@ LONG: Final = 8
 """After so many years anybody does."""
 HELD: Final = 3
 """So many cards are kept for better times."""
+EMBASSIES: Final = 1
+"""So many embassies of peace are kept from the enemy: a hand full of them is of no use."""
 KEPT: Final = {"peace": 9, "rebellion": 8, "betrayal": 7, "engineers": 6, "argos": 5, "perdiccas": 5, "ruse": 4}
 """Cards that are kept for a better moment, and how much they are hoped for."""
 WITHHELD: Final = {"rebellion": 3, "cyrus": 3, "helots": 2}
@@ -87,6 +89,9 @@ def card_turn(s: War, step: CardTurn) -> int:
     least = min(held, key=lambda c: (hope(side, c % VERB), c), default=PASS)
     if least == PASS:
         return PASS
+    peaces = [c for c in held if CARD_KEY[c % VERB] == "peace"]
+    if len(peaces) > EMBASSIES:
+        return peaces[0]
     crowded = where.hand_size(s, side) > HELD and hope(side, least % VERB) < KEPT["peace"]
     return least if crowded or not hope(side, least % VERB) else PASS
 
@@ -178,7 +183,7 @@ def ready_for_sicily(s: War, side: int) -> float:
         return militance(s, world.ATTICA, 1) + 4 * TALENT
     men = len(aims.men_of(s, side, world.ATTICA))
     ships = len(aims.ships_of(s, side, world.ATTICA))
-    rich = s.treasury[side] >= 60 and men >= 8 and ships >= 6
+    rich = s.treasury[side] >= 60 and men >= 8 and ships >= 6 and s.season <= tables.SUMMER
     return militance(s, world.ATTICA, 2) / 2 + (2.0 if rich else -2.0)
 
 

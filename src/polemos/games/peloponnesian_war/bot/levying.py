@@ -6,7 +6,7 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.bot import aims, voyages, ways
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MORALE, SUPPLY_COST, UNITS
-from polemos.games.peloponnesian_war.data.world import CITY_HEX, HOME_REGION, LAND, REGION_AT, SIZE
+from polemos.games.peloponnesian_war.data.world import CITY_HEX, HOME_REGION, LAND, REGION_AT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.season import levies, placement, supply
 from polemos.games.peloponnesian_war.state import War
@@ -20,9 +20,16 @@ ARMY: Final = 2
 """So many soldiers are a threat."""
 MOST_GUARDS: Final = 6
 RESERVE: Final = 10
-RAIDERS: Final = 70
+RAIDERS: Final = 16
 """Talents from which on fleets are sent out to ravage coasts."""
-SQUADRON: Final = 6
+EACH: Final = 12
+"""Talents for each fleet that is out."""
+SQUADRON: Final = (10, 6)
+"""As many fleets are sent out by each side, not counting those that sail for an aim."""
+PAYS: Final = 1.5
+"""What the raids of a fleet must bring in for it to be sent out."""
+BELOW: Final = 20
+"""Talents without which no expedition is sent to Sicily."""
 LEFT: Final = 3
 """Talents that are not spent on soldiers."""
 RICH: Final = 60
@@ -65,7 +72,7 @@ def place_units(s: War, step: placement.PlaceUnits) -> int:
     """Whom to send home, then whom to levy, and where."""
     side = step.side
     wants = Wants(s, side)
-    if s.season == tables.WINTER or not wants.plans:
+    if s.season == tables.WINTER or not wants.plans or cost(s, side) > s.treasury[side]:
         home = _sent_home(s, side, wants)
         if home >= 0:
             return home
@@ -95,7 +102,8 @@ def place_at(s: War, step: placement.PlaceAt) -> int:
     for c in s.opts:
         if c - c % VERB == verbs.PLACE_ONE:
             unit = tables.UNITS_OF_ROW[c % VERB][0]
-            if wants.unit(unit, step.target) and wants.room * 2 >= price(s, step.side, unit, place):
+            owed = wants.for_sicily(unit, step.target) or wants.ravages(unit, step.target)
+            if owed or (wants.unit(unit, step.target) and wants.room * 2 >= price(s, step.side, unit, place)):
                 able.append((MORALE[unit] * 2 - 2 * SUPPLY_COST[unit] + (KIND[unit] == FLEET), c))
     if able:
         return max(able)[1]
@@ -112,8 +120,11 @@ class Wants:
         self.room: Final = allowed(s, side) - cost(s, side)
         self.foes: Final = aims.field(s, 1 - side)
         self.idle: Final = s.season == tables.WINTER
-        self.port: Final = self._harbour()
-        self.owes: Final = voyages.owes_expedition(s, side)
+        self.port: Final = voyages.harbour(s, side)
+        self.owes: Final = voyages.owes_expedition(s, side) and s.treasury[side] >= BELOW
+        self.coasts: Final = [] if self.idle else [*voyages.coasts(s, side), *voyages.camps(s, side)]
+        self.out: Final = len([u for u in range(UNITS) if KIND[u] == FLEET and s.sides[u] == side and s.loc[u] >= 0])
+        self.pays: Final[dict[int, bool]] = {}
 
     def cities(self) -> list[int]:
         """Cities in which somebody is to be placed, the most urgent first."""
@@ -122,20 +133,21 @@ class Wants:
         for city in self._threatened():
             if self.room > 0 and any(self.unit(unit, city) for unit in levies.placeable(s, side, city)):
                 found.append(city)
-        if self.idle or self.room <= 0:
+        if self.idle:
             return found
         port = CITY_HEX.index(self.port) if self.port >= 0 else -1
-        if port >= 0 and verbs.LEVY + port in s.opts:
-            if any(self._for_sicily(unit, port) for unit in levies.placeable(s, side, port)):
+        if self.owes and port >= 0 and verbs.LEVY + port in s.opts:
+            if any(self.for_sicily(unit, port) for unit in levies.placeable(s, side, port)):
                 found.append(port)
+        found += self._for_raids()
+        if self.room <= 0:
+            return found
         for plan in self.plans:
             for region in plan.regions:
                 able = [c for c in world.CITIES_OF[region] if verbs.LEVY + c in s.opts]
                 able = [c for c in able if any(self._for_plan(plan, u, c) for u in levies.placeable(s, side, c))]
                 if able:
                     found.append(nearest(able, plan))
-        for city in self._for_raids():
-            found.append(city)
         for city in self._posts():
             if any(self._for_post(unit, city) for unit in levies.placeable(s, side, city)):
                 found.append(city)
@@ -144,15 +156,18 @@ class Wants:
     def _for_leaders(self) -> list[int]:
         """Cities where leaders wait who had better come to the map, near the aim."""
         s, side, found = self.s, self.side, []
-        if not self.plans or self.idle:
+        if self.idle or not (self.plans or self.owes):
             return []
+        awaited = self.owes and not state.leaders_at(s, side, self.port)
         for leader in range(UNITS, tables.PIECES):
             if s.loc[leader] != state.FORCE_POOL or s.leads[leader - UNITS] != side or s.marks[leader] & state.PLACED:
                 continue
             home = levies.pool_of(s, leader)
             cities = [c for c in levies.HOME_CITIES[home] if verbs.LEVY + c in s.opts] if home >= 0 else []
             able = [c for c in cities if not levies.refusals_leader_in(s, side, leader, c)]
-            if able:
+            if awaited and CITY_HEX.index(self.port) in able:
+                return [CITY_HEX.index(self.port)]
+            if able and self.plans:
                 plan = next((one for one in self.plans if home in one.regions), self.plans[0])
                 found.append(nearest(able, plan))
         return found
@@ -183,9 +198,11 @@ class Wants:
             return True
         if self.idle:
             return False
+        if self.for_sicily(unit, city):
+            return True
         return (
             any(self._for_plan(plan, unit, city) for plan in self.plans)
-            or self._raids(unit, city)
+            or self.ravages(unit, city)
             or self._for_post(unit, city)
         )
 
@@ -196,13 +213,7 @@ class Wants:
             return False
         return gathered(self.s, self.side, plan, KIND[unit]) < plan.need + SPARE
 
-    def _harbour(self) -> int:
-        """Where an expedition gathers: a port of the home region."""
-        s, side = self.s, self.side
-        able = [c for c in world.CITIES_OF[HOME_REGION[side]] if places.is_friendly_port(s, CITY_HEX[c], side)]
-        return max([(SIZE[c], CITY_HEX[c]) for c in able], default=(0, -1))[1]
-
-    def _for_sicily(self, unit: int, city: int) -> bool:
+    def for_sicily(self, unit: int, city: int) -> bool:
         """Whether a unit is to sail to Sicily."""
         s, side = self.s, self.side
         if not self.owes or CITY_HEX[city] != self.port or tables.UNIT_HOME[unit] != HOME_REGION[side]:
@@ -212,21 +223,27 @@ class Wants:
         return KIND[unit] != tables.CAVALRY and len(there) < need + SPARE
 
     def _for_raids(self) -> list[int]:
-        """A port of the home region whose fleets could ravage the enemy's coasts."""
-        home = HOME_REGION[self.side]
-        able = [c for c in world.CITIES_OF[home] if verbs.LEVY + c in self.s.opts and CITY_HEX[c] == self.port]
-        able = [c for c in able if any(self._raids(u, c) for u in levies.placeable(self.s, self.side, c))]
-        return able[:1]
-
-    def _raids(self, unit: int, city: int) -> bool:
-        """Whether a fleet is to ravage coasts: in summer, and if there is money enough."""
+        """A port whose fleets could ravage the enemy's coasts."""
         s, side = self.s, self.side
-        if KIND[unit] != FLEET or s.scenario == tables.ARGIVE or s.season > tables.SUMMER:
+        able = [c for c in range(world.CITIES) if world.CITY_REGION[c] >= 0 and verbs.LEVY + c in s.opts]
+        able = [c for c in able if places.is_friendly_port(s, CITY_HEX[c], side) and self._is_near(c)]
+        return [c for c in able if any(self.ravages(u, c) for u in levies.placeable(s, side, c))][:1]
+
+    def ravages(self, unit: int, city: int) -> bool:
+        """Whether a fleet is to ravage coasts, which feeds it: if there is money enough and the coasts are near."""
+        s, side = self.s, self.side
+        if KIND[unit] != FLEET or s.scenario == tables.ARGIVE or s.season > tables.FALL:
             return False
-        if tables.UNIT_HOME[unit] != HOME_REGION[side] or s.treasury[side] < RAIDERS or CITY_HEX[city] != self.port:
+        if s.treasury[side] < RAIDERS or self.out >= min(SQUADRON[side], s.treasury[side] // EACH):
             return False
-        out = [u for u in tables.UNITS_OF[HOME_REGION[side]] if KIND[u] == FLEET and s.loc[u] >= 0]
-        return len(out) < SQUADRON
+        return tables.UNIT_HOME[unit] == world.CITY_REGION[city] and self._is_near(city)
+
+    def _is_near(self, city: int) -> bool:
+        """Whether fleets out of a port could ravage coasts where it pays."""
+        if city not in self.pays:
+            found = voyages.prospects(self.s, self.side, CITY_HEX[city], 1, self.coasts)
+            self.pays[city] = bool(self.coasts) and found >= PAYS
+        return self.pays[city]
 
     def _posts(self) -> list[int]:
         """Cities out of which a guard goes to a region that wavers."""

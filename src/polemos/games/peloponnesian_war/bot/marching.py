@@ -3,11 +3,11 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds, ways
+from polemos.games.peloponnesian_war.bot import aims, odds, voyages, ways
 from polemos.games.peloponnesian_war.bot.evaluation import HOME_MILITANCE, SAFE, TALENT, UNIT, al_worth
 from polemos.games.peloponnesian_war.bot.fighting import battle_value, siege_value, storm_value
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, UNITS
+from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, LAND_RATING, NAVAL_RATING, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, HOME_REGION, LAND, REGION_AT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import march, raids, stacks
@@ -25,8 +25,12 @@ LOOKED_AT: Final = 8
 """Goals that are looked at closely."""
 DANGER: Final = 12
 """Movement points within which the enemy is watched."""
+LONE: Final = 5.0
+"""What speaks against it that a unit without a leader comes near an army: no aim is worth as much."""
 GREAT: Final = 4
 """So many soldiers are a threat to a city."""
+EVEN: Final = 0.5
+"""An aim draws nobody into a battle that is less likely won."""
 PRECIOUS: Final = 5.0
 GUARDS: Final = 0.5
 """What part of the worth of a city that is threatened its guards save."""
@@ -103,7 +107,7 @@ class Army:
         target = places.target_here(s, place)
         if foes:
             win, lost, killed = odds.in_field(s, self.troops, self.leaders, foes, place)
-            found += battle_value(win, lost, killed)
+            found = battle_value(win, lost, killed) + (found * win if win >= EVEN else 0.0)
             if target >= 0 and places.friend_of(s, target) == side:
                 found += win * aims.worth_of(s, 1 - side, target) / 2
         elif target >= 0 and places.is_hostile(s, target, side):
@@ -119,6 +123,8 @@ class Army:
             return aims.FORT
         others = state.land_outside(s, side, place)
         units = self.troops + [unit for unit in others if unit not in self.troops]
+        if aims.is_helots(s, side, target):
+            return aims.HELOTS if len(units) >= aims.PUT_DOWN else aims.HELOTS / 4
         fleets = len(state.fleets_outside(s, side, place))
         storm = -9.0 if s.target_marks[target] & state.ASSAULTED else storm_value(s, side, target, units, self.leaders)
         return max(storm, siege_value(s, side, target, len(units), fleets))
@@ -179,7 +185,8 @@ class Army:
             if 0 <= at < LAND and s.sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0:
                 foes += row[at] <= DANGER
         mine = len(self.troops) + len(state.land_outside(s, side, place))
-        return 0.4 * UNIT * min(mine, max(0.0, foes - 1.3 * mine))
+        alone = LONE if not self.leaders and foes > 2 * mine else 0.0
+        return alone + 0.4 * UNIT * min(mine, max(0.0, foes - 1.3 * mine))
 
 
 def marched(s: War, step: march.March) -> int:
@@ -211,6 +218,8 @@ def _staying(s: War, army: Army) -> tuple[float, int]:
         fleets = len(state.fleets_outside(s, side, here))
         men = len(state.land_outside(s, side, here))
         waits = siege_value(s, side, target, men, fleets)
+        if aims.is_helots(s, side, target) and men >= aims.PUT_DOWN:
+            waits = aims.HELOTS
         if s.siege[target] and s.besieger[target] == side:
             waits += LASTING * s.siege[target] * aims.worth_of(s, side, target)
         storms = storm_value(s, side, target, army.troops, army.leaders) if storm in s.opts else -9.0
@@ -228,8 +237,15 @@ def _rides(s: War, step: march.March, army: Army) -> int:
     goals = {c % VERB: c for c in s.opts if c - c % VERB == verbs.MOVE}
     waiting = [(count, place) for count, place in aims.unled(s, side) if place in goals]
     waiting = [(count, place) for count, place in waiting if not stacks.foes_outside(s, side, place)]
+    if voyages.owes_expedition(s, side):
+        port = voyages.harbour(s, side)
+        if port == army.here:
+            return verbs.DONE
+        if port in goals and not state.leaders_at(s, side, port):
+            return goals[port]
     if waiting:
-        return goals[max(waiting)[1]]
+        admiral = any(NAVAL_RATING[leader] > LAND_RATING[leader] for leader in army.leaders)
+        return goals[max(waiting, key=lambda one: (admiral and voyages.lies_at(s, side, one[1]), one))[1]]
     if not army.plans:
         return verbs.DONE
     row = ways.way(min(army.plans, key=lambda plan: ways.way(plan.muster)[army.here]).muster)
