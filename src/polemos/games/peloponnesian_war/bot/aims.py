@@ -101,8 +101,11 @@ def _usual_army(count: int) -> tuple[int, ...]:
     return (USUAL,) * count
 
 
-def needed(s: War, side: int, target: int) -> tuple[int, float]:
-    """How many soldiers it takes to storm a place, or else to besiege it, and what is left of its worth so."""
+def needed(s: War, side: int, target: int, ships: int) -> tuple[int, float]:
+    """How many soldiers it takes to storm a place, or else to besiege it, and what is left of its worth so.
+
+    ships: how many fleets could shut a port (see `masters`).
+    """
     if is_helots(s, side, target):
         return PUT_DOWN, 1.0
     least = upkeep.land_needed(s, target)
@@ -114,21 +117,20 @@ def needed(s: War, side: int, target: int) -> tuple[int, float]:
     other = long_walls.joined(s, target)
     if other != NO_TARGET:
         least += upkeep.land_needed(s, other)
-    ships = sum([upkeep.fleets_needed(s, end) for end in upkeep.ends_of(s, target)])
-    if ships and (navy(s, side) < ships or navy(s, side) < navy(s, 1 - side)):
+    if sum([upkeep.fleets_needed(s, end) for end in upkeep.ends_of(s, target)]) > ships:
         return ways.FAR, 0.0
     return max(2 * least, len(places.units_inside(s, target)) + 3), MONTHS_OF_SIEGE
 
 
+def masters(s: War, side: int) -> int:
+    """How many fleets a side has to shut ports with: none if the enemy has more, out or ready to be placed."""
+    mine, theirs = navy(s, side), navy(s, 1 - side)
+    return mine if mine >= theirs else 0
+
+
 def navy(s: War, side: int) -> int:
     """How many fleets a side has out, or could put to sea."""
-    ready = {region: not levies.refusals_levy(s, region) for region in range(REGION_COUNT)}
-    found = 0
-    for unit in range(UNITS):
-        if KIND[unit] == FLEET and s.sides[unit] == side:
-            home = UNIT_HOME[unit]
-            found += s.loc[unit] >= 0 or (s.loc[unit] == state.FORCE_POOL and home < REGION_COUNT and ready[home])
-    return found
+    return sum([len(ships_of(s, side, region)) for region in range(REGION_COUNT) if s.controller[region] == side])
 
 
 def _defenders(s: War, target: int) -> list[int]:
@@ -234,9 +236,10 @@ def plans(s: War, side: int, most: int = PLANS) -> list[Plan]:
     men = {region: count for region, count in men.items() if count}
     ships = {region: len(ships_of(s, side, region)) for region in men}
     every: list[Plan] = []
+    fleets = masters(s, side)
     for target in hostile(s, side):
         worth = worth_of(s, side, target)
-        need, left = needed(s, side, target)
+        need, left = needed(s, side, target, fleets)
         if need == ways.FAR:
             continue
         able = (

@@ -49,7 +49,16 @@ HELD: Final = 3
 """So many cards are kept for better times."""
 EMBASSIES: Final = 1
 """So many embassies of peace are kept from the enemy: a hand full of them is of no use."""
-KEPT: Final = {"peace": 9, "rebellion": 8, "betrayal": 7, "engineers": 6, "argos": 5, "perdiccas": 5, "ruse": 4}
+KEPT: Final = {
+    "peace": 9,
+    "rebellion": 8,
+    "betrayal": 7,
+    "engineers": 6,
+    "argos": 5,
+    "perdiccas": 5,
+    "ruse": 4,
+    "sicily": 3,
+}
 """Cards that are kept for a better moment, and how much they are hoped for."""
 WITHHELD: Final = {"rebellion": 3, "cyrus": 3, "helots": 2}
 """Cards of the enemy that he shall not draw again."""
@@ -183,8 +192,8 @@ def ready_for_sicily(s: War, side: int) -> float:
         return militance(s, world.ATTICA, 1) + 4 * TALENT
     men = len(aims.men_of(s, side, world.ATTICA))
     ships = len(aims.ships_of(s, side, world.ATTICA))
-    rich = s.treasury[side] >= 60 and men >= 8 and ships >= 6 and s.season <= tables.SUMMER
-    return militance(s, world.ATTICA, 2) / 2 + (2.0 if rich else -2.0)
+    able = s.treasury[side] >= 50 and men >= 6 and ships >= 6 and s.season <= tables.SUMMER
+    return militance(s, world.ATTICA, 2) / 2 + 1.0 if able else 0.0
 
 
 def fleets_out(s: War, side: int) -> int:

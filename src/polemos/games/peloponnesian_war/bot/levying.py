@@ -28,6 +28,8 @@ SQUADRON: Final = (10, 6)
 """As many fleets are sent out by each side, not counting those that sail for an aim."""
 PAYS: Final = 1.5
 """What the raids of a fleet must bring in for it to be sent out."""
+AHEAD: Final = 2
+"""Seasons for which there must be money."""
 BELOW: Final = 20
 """Talents without which no expedition is sent to Sicily."""
 LEFT: Final = 3
@@ -59,6 +61,12 @@ def price(s: War, side: int, unit: int, place: int) -> int:
     return SUPPLY_COST[unit] if half else 2 * SUPPLY_COST[unit]
 
 
+def lasts(s: War, side: int) -> bool:
+    """Whether there is money for those on the map in this season and the next one."""
+    seasons = min(AHEAD, tables.WINTER + 1 - s.season)
+    return cost(s, side) * seasons <= s.treasury[side]
+
+
 def is_posted(s: War, side: int, place: int) -> bool:
     """Whether whoever is inside a place had better stay: it is beset, or its region would waver."""
     target = places.target_here(s, place)
@@ -72,7 +80,7 @@ def place_units(s: War, step: placement.PlaceUnits) -> int:
     """Whom to send home, then whom to levy, and where."""
     side = step.side
     wants = Wants(s, side)
-    if s.season == tables.WINTER or not wants.plans or cost(s, side) > s.treasury[side]:
+    if s.season == tables.WINTER or not wants.plans or not lasts(s, side):
         home = _sent_home(s, side, wants)
         if home >= 0:
             return home
@@ -86,7 +94,7 @@ def _sent_home(s: War, side: int, wants: "Wants") -> int:
     for c in s.opts:
         if c - c % VERB == verbs.DISMISS:
             place = CITY_HEX[c % VERB]
-            if not is_posted(s, side, place) and wants.guards(c % VERB) <= 0:
+            if REGION_AT[place] >= 0 and not is_posted(s, side, place) and wants.guards(c % VERB) <= 0:
                 return c
     return -1
 
@@ -225,18 +233,28 @@ class Wants:
     def _for_raids(self) -> list[int]:
         """A port whose fleets could ravage the enemy's coasts."""
         s, side = self.s, self.side
+        if not self._has_money():
+            return []
         able = [c for c in range(world.CITIES) if world.CITY_REGION[c] >= 0 and verbs.LEVY + c in s.opts]
-        able = [c for c in able if places.is_friendly_port(s, CITY_HEX[c], side) and self._is_near(c)]
-        return [c for c in able if any(self.ravages(u, c) for u in levies.placeable(s, side, c))][:1]
+        able = [c for c in able if places.is_friendly_port(s, CITY_HEX[c], side)]
+        for city in able:
+            if any(self.ravages(unit, city) for unit in levies.placeable(s, side, city)):
+                return [city]
+        return []
 
     def ravages(self, unit: int, city: int) -> bool:
         """Whether a fleet is to ravage coasts, which feeds it: if there is money enough and the coasts are near."""
-        s, side = self.s, self.side
+        s = self.s
         if KIND[unit] != FLEET or s.scenario == tables.ARGIVE or s.season > tables.FALL:
             return False
-        if s.treasury[side] < RAIDERS or self.out >= min(SQUADRON[side], s.treasury[side] // EACH):
+        if not self._has_money():
             return False
         return tables.UNIT_HOME[unit] == world.CITY_REGION[city] and self._is_near(city)
+
+    def _has_money(self) -> bool:
+        """Whether one fleet more may be sent out to ravage."""
+        money = self.s.treasury[self.side]
+        return money >= RAIDERS and self.out < min(SQUADRON[self.side], money // EACH)
 
     def _is_near(self, city: int) -> bool:
         """Whether fleets out of a port could ravage coasts where it pays."""

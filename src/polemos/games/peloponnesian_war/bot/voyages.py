@@ -37,6 +37,8 @@ NEEDED: Final = 4.0
 """What it is worth to keep up or make possible a siege by sea, at least."""
 SHUT: Final = 0.35
 """What part of the worth of a besieged port the fleets before it bring."""
+STRANDED: Final = 0.5
+"""How likely fleets perish that lie on a foreign coast at the end of a season."""
 HUNTED: Final = 0.35
 """How likely fleets are found by those that lie near their way."""
 
@@ -140,7 +142,8 @@ def hunt(s: War, side: int, place: int, fleets: Sequence[int], leaders: Iterable
         return 0.0
     win = odds.at_sea(s, fleets, leaders, foes, state.leaders_at(s, 1 - side, place))
     prey = len(foes) + sum([len(state.cargo_of(s, fleet)) for fleet in foes])
-    return UNIT * prey * win if win >= SURE else 0.0
+    late = s.turn == state.CAMPAIGN_TURNS and place < LAND  # there nobody feeds them when the season turn comes
+    return UNIT * (prey * win - (STRANDED * len(fleets) if late else 0)) if win >= SURE else 0.0
 
 
 def blockade(s: War, side: int, target: int, fleets: Sequence[int], leaders: Iterable[int]) -> float:
