@@ -1,6 +1,7 @@
 """The bot of the Epic of the Peloponnesian War: it chooses what is legal, changes nothing, plays sensibly, and wins."""
 
 import pytest
+from games.peloponnesian_war.bot_plays import moves, plays
 
 from polemos.bots import registry
 from polemos.games.peloponnesian_war.bot import aims, odds
@@ -11,13 +12,10 @@ from polemos.games.peloponnesian_war.bot.season import wanted
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, CARD_INDEX, SPARTA
 from polemos.games.peloponnesian_war.game import GAME
-from polemos.games.peloponnesian_war.rules.campaign.phase import MovementPhase
 from polemos.games.peloponnesian_war.rules.sieges.phase import SiegePhase
 from polemos.games.peloponnesian_war.state import War
-from polemos.kernel.flow import copy
 from polemos.match import simulate as simulating
 from polemos.match.seat import decide
-from polemos.testing.bench import PhaseEnd
 from polemos.testing.secrets import positions, twin
 from rulebook.peloponnesian_war.table import Table
 
@@ -99,31 +97,6 @@ def test_regions_are_asked_for_what_they_bear() -> None:
 
 
 # ---------------------------------------------------------------- what it plays
-
-
-def question(t: Table) -> War:
-    """The war as it waits, without the mark that the table sets at the end of a phase."""
-    war = copy(t.state)
-    war.agenda = [step for step in war.agenda if not isinstance(step, PhaseEnd)]
-    return war
-
-
-def plays(t: Table, side: str, most: int = 60) -> list[str]:
-    """The bot answers for a side until the phase is over; the other side answers by default."""
-    made: list[str] = []
-    while not t.over and t.asked != "PhaseEnd" and len(made) < most:
-        if t.decider == side:
-            made.append(GAME.rules.choice_id(candidates(question(t))[0]))
-            t.does(made[-1])
-        else:
-            t.until(lambda t: t.decider == side or t.asked == "PhaseEnd")
-    return made
-
-
-def moves(side: str, pieces: dict[str, list[str]], **said: object) -> tuple[Table, list[str]]:
-    """What the bot does in a movement step."""
-    t = Table(pieces, side=side, steps=[MovementPhase((ATHENS, SPARTA)[side == "sparta"])], **said)
-    return t, plays(t, side)
 
 
 SPARTANS = [f"laconia-hoplite-6-0{n}" for n in range(1, 6)] + [f"laconia-hoplite-5-0{n}" for n in range(1, 4)]

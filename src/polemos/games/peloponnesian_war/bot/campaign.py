@@ -3,12 +3,12 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, fighting, voyages, ways
+from polemos.games.peloponnesian_war.bot import aims, fighting, levying, voyages, ways
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LAND_RATING, MORALE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND, REGION_AT, SEAS_AT
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import march, phase, raids, sailing, stacks, storms
+from polemos.games.peloponnesian_war.rules.campaign import march, phase, raids, sailing, sea, stacks, storms
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
 
@@ -45,8 +45,9 @@ def set_out(s: War, step: phase.SetOut) -> int:
     if led:
         return max(led, key=lambda c: (_men(s, side, c % VERB) > 0, LAND_RATING[c % VERB], _men(s, side, c % VERB), -c))
     plans, shaky = aims.plans(s, side), aims.shaky(s, side)
+    broke = levying.is_broke(s, side)
     for c in marches:
-        if _walks(s, side, c % VERB, plans, shaky):
+        if _walks(s, side, c % VERB, plans, shaky) or (broke and _is_abroad(s, side, c % VERB)):
             return c
     ports = [post for region in shaky for post in aims.posts(s, side, region) if world.PORT[post]]
     if ports and s.season != tables.WINTER and not storms.blows(s):
@@ -102,6 +103,12 @@ def _walks(s: War, side: int, unit: int, plans: list[aims.Plan], shaky: list[int
     if city >= 0 and any(home != region and aims.post_way(s, side, region, city) < ways.FAR for region in shaky):
         return True
     return any(home in plan.regions and at != plan.muster and ways.way(plan.muster)[at] < 60 for plan in plans)
+
+
+def _is_abroad(s: War, side: int, unit: int) -> bool:
+    """Whether a unit had better go home before it starves."""
+    at = s.loc[unit]
+    return KIND[unit] != FLEET and at < LAND and REGION_AT[at] != aims.home_of(unit) and not _guards(s, side, unit)
 
 
 def _guards(s: War, side: int, unit: int) -> bool:
@@ -232,7 +239,7 @@ def _nearer(s: War, side: int, goal: int) -> int:
         place = c % VERB
         if place >= LAND:
             far = row[place - LAND]
-            if last or far >= best:
+            if (last and place != sea.BOX) or far >= best or not voyages.is_safe(s, side, c):
                 continue
         else:
             if not is_haven(s, side, place) or not voyages.is_safe(s, side, c):
@@ -259,7 +266,8 @@ def _to_port(s: War, side: int) -> int:
     ports = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB < LAND and is_haven(s, side, c % VERB)]
     if ports:
         home = world.HOME_REGION[side]
-        return max(ports, key=lambda c: (REGION_AT[c % VERB] == home, -c))
+        muster = voyages.harbour(s, side) if voyages.owes_expedition(s, side) else -1
+        return max(ports, key=lambda c: (c % VERB == muster, REGION_AT[c % VERB] == home, -c))
     if s.turn < state.CAMPAIGN_TURNS or start < LAND:
         return verbs.DONE
     coasts = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB < LAND]

@@ -193,6 +193,7 @@ def ready_for_sicily(s: War, side: int) -> float:
     men = len(aims.men_of(s, side, world.ATTICA))
     ships = len(aims.ships_of(s, side, world.ATTICA))
     able = s.treasury[side] >= 50 and men >= 6 and ships >= 6 and s.season <= tables.SUMMER
+    able = able and s.ml[world.ATTICA] >= TRACKS.ml.active + 2
     return militance(s, world.ATTICA, 2) / 2 + 1.0 if able else 0.0
 
 

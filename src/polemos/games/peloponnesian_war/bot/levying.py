@@ -28,7 +28,7 @@ SQUADRON: Final = (10, 6)
 """As many fleets are sent out by each side, not counting those that sail for an aim."""
 PAYS: Final = 1.5
 """What the raids of a fleet must bring in for it to be sent out."""
-AHEAD: Final = 2
+AHEAD: Final = 3
 """Seasons for which there must be money."""
 BELOW: Final = 20
 """Talents without which no expedition is sent to Sicily."""
@@ -62,9 +62,14 @@ def price(s: War, side: int, unit: int, place: int) -> int:
 
 
 def lasts(s: War, side: int) -> bool:
-    """Whether there is money for those on the map in this season and the next one."""
+    """Whether there is money for those on the map in this season and the next ones."""
     seasons = min(AHEAD, tables.WINTER + 1 - s.season)
     return cost(s, side) * seasons <= s.treasury[side]
+
+
+def is_broke(s: War, side: int) -> bool:
+    """Whether there is no money for all in the winter, in which nobody forages [9.7.1b]."""
+    return s.season == tables.FALL and cost(s, side) > s.treasury[side]
 
 
 def is_posted(s: War, side: int, place: int) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds, voyages, ways
+from polemos.games.peloponnesian_war.bot import aims, levying, odds, voyages, ways
 from polemos.games.peloponnesian_war.bot.evaluation import HOME_MILITANCE, SAFE, TALENT, UNIT, al_worth
 from polemos.games.peloponnesian_war.bot.fighting import battle_value, siege_value, storm_value
 from polemos.games.peloponnesian_war.data import tables, world
@@ -53,7 +53,8 @@ class Army:
         self.foes: Final = aims.field(s, 1 - side)
         self.here: Final = stacks.here(s)
         self.last: Final = s.turn == state.CAMPAIGN_TURNS
-        self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last)
+        self.broke: Final = levying.is_broke(s, side)
+        self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last) or self.broke
         self.held: Final = dict.fromkeys(range(world.REGION_COUNT), False)
         self._guards()
         self._lines: lines.Lines | None = None
@@ -159,11 +160,16 @@ class Army:
         target = places.target_here(s, place)
         own = target >= 0 and places.friend_of(s, target) == side and not places.is_hostile(s, target, side)
         if own:
-            return 0.3 if self.goes_home and target < world.CITIES else 0.0
+            found = 0.3 if self.goes_home and target < world.CITIES else 0.0
+            return found + (STARVING * self.at_home(place) if self.broke else 0.0)
         found = 0.0
         if self.last or s.season == tables.WINTER:
             found -= STARVING * self.unfed(place)
         return found - self.danger(place)
+
+    def at_home(self, place: int) -> int:
+        """How many of the army can be sent home out of a place before the winter: those of its region."""
+        return len([unit for unit in self.troops if aims.home_of(unit) == REGION_AT[place]])
 
     def unfed(self, place: int) -> int:
         """How many of the army nothing feeds there."""

@@ -27,6 +27,8 @@ from polemos.kernel.flow import VERB
 REACH: Final = 6
 """Sea areas within a turn's voyage from coast to coast."""
 EXPEDITION: Final = tables.figures_of("sicily")
+PREY: Final = 3.0
+"""What a fleet of the enemy is worth, or whom it carries: it can be met nowhere else."""
 SURE: Final = 0.7
 """How likely a battle at sea must be won for it to be sought."""
 FEW: Final = 0.8
@@ -142,8 +144,9 @@ def hunt(s: War, side: int, place: int, fleets: Sequence[int], leaders: Iterable
         return 0.0
     win = odds.at_sea(s, fleets, leaders, foes, state.leaders_at(s, 1 - side, place))
     prey = len(foes) + sum([len(state.cargo_of(s, fleet)) for fleet in foes])
-    late = s.turn == state.CAMPAIGN_TURNS and place < LAND  # there nobody feeds them when the season turn comes
-    return UNIT * (prey * win - (STRANDED * len(fleets) if late else 0)) if win >= SURE else 0.0
+    foreign = place < LAND and REGION_AT[place] >= 0 and s.controller[REGION_AT[place]] != side
+    late = s.turn == state.CAMPAIGN_TURNS and foreign  # there nobody feeds them when the season turn comes
+    return PREY * prey * win - (UNIT * STRANDED * len(fleets) if late else 0.0) if win >= SURE else 0.0
 
 
 def blockade(s: War, side: int, target: int, fleets: Sequence[int], leaders: Iterable[int]) -> float:
