@@ -1,17 +1,18 @@
 """The bot of the Epic of the Peloponnesian War: it chooses what is legal, changes nothing, plays sensibly, and wins."""
 
 import pytest
-from games.peloponnesian_war.bot_plays import moves, plays
 
+from games.peloponnesian_war.bot_plays import moves, plays
 from polemos.bots import registry
-from polemos.games.peloponnesian_war.bot import aims, odds
+from polemos.games.peloponnesian_war.bot import aims, odds, ways
 from polemos.games.peloponnesian_war.bot.bot import ANSWERS, candidates
 from polemos.games.peloponnesian_war.bot.cards import card_worth
 from polemos.games.peloponnesian_war.bot.evaluation import al_worth, city_worth, evaluate, peril
 from polemos.games.peloponnesian_war.bot.season import wanted
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, CARD_INDEX, SPARTA
+from polemos.games.peloponnesian_war.data.tables import ATHENS, CARD_INDEX, PIECE_INDEX, SPARTA
 from polemos.games.peloponnesian_war.game import GAME
+from polemos.games.peloponnesian_war.rules.season.placement import PlaceUnits
 from polemos.games.peloponnesian_war.rules.sieges.phase import SiegePhase
 from polemos.games.peloponnesian_war.state import War
 from polemos.match import simulate as simulating
@@ -200,3 +201,54 @@ def test_a_game_between_two_greedy_bots_comes_to_its_end() -> None:
 def test_the_bot_decides_by_what_it_sees() -> None:
     war = GAME.rules.new("argive", (), "soundings")
     assert decide(GAME, war, registry.make("greedy"), "x") in war.opts
+
+
+# ---------------------------------------------------------------- what it has learnt not to do
+
+
+@pytest.mark.clause("card.helots")
+def test_spartans_stand_before_a_city_that_helots_hold() -> None:
+    pieces = {"sparta": ["agis", "laconia-hoplite-5-01", "laconia-hoplite-5-02"]}
+    t, _ = moves("sparta", pieces, cities={"gytheum": ["helots"]})
+    assert t.where("laconia-hoplite-5-01") == t.where("laconia-hoplite-5-02") == "gytheum"
+    helots = world.CITY_INDEX["gytheum"]
+    assert aims.is_helots(t.state, SPARTA, helots) and not aims.is_helots(t.state, ATHENS, helots)
+
+
+@pytest.mark.clause("7.8.1", "17.3.2")
+def test_a_unit_without_a_leader_keeps_away_from_an_army() -> None:
+    army = ["pagondas", *[f"boeotia-hoplite-5-0{n}" for n in range(1, 6)]]
+    pieces = {"elatea": army, "lamia": ["thrace-hoplite-3-01", "macedon-cavalry-4-01"]}
+    t, _ = moves("athens", pieces)
+    row = ways.way(t.state.loc[PIECE_INDEX["pagondas"]])
+    before = row[world.CITY_HEX[world.CITY_INDEX["lamia"]]]
+    for unit in ("thrace-hoplite-3-01", "macedon-cavalry-4-01"):
+        assert row[t.state.loc[PIECE_INDEX[unit]]] >= before
+
+
+@pytest.mark.clause("9.1b", "9.7.1b", "7.3.1")
+def test_an_army_that_the_winter_would_starve_goes_home() -> None:
+    army = ["nicias", *[f"attica-hoplite-4-0{n}" for n in range(1, 6)]]
+    said = {"season": "fall", "turn": 2, "holder": {"plataea": "athens"}}
+    rich, _ = moves("athens", {"plataea": army}, treasury={"athens": 90}, **said)
+    poor, _ = moves("athens", {"plataea": army}, treasury={"athens": 3}, **said)
+    home = [world.REGION_AT[t.state.loc[PIECE_INDEX[army[1]]]] == world.ATTICA for t in (rich, poor)]
+    assert home == [False, True]
+
+
+@pytest.mark.clause("7.3.1", "9.1b")
+def test_whoever_cannot_be_paid_is_sent_home() -> None:
+    pieces = {"athens": [f"attica-hoplite-4-0{n}" for n in range(1, 8)]}
+    said = {"phase": "placement", "turn": 0, "inside": pieces["athens"]}
+    for talents, left in ((120, 7), (0, 0)):
+        t = Table(pieces, side="athens", steps=[PlaceUnits(ATHENS)], treasury={"athens": talents}, **said)
+        plays(t, "athens")
+        assert len([u for u in t.at("athens") if u in pieces["athens"]]) == left, talents
+
+
+@pytest.mark.clause("12.9.1", "12.7a")
+def test_embassies_of_peace_are_not_hoarded() -> None:
+    t = Table({}, phase="cards", turn=0, side="athens", cards={"athens": ["peace"] * 5}, al={"hellespont": 2})
+    t.state.controller[world.REGION_INDEX["hellespont"]] = SPARTA
+    made = plays(t, "athens", most=1)
+    assert made[0].startswith("discard")

@@ -1,8 +1,8 @@
 """What the bot does with fleets: it ravages coasts, hunts, intercepts, shuts besieged ports, and sails to Sicily."""
 
 import pytest
-from games.peloponnesian_war.bot_plays import moves, plays, question
 
+from games.peloponnesian_war.bot_plays import moves, plays, question
 from polemos.games.peloponnesian_war.bot import aims, levying, voyages
 from polemos.games.peloponnesian_war.bot.bot import candidates
 from polemos.games.peloponnesian_war.data import world

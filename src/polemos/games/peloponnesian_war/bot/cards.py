@@ -45,7 +45,7 @@ LOSING: Final = -70.0
 """Whoever stands so badly takes a draw."""
 LONG: Final = 8
 """After so many years anybody does."""
-HELD: Final = 3
+HELD: Final = 2
 """So many cards are kept for better times."""
 EMBASSIES: Final = 1
 """So many embassies of peace are kept from the enemy: a hand full of them is of no use."""
@@ -98,11 +98,16 @@ def card_turn(s: War, step: CardTurn) -> int:
     least = min(held, key=lambda c: (hope(side, c % VERB), c), default=PASS)
     if least == PASS:
         return PASS
-    peaces = [c for c in held if CARD_KEY[c % VERB] == "peace"]
-    if len(peaces) > EMBASSIES:
-        return peaces[0]
+    if embassies(s, side) > EMBASSIES:
+        return verbs.DISCARD + tables.CARD_INDEX["peace"]
     crowded = where.hand_size(s, side) > HELD and hope(side, least % VERB) < KEPT["peace"]
     return least if crowded or not hope(side, least % VERB) else PASS
+
+
+def embassies(s: War, side: int) -> int:
+    """How many Peace Embassies a side holds itself."""
+    first, last = tables.CARD_KINDS[tables.CARD_INDEX["peace"]].numbers
+    return s.card[first - 1 : last].count(state.HAND + side)
 
 
 def hope(side: int, card: int) -> int:

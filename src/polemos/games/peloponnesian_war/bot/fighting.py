@@ -27,6 +27,8 @@ from polemos.kernel.flow import PASS, VERB
 CONFIDENT: Final = 0.6
 """How likely a battle must be won for somebody to seek it."""
 EVEN: Final = 0.5
+"""The same at sea, where who is let through ravages coasts."""
+DROWNED: Final = 0.4
 """The same where troops at sea can be drowned."""
 COST: Final = 1.3
 """How much more a unit that is lost counts than one that is killed."""
@@ -181,11 +183,11 @@ def marines(s: War, step: object) -> int:
 
 
 def intercepted(s: War, step: interception.Intercept) -> int:
-    """At good odds, for troops at sea at even ones; whoever keeps up a siege stays before his port."""
+    """At even odds, for troops at sea at less; whoever keeps up a siege stays before his port."""
     foes = interception.fleets_in(s, 1 - step.side, step.place)
     against = state.leaders_at(s, 1 - step.side, step.place)
     laden = any(state.cargo_of(s, fleet) for fleet in foes)
-    best, found = EVEN if laden else CONFIDENT, PASS
+    best, found = DROWNED if laden else EVEN, PASS
     for c in s.opts:
         if c == PASS:
             continue

@@ -21,6 +21,8 @@ DRAWS: Final = 0.5
 """How much of the worth of an aim draws an army to it."""
 STARVING: Final = 1.2
 """What it costs for each unit to end a season unfed."""
+HOMEWARD: Final = 2.5
+"""What it is worth for each unit to be where it can be sent home, when nobody pays it in the winter."""
 LOOKED_AT: Final = 8
 """Goals that are looked at closely."""
 DANGER: Final = 12
@@ -114,7 +116,7 @@ class Army:
         elif target >= 0 and places.is_hostile(s, target, side):
             found += self.before(place, target)
         elif target >= 0:
-            found += self.guarding(place, target)
+            found += self.guarding(place, target) + self.homeward(place)
         return found + self.ravaging(place, target)
 
     def before(self, place: int, target: int) -> float:
@@ -160,16 +162,17 @@ class Army:
         target = places.target_here(s, place)
         own = target >= 0 and places.friend_of(s, target) == side and not places.is_hostile(s, target, side)
         if own:
-            found = 0.3 if self.goes_home and target < world.CITIES else 0.0
-            return found + (STARVING * self.at_home(place) if self.broke else 0.0)
+            return 0.3 if self.goes_home and target < world.CITIES else 0.0
         found = 0.0
         if self.last or s.season == tables.WINTER:
             found -= STARVING * self.unfed(place)
         return found - self.danger(place)
 
-    def at_home(self, place: int) -> int:
-        """How many of the army can be sent home out of a place before the winter: those of its region."""
-        return len([unit for unit in self.troops if aims.home_of(unit) == REGION_AT[place]])
+    def homeward(self, place: int) -> float:
+        """What it is worth that those who are not paid in the winter can be sent home out of an own city."""
+        if not self.broke:
+            return 0.0
+        return HOMEWARD * len([unit for unit in self.troops if aims.home_of(unit) == REGION_AT[place]])
 
     def unfed(self, place: int) -> int:
         """How many of the army nothing feeds there."""
@@ -233,7 +236,7 @@ def _staying(s: War, army: Army) -> tuple[float, int]:
             return value + storms, storm
         value += waits
     elif target >= 0:
-        value += army.guarding(here, target)
+        value += army.guarding(here, target) + army.homeward(here)
     return value + army.ravaging(here, target), verbs.DONE
 
 

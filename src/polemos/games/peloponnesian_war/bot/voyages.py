@@ -29,7 +29,7 @@ REACH: Final = 6
 EXPEDITION: Final = tables.figures_of("sicily")
 PREY: Final = 3.0
 """What a fleet of the enemy is worth, or whom it carries: it can be met nowhere else."""
-SURE: Final = 0.7
+SURE: Final = 0.6
 """How likely a battle at sea must be won for it to be sought."""
 FEW: Final = 0.8
 """Talents and other gains from which on one sails."""
