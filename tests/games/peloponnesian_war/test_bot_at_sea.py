@@ -8,6 +8,7 @@ from polemos.games.peloponnesian_war.bot.bot import candidates
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, PIECE_INDEX, SPARTA
 from polemos.games.peloponnesian_war.rules.campaign.phase import MovementPhase
+from polemos.games.peloponnesian_war.rules.season.building import Build
 from polemos.games.peloponnesian_war.rules.season.placement import PlaceUnits
 from polemos.games.peloponnesian_war.verbs import INTERCEPT
 from polemos.kernel.flow import PASS
@@ -179,3 +180,38 @@ def test_the_expedition_that_is_owed_gathers_and_sails() -> None:
     gone, _ = moves("athens", sails, **said)
     assert gone.where(HOPLITES[0]) == gone.where(FLEETS[3]) == "sicilian_sea"
     assert gone.events("expedition-there")
+
+
+@pytest.mark.clause("7.7", "12.10.1")
+def test_with_a_satrap_on_its_side_sparta_builds_a_fleet() -> None:
+    built = []
+    for satraps in ({}, {"tissaphernes": "sparta"}):
+        t = Table({"build-pool": [*FOES, "corinth-hoplite-4-04"]}, phase="building", turn=0, side="sparta",
+                  steps=[Build(SPARTA)], treasury={"sparta": 30}, satrap=satraps)  # fmt: skip
+        plays(t, "sparta")
+        built.append(len([fleet for fleet in FOES if t.where(fleet) == "force-pool"]))
+        more = levying.Wants(t.state, SPARTA)
+        assert levying.has_king(t.state, SPARTA) == bool(satraps) and more.out == 0
+    assert built[0] == 0 < built[1]
+
+
+@pytest.mark.clause("9.3.4a", "9.3.4c")
+def test_fleets_end_a_season_where_they_cut_off_a_camp() -> None:
+    """The Athenians at Potidaea live by their base there; a fleet in a port of the same gulf bars its waters."""
+    pieces = {"potidaea": ["corinth-hoplite-4-01", *HOPLITES[:4]], "3815": [FOES[0]]}
+    said = {"inside": ["corinth-hoplite-4-01"], "bases": {"potidaea": "athens"}, "turn": 3}
+    t = Table(pieces, side="sparta", **said)
+    assert voyages.fed_by_sea(t.state, ATHENS) == [(world.CITY_HEX[world.CITY_INDEX["potidaea"]], 4)]
+    open_to_us = [p for p in voyages.goals(t.state, SPARTA) if voyages.cuts(t.state, SPARTA, p) > voyages.FEW]
+    assert open_to_us
+    kept = Table({**pieces, "mende": [FLEETS[0]]}, side="sparta", holder={"mende": "athens"}, **said)
+    assert all(voyages.cuts(kept.state, SPARTA, place) == 0 for place in open_to_us)
+    early = Table(pieces, side="sparta", **{**said, "turn": 1})
+    assert not voyages.cuts(early.state, SPARTA, open_to_us[0])
+    ended, _ = moves("sparta", pieces, **said)
+    assert world.PLACE_INDEX[hex_of(ended, FOES[0])] in open_to_us
+
+
+def hex_of(t: Table, piece: str) -> str:
+    """The number of the hex in which a piece is."""
+    return world.PLACE_NAMES[t.state.loc[PIECE_INDEX[piece]]]

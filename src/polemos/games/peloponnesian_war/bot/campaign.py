@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, fighting, levying, voyages, ways
+from polemos.games.peloponnesian_war.bot import aims, fighting, guards, levying, voyages, ways
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LAND_RATING, MORALE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND, REGION_AT, SEAS_AT
@@ -44,12 +44,12 @@ def set_out(s: War, step: phase.SetOut) -> int:
     led = [c for c in marches if c % VERB >= UNITS]
     if led:
         return max(led, key=lambda c: (_men(s, side, c % VERB) > 0, LAND_RATING[c % VERB], _men(s, side, c % VERB), -c))
-    plans, shaky = aims.plans(s, side), aims.shaky(s, side)
+    plans, shaky = aims.plans(s, side), guards.shaky(s, side)
     broke = levying.is_broke(s, side)
     for c in marches:
         if _walks(s, side, c % VERB, plans, shaky) or (broke and _is_abroad(s, side, c % VERB)):
             return c
-    ports = [post for region in shaky for post in aims.posts(s, side, region) if world.PORT[post]]
+    ports = [post for region in shaky for post in guards.posts(s, side, region) if world.PORT[post]]
     if ports and s.season != tables.WINTER and not storms.blows(s):
         for c in s.opts:
             if c - c % VERB == verbs.SAIL and _tours(s, c % VERB, ports):
@@ -100,7 +100,7 @@ def _walks(s: War, side: int, unit: int, plans: list[aims.Plan], shaky: list[int
     if s.season == tables.WINTER or _guards(s, side, unit):
         return False
     home, city = aims.home_of(unit), world.CITY_AT[at]
-    if city >= 0 and any(home != region and aims.post_way(s, side, region, city) < ways.FAR for region in shaky):
+    if city >= 0 and any(home != region and guards.post_way(s, side, region, city) < ways.FAR for region in shaky):
         return True
     return any(home in plan.regions and at != plan.muster and ways.way(plan.muster)[at] < 60 for plan in plans)
 
@@ -205,7 +205,7 @@ def sailed(s: War, step: sailing.Sail) -> int:
 
 def _tour(s: War, side: int) -> int:
     """A lone fleet goes to its post, or as near as it comes."""
-    ports = [post for region in aims.shaky(s, side) for post in aims.posts(s, side, region) if world.PORT[post]]
+    ports = [post for region in guards.shaky(s, side) for post in guards.posts(s, side, region) if world.PORT[post]]
     ports = [port for port in ports if world.CITY_REGION[port] != aims.home_of(s.group[0])]
     for port in ports:
         if verbs.MOVE + CITY_HEX[port] in s.opts:

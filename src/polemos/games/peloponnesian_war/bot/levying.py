@@ -3,9 +3,9 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, voyages, ways
+from polemos.games.peloponnesian_war.bot import aims, guards, voyages, ways
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MORALE, SUPPLY_COST, UNITS
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MORALE, SPARTA, SUPPLY_COST, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, HOME_REGION, LAND, REGION_AT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.season import levies, placement, supply
@@ -26,6 +26,8 @@ EACH: Final = 12
 """Talents for each fleet that is out."""
 SQUADRON: Final = (10, 6)
 """As many fleets are sent out by each side, not counting those that sail for an aim."""
+ARMADA: Final = 12
+"""As many are sent out by Sparta when Persia pays."""
 PAYS: Final = 1.5
 """What the raids of a fleet must bring in for it to be sent out."""
 AHEAD: Final = 3
@@ -61,6 +63,11 @@ def price(s: War, side: int, unit: int, place: int) -> int:
     return SUPPLY_COST[unit] if half else 2 * SUPPLY_COST[unit]
 
 
+def has_king(s: War, side: int) -> bool:
+    """Whether a satrap stands by Sparta, so that it can build a fleet and dare to send it out."""
+    return side == SPARTA and SPARTA in s.satrap
+
+
 def lasts(s: War, side: int) -> bool:
     """Whether there is money for those on the map in this season and the next ones."""
     seasons = min(AHEAD, tables.WINTER + 1 - s.season)
@@ -78,7 +85,7 @@ def is_posted(s: War, side: int, place: int) -> bool:
     if target >= 0 and places.is_invested(s, target):
         return True
     region = REGION_AT[place]
-    return region >= 0 and s.controller[region] == side and s.al[region] <= aims.GUARDED
+    return region >= 0 and s.controller[region] == side and s.al[region] <= guards.GUARDED
 
 
 def place_units(s: War, step: placement.PlaceUnits) -> int:
@@ -258,8 +265,10 @@ class Wants:
 
     def _has_money(self) -> bool:
         """Whether one fleet more may be sent out to ravage."""
-        money = self.s.treasury[self.side]
-        return money >= RAIDERS and self.out < min(SQUADRON[self.side], money // EACH)
+        money, side = self.s.treasury[self.side], self.side
+        if has_king(self.s, side):
+            return money >= RAIDERS and self.out < min(ARMADA, 2 * money // EACH)
+        return money >= RAIDERS and self.out < min(SQUADRON[side], money // EACH)
 
     def _is_near(self, city: int) -> bool:
         """Whether fleets out of a port could ravage coasts where it pays."""
@@ -271,11 +280,11 @@ class Wants:
     def _posts(self) -> list[int]:
         """Cities out of which a guard goes to a region that wavers."""
         s, side, found = self.s, self.side, []
-        for region in aims.shaky(s, side):
+        for region in guards.shaky(s, side):
             able = [
                 c - verbs.LEVY for c in s.opts if c - c % VERB == verbs.LEVY and world.CITY_REGION[c % VERB] != region
             ]
-            near = [(aims.post_way(s, side, region, city), city) for city in able]
+            near = [(guards.post_way(s, side, region, city), city) for city in able]
             found += [city for far, city in sorted(near)[:2] if far < ways.FAR]
         return found
 
@@ -285,13 +294,13 @@ class Wants:
         home = tables.UNIT_HOME[unit]
         if any(KIND[u] == KIND[unit] and s.marks[u] & state.PLACED for u in state.units_at(s, side, CITY_HEX[city])):
             return False
-        for region in aims.shaky(s, side):
+        for region in guards.shaky(s, side):
             if home == region:
                 continue
             if KIND[unit] == FLEET:
-                if any(world.PORT[c] for c in aims.posts(s, side, region)) and world.PORT[city]:
+                if any(world.PORT[c] for c in guards.posts(s, side, region)) and world.PORT[city]:
                     return s.treasury[side] >= 4 * RESERVE
-            elif aims.post_way(s, side, region, city) < ways.FAR:
+            elif guards.post_way(s, side, region, city) < ways.FAR:
                 return True
         return False
 

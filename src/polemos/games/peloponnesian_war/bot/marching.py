@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, levying, odds, voyages, ways
+from polemos.games.peloponnesian_war.bot import aims, guards, levying, odds, voyages, ways
 from polemos.games.peloponnesian_war.bot.evaluation import HOME_MILITANCE, SAFE, TALENT, UNIT, al_worth
 from polemos.games.peloponnesian_war.bot.fighting import battle_value, siege_value, storm_value
 from polemos.games.peloponnesian_war.data import tables, world
@@ -51,7 +51,7 @@ class Army:
         self.leaders: Final = stacks.leaders_of(s.group)
         self.troops: Final = stacks.troops_of(s, s.group)
         self.plans: Final = aims.plans(s, side)
-        self.shaky: Final = aims.shaky(s, side) if len(self.troops) == 1 else []
+        self.shaky: Final = guards.shaky(s, side) if len(self.troops) == 1 else []
         self.foes: Final = aims.field(s, 1 - side)
         self.here: Final = stacks.here(s)
         self.last: Final = s.turn == state.CAMPAIGN_TURNS

@@ -41,6 +41,8 @@ SHUT: Final = 0.35
 """What part of the worth of a besieged port the fleets before it bring."""
 STRANDED: Final = 0.5
 """How likely fleets perish that lie on a foreign coast at the end of a season."""
+FED: Final = 0.7
+"""What it is worth for each soldier of a camp that supply comes to it by sea, or not."""
 HUNTED: Final = 0.35
 """How likely fleets are found by those that lie near their way."""
 
@@ -91,6 +93,10 @@ def goals(s: War, side: int) -> list[int]:
     found = coasts(s, side) if can_ravage(s, side) else []
     fleets = {s.loc[unit] for unit in sea.FLEETS if s.sides[unit] == 1 - side and 0 <= s.loc[unit] < LAND}
     found += [at for at in sorted(fleets) if not s.inside[interception.fleets_in(s, 1 - side, at)[0]]]
+    if s.turn == state.CAMPAIGN_TURNS:
+        for at, _ in fed_by_sea(s, 1 - side):
+            shore = [place for area in SEAS_AT[at] for place in world.SHORE[area - LAND]]
+            found += [place for place in shore if CITY_AT[place] >= 0 and is_own(s, side, place)]
     return found + camps(s, side)
 
 
@@ -128,7 +134,7 @@ def value(s: War, side: int, place: int, fleets: Sequence[int], leaders: Iterabl
         return hunt(s, side, place, fleets, leaders, foes)
     target = target_here(s, place)
     if target != NO_TARGET:
-        return blockade(s, side, target, fleets, leaders)
+        return cuts(s, side, place) if is_own(s, side, place) else blockade(s, side, target, fleets, leaders)
     if foes:
         alone = len(foes) == len(stacks.enemies_at(s, side, place))
         return hunt(s, side, place, fleets, leaders, foes) if alone else 0.0
@@ -146,7 +152,49 @@ def hunt(s: War, side: int, place: int, fleets: Sequence[int], leaders: Iterable
     prey = len(foes) + sum([len(state.cargo_of(s, fleet)) for fleet in foes])
     foreign = place < LAND and REGION_AT[place] >= 0 and s.controller[REGION_AT[place]] != side
     late = s.turn == state.CAMPAIGN_TURNS and foreign  # there nobody feeds them when the season turn comes
-    return PREY * prey * win - (UNIT * STRANDED * len(fleets) if late else 0.0) if win >= SURE else 0.0
+    fed = sum([count for at, count in fed_by_sea(s, side) if _touch(at, place)])
+    return (PREY * prey + FED * fed) * win - (UNIT * STRANDED * len(fleets) if late else 0.0) if win >= SURE else 0.0
+
+
+def fed_by_sea(s: War, side: int) -> list[tuple[int, int]]:
+    """Camps of a side in the enemy's country with a base on the coast, to which supply comes by sea: where, how many.
+
+    [9.3.4a, 9.3.4b]
+    """
+    found = []
+    for base, at in enumerate(s.base_at):
+        if 0 <= at < LAND and s.base_side[base] == side and not s.base_inside[base] and SEAS_AT[at]:
+            count = len(state.land_outside(s, side, at))
+            if count:
+                found.append((at, count))
+    return found
+
+
+def _touch(place: int, other: int) -> bool:
+    """Whether two places lie on the same waters."""
+    seas = (other,) if other >= LAND else SEAS_AT[other]
+    return any(sea_area in seas for sea_area in SEAS_AT[place])
+
+
+def cuts(s: War, side: int, place: int) -> float:
+    """What it is worth to end a season in an own port out of which fleets cut off a camp of the enemy [9.3.4c]."""
+    if s.turn < state.CAMPAIGN_TURNS:
+        return 0.0
+    camp = [(at, count) for at, count in fed_by_sea(s, 1 - side) if _touch(at, place)]
+    kept = {seas for fleet in sea.FLEETS if s.sides[fleet] != side for seas in _waters(s.loc[fleet])}
+    return sum([FED * count for at, count in camp if kept.isdisjoint(SEAS_AT[at])])
+
+
+def _waters(place: int) -> tuple[int, ...]:
+    """The sea areas in which a fleet counts that is in a place [8.4a]."""
+    if place < 0:
+        return ()
+    return (place,) if place >= LAND else SEAS_AT[place]
+
+
+def is_own(s: War, side: int, place: int) -> bool:
+    """Whether a place is a port that opens to a side."""
+    return places.is_friendly_port(s, place, side)
 
 
 def blockade(s: War, side: int, target: int, fleets: Sequence[int], leaders: Iterable[int]) -> float:
