@@ -142,6 +142,20 @@ def test_peace_is_offered_by_whoever_is_ahead_and_by_all_who_are_weary() -> None
     assert offers() == (True, False)
     war.controller[world.REGION_INDEX["hellespont"]] = SPARTA
     assert offers() == (False, True)
+    war.year -= 4
+    assert offers() == (False, True)
+
+
+@pytest.mark.clause("12.9.2", "scenario.campaign.i")
+def test_whoever_is_ahead_early_goes_on_unless_he_could_win_no_more() -> None:
+    war = GAME.rules.new("campaign", (), "x")
+    peace = CARD_INDEX["peace"]
+    war.year, war.ml[world.LACONIA] = war.year - 1, 2
+    worth = []
+    for region in ("argolid", "boeotia"):
+        war.controller[world.REGION_INDEX[region]] = ATHENS
+        worth.append(card_worth(war, ATHENS, peace))
+    assert worth[0] == 0 < worth[1]
 
 
 @pytest.mark.clause("7.8.1", "14.2.1")

@@ -79,7 +79,10 @@ def _men(s: War, side: int, leader: int) -> int:
 def _adrift(s: War, side: int, piece: int) -> bool:
     """Whether fleets at sea had better come in."""
     at = s.loc[piece]
-    return s.turn == state.CAMPAIGN_TURNS and not is_haven(s, side, at) and not voyages.is_bound(s, side, at)
+    if s.turn < state.CAMPAIGN_TURNS or is_haven(s, side, at) or voyages.is_bound(s, side, at):
+        return False
+    own = at < LAND and REGION_AT[at] >= 0 and s.controller[REGION_AT[at]] == side
+    return not (own and storms.blows(s))  # on a coast of one's own one sits a storm out
 
 
 def _awaits_expedition(s: War, side: int, piece: int) -> bool:

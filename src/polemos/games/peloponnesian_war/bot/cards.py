@@ -43,6 +43,8 @@ PLAYED: Final = 0.4
 """A card is played from this worth on."""
 LOSING: Final = -70.0
 """Whoever stands so badly takes a draw."""
+HOPEFUL: Final = tables.PEACE.early_years
+"""In so many years whoever is ahead goes on, unless he could win no more."""
 LONG: Final = 8
 """After so many years anybody does."""
 HELD: Final = 2
@@ -165,7 +167,7 @@ def embassy(s: War, side: int) -> float:
     if FACES_OF_A_DIE + added < tables.PEACE.made_at:
         return 0.0
     if band > 0:
-        return 3 * BAND
+        return 3 * BAND if band > 1 or state.year_number(s) > HOPEFUL else 0.0
     weary = s.ml[HOME_REGION[side]] < TRACKS.ml.active or state.year_number(s) > LONG
     return BAND if band == 0 and (weary or evaluate(s, side) < LOSING) else 0.0
 
