@@ -4,7 +4,7 @@ import pytest
 
 from games.peloponnesian_war.bot_plays import moves, plays
 from polemos.bots import registry
-from polemos.games.peloponnesian_war.bot import aims, odds, ways
+from polemos.games.peloponnesian_war.bot import aims, marching, odds
 from polemos.games.peloponnesian_war.bot.bot import ANSWERS, candidates
 from polemos.games.peloponnesian_war.bot.cards import card_worth
 from polemos.games.peloponnesian_war.bot.evaluation import al_worth, city_worth, evaluate, peril
@@ -230,14 +230,14 @@ def test_spartans_stand_before_a_city_that_helots_hold() -> None:
 
 
 @pytest.mark.clause("7.8.1", "17.3.2")
-def test_a_unit_without_a_leader_keeps_away_from_an_army() -> None:
-    army = ["pagondas", *[f"boeotia-hoplite-5-0{n}" for n in range(1, 6)]]
-    pieces = {"elatea": army, "lamia": ["thrace-hoplite-3-01", "macedon-cavalry-4-01"]}
-    t, _ = moves("athens", pieces)
-    row = ways.way(t.state.loc[PIECE_INDEX["pagondas"]])
-    before = row[world.CITY_HEX[world.CITY_INDEX["lamia"]]]
-    for unit in ("thrace-hoplite-3-01", "macedon-cavalry-4-01"):
-        assert row[t.state.loc[PIECE_INDEX[unit]]] >= before
+def test_an_aim_draws_nobody_into_a_battle_that_he_would_lose() -> None:
+    army = ["pagondas", *[f"boeotia-hoplite-5-0{n}" for n in range(1, 5)]]
+    pool = [f"attica-hoplite-4-0{n}" for n in range(1, 9)]
+    t = Table({"3339": army, "3440": ["thrace-hoplite-3-01", "thrace-light-4-01"], "force-pool": pool}, side="athens")
+    t.does("march:thrace-hoplite-3-01")
+    marcher = marching.Army(t.state, ATHENS)
+    foe = t.state.loc[PIECE_INDEX["pagondas"]]
+    assert marcher.draw(foe) > 3.0 and marcher.value(foe) < 0
 
 
 @pytest.mark.clause("9.1b", "9.7.1b", "7.3.1")

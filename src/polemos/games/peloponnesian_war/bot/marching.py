@@ -27,8 +27,6 @@ LOOKED_AT: Final = 8
 """Goals that are looked at closely."""
 DANGER: Final = 12
 """Movement points within which the enemy is watched."""
-LONE: Final = 5.0
-"""What speaks against it that a unit without a leader comes near an army: no aim is worth as much."""
 GREAT: Final = 4
 """So many soldiers are a threat to a city."""
 EVEN: Final = 0.5
@@ -194,8 +192,7 @@ class Army:
             if 0 <= at < LAND and s.sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0:
                 foes += row[at] <= DANGER
         mine = len(self.troops) + len(state.land_outside(s, side, place))
-        alone = LONE if not self.leaders and foes > 2 * mine else 0.0
-        return alone + 0.4 * UNIT * min(mine, max(0.0, foes - 1.3 * mine))
+        return 0.4 * UNIT * min(mine, max(0.0, foes - 1.3 * mine))
 
 
 def marched(s: War, step: march.March) -> int:
