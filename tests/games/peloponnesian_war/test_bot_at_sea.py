@@ -1,5 +1,7 @@
 """What the bot does with fleets: it ravages coasts, hunts, intercepts, shuts besieged ports, and sails to Sicily."""
 
+from typing import Any
+
 import pytest
 
 from games.peloponnesian_war.bot_plays import moves, plays, question
@@ -201,7 +203,7 @@ def test_with_a_satrap_on_its_side_sparta_builds_a_fleet() -> None:
 def test_fleets_end_a_season_where_they_cut_off_a_camp() -> None:
     """The Athenians at Potidaea live by their base there; a fleet in a port of the same gulf bars its waters."""
     pieces = {"potidaea": ["corinth-hoplite-4-01", *HOPLITES[:4]], "3815": [FOES[0]]}
-    said = {"inside": ["corinth-hoplite-4-01"], "bases": {"potidaea": "athens"}, "turn": 3}
+    said: dict[str, Any] = {"inside": ["corinth-hoplite-4-01"], "bases": {"potidaea": "athens"}, "turn": 3}
     t = Table(pieces, side="sparta", **said)
     assert voyages.fed_by_sea(t.state, ATHENS) == [(world.CITY_HEX[world.CITY_INDEX["potidaea"]], 4)]
     open_to_us = [p for p in voyages.goals(t.state, SPARTA) if voyages.cuts(t.state, SPARTA, p) > voyages.FEW]
