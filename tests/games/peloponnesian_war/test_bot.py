@@ -240,6 +240,19 @@ def test_an_aim_draws_nobody_into_a_battle_that_he_would_lose() -> None:
     assert marcher.draw(foe) > 3.0 and marcher.value(foe) < 0
 
 
+@pytest.mark.clause("7.8.1", "17.3.2")
+def test_a_unit_without_a_leader_keeps_away_from_an_army() -> None:
+    army = ["pagondas", *[f"boeotia-hoplite-5-0{n}" for n in range(1, 6)]]
+    strays = ["thrace-hoplite-3-01", "macedon-cavalry-4-01"]
+    dangers = []
+    for pieces in ({"elatea": army, "3234": strays}, {"elatea": army, "3234": [*strays, "hagnon"]}):
+        t = Table(pieces, side="athens")
+        t.does("march:hagnon" if "hagnon" in pieces["3234"] else "march:thrace-hoplite-3-01")
+        marcher = marching.Army(t.state, ATHENS)
+        dangers.append(marcher.danger(world.PLACE_INDEX["3235"]))
+    assert dangers[0] > marching.LONE > dangers[1] > 0
+
+
 @pytest.mark.clause("9.1b", "9.7.1b", "7.3.1")
 def test_an_army_that_the_winter_would_starve_goes_home() -> None:
     army = ["nicias", *[f"attica-hoplite-4-0{n}" for n in range(1, 6)]]

@@ -11,6 +11,7 @@ from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, LAN
 from polemos.games.peloponnesian_war.data.world import AREA_AT, HOME_REGION, LAND, REGION_AT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import march, raids, stacks
+from polemos.games.peloponnesian_war.rules.regions import victory
 from polemos.games.peloponnesian_war.rules.season import foraging, lines
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
@@ -27,6 +28,11 @@ LOOKED_AT: Final = 8
 """Goals that are looked at closely."""
 DANGER: Final = 12
 """Movement points within which the enemy is watched."""
+LONE: Final = 5.0
+"""What speaks against it that a unit from far away comes near an army without a leader: no aim is worth as much.
+
+In the short war all live next door, and whoever comes by himself makes up the armies.
+"""
 GREAT: Final = 4
 """So many soldiers are a threat to a city."""
 EVEN: Final = 0.5
@@ -192,7 +198,8 @@ class Army:
             if 0 <= at < LAND and s.sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0:
                 foes += row[at] <= DANGER
         mine = len(self.troops) + len(state.land_outside(s, side, place))
-        return 0.4 * UNIT * min(mine, max(0.0, foes - 1.3 * mine))
+        strays = not self.leaders and foes > 2 * mine and not victory.card_of(s).league
+        return (LONE if strays else 0.0) + 0.4 * UNIT * min(mine, max(0.0, foes - 1.3 * mine))
 
 
 def marched(s: War, step: march.March) -> int:
