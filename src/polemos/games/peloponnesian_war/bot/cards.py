@@ -43,7 +43,7 @@ PLAYED: Final = 0.4
 """A card is played from this worth on."""
 LOSING: Final = -70.0
 """Whoever stands so badly takes a draw."""
-HOPEFUL: Final = tables.PEACE.early_years
+HOPEFUL: Final = 3
 """In so many years whoever is ahead goes on, unless he could win no more."""
 LONG: Final = 8
 """After so many years anybody does."""
