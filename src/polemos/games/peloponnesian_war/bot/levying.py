@@ -27,7 +27,7 @@ EACH: Final = 12
 SQUADRON: Final = (10, 6)
 """As many fleets are sent out by each side, not counting those that sail for an aim."""
 ARMADA: Final = 12
-"""As many are sent out by Sparta when Persia pays."""
+"""As many are sent out by Sparta, if it can pay them, when a satrap is on its side."""
 PAYS: Final = 1.5
 """What the raids of a fleet must bring in for it to be sent out."""
 AHEAD: Final = 3
@@ -266,9 +266,8 @@ class Wants:
     def _has_money(self) -> bool:
         """Whether one fleet more may be sent out to ravage."""
         money, side = self.s.treasury[self.side], self.side
-        if has_king(self.s, side):
-            return money >= RAIDERS and self.out < min(ARMADA, 2 * money // EACH)
-        return money >= RAIDERS and self.out < min(SQUADRON[side], money // EACH)
+        most = ARMADA if has_king(self.s, side) else SQUADRON[side]
+        return money >= RAIDERS and self.out < min(most, money // EACH)
 
     def _is_near(self, city: int) -> bool:
         """Whether fleets out of a port could ravage coasts where it pays."""
