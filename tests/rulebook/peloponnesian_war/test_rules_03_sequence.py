@@ -201,10 +201,10 @@ def test_a_sudden_end_of_the_argive_league_is_decisive() -> None:
         (35, "athens"),
         (32, "athens"),
         (31, "draw"),
-        (29, "draw"),
-        (28, "sparta"),
-        (26, "sparta"),
-        (25, "decisive_sparta"),
+        (30, "draw"),
+        (29, "sparta"),
+        (27, "sparta"),
+        (26, "decisive_sparta"),
     ],
 )
 def test_the_campaign_is_judged_by_what_athens_controls(points: int, verdict: str) -> None:
