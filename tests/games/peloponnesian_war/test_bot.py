@@ -2,22 +2,21 @@
 
 import pytest
 
+from games.peloponnesian_war.bot_plays import moves, plays
 from polemos.bots import registry
-from polemos.games.peloponnesian_war.bot import aims, odds
+from polemos.games.peloponnesian_war.bot import aims, marching, odds
 from polemos.games.peloponnesian_war.bot.bot import ANSWERS, candidates
 from polemos.games.peloponnesian_war.bot.cards import card_worth
 from polemos.games.peloponnesian_war.bot.evaluation import al_worth, city_worth, evaluate, peril
 from polemos.games.peloponnesian_war.bot.season import wanted
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, CARD_INDEX, SPARTA
+from polemos.games.peloponnesian_war.data.tables import ATHENS, CARD_INDEX, PIECE_INDEX, SPARTA
 from polemos.games.peloponnesian_war.game import GAME
-from polemos.games.peloponnesian_war.rules.campaign.phase import MovementPhase
+from polemos.games.peloponnesian_war.rules.season.placement import PlaceUnits
 from polemos.games.peloponnesian_war.rules.sieges.phase import SiegePhase
 from polemos.games.peloponnesian_war.state import War
-from polemos.kernel.flow import copy
 from polemos.match import simulate as simulating
 from polemos.match.seat import decide
-from polemos.testing.bench import PhaseEnd
 from polemos.testing.secrets import positions, twin
 from rulebook.peloponnesian_war.table import Table
 
@@ -101,31 +100,6 @@ def test_regions_are_asked_for_what_they_bear() -> None:
 # ---------------------------------------------------------------- what it plays
 
 
-def question(t: Table) -> War:
-    """The war as it waits, without the mark that the table sets at the end of a phase."""
-    war = copy(t.state)
-    war.agenda = [step for step in war.agenda if not isinstance(step, PhaseEnd)]
-    return war
-
-
-def plays(t: Table, side: str, most: int = 60) -> list[str]:
-    """The bot answers for a side until the phase is over; the other side answers by default."""
-    made: list[str] = []
-    while not t.over and t.asked != "PhaseEnd" and len(made) < most:
-        if t.decider == side:
-            made.append(GAME.rules.choice_id(candidates(question(t))[0]))
-            t.does(made[-1])
-        else:
-            t.until(lambda t: t.decider == side or t.asked == "PhaseEnd")
-    return made
-
-
-def moves(side: str, pieces: dict[str, list[str]], **said: object) -> tuple[Table, list[str]]:
-    """What the bot does in a movement step."""
-    t = Table(pieces, side=side, steps=[MovementPhase((ATHENS, SPARTA)[side == "sparta"])], **said)
-    return t, plays(t, side)
-
-
 SPARTANS = [f"laconia-hoplite-6-0{n}" for n in range(1, 6)] + [f"laconia-hoplite-5-0{n}" for n in range(1, 4)]
 
 
@@ -168,6 +142,20 @@ def test_peace_is_offered_by_whoever_is_ahead_and_by_all_who_are_weary() -> None
     assert offers() == (True, False)
     war.controller[world.REGION_INDEX["hellespont"]] = SPARTA
     assert offers() == (False, True)
+    war.year -= 4
+    assert offers() == (False, True)
+
+
+@pytest.mark.clause("12.9.2", "scenario.campaign.i")
+def test_whoever_is_ahead_early_goes_on_unless_he_could_win_no_more() -> None:
+    war = GAME.rules.new("campaign", (), "x")
+    peace = CARD_INDEX["peace"]
+    war.year, war.ml[world.LACONIA] = war.year - 1, 2
+    worth = []
+    for region in ("argolid", "boeotia"):
+        war.controller[world.REGION_INDEX[region]] = ATHENS
+        worth.append(card_worth(war, ATHENS, peace))
+    assert worth[0] == 0 < worth[1]
 
 
 @pytest.mark.clause("7.8.1", "14.2.1")
@@ -227,3 +215,67 @@ def test_a_game_between_two_greedy_bots_comes_to_its_end() -> None:
 def test_the_bot_decides_by_what_it_sees() -> None:
     war = GAME.rules.new("argive", (), "soundings")
     assert decide(GAME, war, registry.make("greedy"), "x") in war.opts
+
+
+# ---------------------------------------------------------------- what it has learnt not to do
+
+
+@pytest.mark.clause("card.helots")
+def test_spartans_stand_before_a_city_that_helots_hold() -> None:
+    pieces = {"sparta": ["agis", "laconia-hoplite-5-01", "laconia-hoplite-5-02"]}
+    t, _ = moves("sparta", pieces, cities={"gytheum": ["helots"]})
+    assert t.where("laconia-hoplite-5-01") == t.where("laconia-hoplite-5-02") == "gytheum"
+    helots = world.CITY_INDEX["gytheum"]
+    assert aims.is_helots(t.state, SPARTA, helots) and not aims.is_helots(t.state, ATHENS, helots)
+
+
+@pytest.mark.clause("7.8.1", "17.3.2")
+def test_an_aim_draws_nobody_into_a_battle_that_he_would_lose() -> None:
+    army = ["pagondas", *[f"boeotia-hoplite-5-0{n}" for n in range(1, 5)]]
+    pool = [f"attica-hoplite-4-0{n}" for n in range(1, 9)]
+    t = Table({"3339": army, "3440": ["thrace-hoplite-3-01", "thrace-light-4-01"], "force-pool": pool}, side="athens")
+    t.does("march:thrace-hoplite-3-01")
+    marcher = marching.Army(t.state, ATHENS)
+    foe = t.state.loc[PIECE_INDEX["pagondas"]]
+    assert marcher.draw(foe) > 3.0 and marcher.value(foe) < 0
+
+
+@pytest.mark.clause("7.8.1", "17.3.2")
+def test_a_unit_without_a_leader_keeps_away_from_an_army() -> None:
+    army = ["pagondas", *[f"boeotia-hoplite-5-0{n}" for n in range(1, 6)]]
+    strays = ["thrace-hoplite-3-01", "macedon-cavalry-4-01"]
+    dangers = []
+    for pieces in ({"elatea": army, "3234": strays}, {"elatea": army, "3234": [*strays, "hagnon"]}):
+        t = Table(pieces, side="athens")
+        t.does("march:hagnon" if "hagnon" in pieces["3234"] else "march:thrace-hoplite-3-01")
+        marcher = marching.Army(t.state, ATHENS)
+        dangers.append(marcher.danger(world.PLACE_INDEX["3235"]))
+    assert dangers[0] > marching.LONE > dangers[1] > 0
+
+
+@pytest.mark.clause("9.1b", "9.7.1b", "7.3.1")
+def test_an_army_that_the_winter_would_starve_goes_home() -> None:
+    army = ["nicias", *[f"attica-hoplite-4-0{n}" for n in range(1, 6)]]
+    said = {"season": "fall", "turn": 2, "holder": {"plataea": "athens"}}
+    rich, _ = moves("athens", {"plataea": army}, treasury={"athens": 90}, **said)
+    poor, _ = moves("athens", {"plataea": army}, treasury={"athens": 3}, **said)
+    home = [world.REGION_AT[t.state.loc[PIECE_INDEX[army[1]]]] == world.ATTICA for t in (rich, poor)]
+    assert home == [False, True]
+
+
+@pytest.mark.clause("7.3.1", "9.1b")
+def test_whoever_cannot_be_paid_is_sent_home() -> None:
+    pieces = {"athens": [f"attica-hoplite-4-0{n}" for n in range(1, 8)]}
+    said = {"phase": "placement", "turn": 0, "inside": pieces["athens"]}
+    for talents, left in ((120, 7), (0, 0)):
+        t = Table(pieces, side="athens", steps=[PlaceUnits(ATHENS)], treasury={"athens": talents}, **said)
+        plays(t, "athens")
+        assert len([u for u in t.at("athens") if u in pieces["athens"]]) == left, talents
+
+
+@pytest.mark.clause("12.9.1", "12.7a")
+def test_embassies_of_peace_are_not_hoarded() -> None:
+    t = Table({}, phase="cards", turn=0, side="athens", cards={"athens": ["peace"] * 5}, al={"hellespont": 2})
+    t.state.controller[world.REGION_INDEX["hellespont"]] = SPARTA
+    made = plays(t, "athens", most=1)
+    assert made[0].startswith("discard")

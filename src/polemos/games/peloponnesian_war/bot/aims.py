@@ -6,7 +6,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.bot import odds, ways
-from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, al_worth, city_worth
+from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, city_worth
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import (
@@ -29,6 +29,8 @@ from polemos.games.peloponnesian_war.state import War
 FORT: Final = 3.0
 HELOTS: Final = 14.0
 """What it is worth to put down an uprising that wears out Laconia season by season."""
+PUT_DOWN: Final = tables.figures_of("helots")["units"]
+"""So many soldiers before a city end an uprising [card.helots]."""
 STRENGTHS: Final = (3, 4, 5, 6, 8, 10, 12, 15, 18)
 """Armies that are thought of."""
 USUAL: Final = 4
@@ -44,8 +46,6 @@ DISTANCE: Final = 0.975
 """What is left of the worth of an aim for each point of the way to it."""
 KEEP: Final = 0.6
 """Talents for each soldier that an aim takes."""
-GUARDED: Final = tables.ADJUSTMENTS.al.presence_most
-"""The AL up to which a guard from elsewhere lifts it [13.2e]."""
 SOON: Final = 14
 """Movement points within which an army is a threat."""
 PLANS: Final = 3
@@ -63,9 +63,17 @@ def worth_of(s: War, side: int, target: int) -> float:
         region = places.region_of(s, target)
         return FORT + (BY_SIZE[1] if region == HOME_REGION[side] else 0.0)
     found = city_worth(s, side, target)
+    other = long_walls.joined(s, target)
+    if other != NO_TARGET and other < CITIES:
+        found = max(found, city_worth(s, side, other))  # both fall together [10.3.4]
     if s.city_marks[target] & state.HELOTS:
         return found + HELOTS if s.controller[world.LACONIA] == side else 0.0
     return found
+
+
+def is_helots(s: War, side: int, target: int) -> bool:
+    """Whether helots hold a city whose uprising a side puts down by standing before it [card.helots]."""
+    return target < CITIES and bool(s.city_marks[target] & state.HELOTS) and s.controller[world.LACONIA] == side
 
 
 def hostile(s: War, side: int) -> list[int]:
@@ -91,18 +99,36 @@ def _usual_army(count: int) -> tuple[int, ...]:
     return (USUAL,) * count
 
 
-def needed(s: War, side: int, target: int) -> tuple[int, float]:
-    """How many soldiers it takes to storm a place, or else to besiege it, and what is left of its worth so."""
+def needed(s: War, side: int, target: int, ships: int) -> tuple[int, float]:
+    """How many soldiers it takes to storm a place, or else to besiege it, and what is left of its worth so.
+
+    ships: how many fleets could shut a port (see `masters`).
+    """
+    if is_helots(s, side, target):
+        return PUT_DOWN, 1.0
     least = upkeep.land_needed(s, target)
     morale = _defenders(s, target)
     walls = reckoning.walls_of(s, target)
     for count in STRENGTHS:
         if odds.scaled(_usual_army(count), morale, 1 - walls, tables.COMBAT.assault.rounds)[0] >= SURE:
             return max(count, least), 1.0
-    joined = long_walls.joined(s, target) != NO_TARGET
-    if joined or (target < CITIES and world.PORT[target]):
+    other = long_walls.joined(s, target)
+    if other != NO_TARGET:
+        least += upkeep.land_needed(s, other)
+    if sum([upkeep.fleets_needed(s, end) for end in upkeep.ends_of(s, target)]) > ships:
         return ways.FAR, 0.0
     return max(2 * least, len(places.units_inside(s, target)) + 3), MONTHS_OF_SIEGE
+
+
+def masters(s: War, side: int) -> int:
+    """How many fleets a side has to shut ports with: none if the enemy has more, out or ready to be placed."""
+    mine, theirs = navy(s, side), navy(s, 1 - side)
+    return mine if mine >= theirs else 0
+
+
+def navy(s: War, side: int) -> int:
+    """How many fleets a side has out, or could put to sea."""
+    return sum([len(ships_of(s, side, region)) for region in range(REGION_COUNT) if s.controller[region] == side])
 
 
 def _defenders(s: War, target: int) -> list[int]:
@@ -208,9 +234,10 @@ def plans(s: War, side: int, most: int = PLANS) -> list[Plan]:
     men = {region: count for region, count in men.items() if count}
     ships = {region: len(ships_of(s, side, region)) for region in men}
     every: list[Plan] = []
+    fleets = masters(s, side)
     for target in hostile(s, side):
         worth = worth_of(s, side, target)
-        need, left = needed(s, side, target)
+        need, left = needed(s, side, target, fleets)
         if need == ways.FAR:
             continue
         able = (
@@ -344,36 +371,3 @@ def unled(s: War, side: int) -> list[tuple[int, int]]:
 def home_of(unit: int) -> int:
     """The region of a unit, -1 for none."""
     return UNIT_HOME[unit] if UNIT_HOME[unit] < REGION_COUNT else -1
-
-
-# ---------------------------------------------------------------------------------------------------------------- posts
-
-
-def shaky(s: War, side: int) -> list[int]:
-    """Regions of a side that want a guard from elsewhere and have none, the most precious first [13.2e]."""
-    wavers = [region for region in places.regions_of(s, side) if s.al[region] <= GUARDED]
-    open_to = [region for region in wavers if not has_guest(s, side, region) and posts(s, side, region)]
-    return sorted(open_to, key=lambda region: (-al_worth(s, region, 1), region))
-
-
-def has_guest(s: War, side: int, region: int) -> bool:
-    """Whether somebody from elsewhere is inside a city of a region."""
-    for city in CITIES_OF[region]:
-        for unit in s.at[CITY_HEX[city]]:
-            if unit < UNITS and s.inside[unit] and s.sides[unit] == side and UNIT_HOME[unit] != region:
-                return True
-    return False
-
-
-def posts(s: War, side: int, region: int) -> list[int]:
-    """Cities in which a guard lifts the allegiance of a region."""
-    cities = [c for c in CITIES_OF[region] if not s.city_marks[c] & (state.DESTROYED | state.HELOTS)]
-    troubled = [c for c in cities if (s.holder[c] or s.city_marks[c] & state.REVOLTED) and not places.is_invested(s, c)]
-    return [] if troubled else [c for c in cities if places.city_friend(s, c) == side and not is_beset(s, c)]
-
-
-def post_way(s: War, side: int, region: int, city: int) -> int:
-    """How far a guard walks out of a city to a region, ways.FAR if it is no matter of a season."""
-    row = ways.way(CITY_HEX[city])
-    far = min([row[CITY_HEX[post]] for post in posts(s, side, region)], default=ways.FAR)
-    return far if far <= MARCH // 2 else ways.FAR

@@ -3,12 +3,12 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, fighting, voyages, ways
+from polemos.games.peloponnesian_war.bot import aims, fighting, guards, levying, voyages, ways
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LAND_RATING, MORALE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND, REGION_AT, SEAS_AT
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import march, phase, raids, sailing, stacks
+from polemos.games.peloponnesian_war.rules.campaign import march, phase, raids, sailing, sea, stacks, storms
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
 
@@ -30,21 +30,27 @@ def raided(s: War, step: raids.Raid) -> int:
 def set_out(s: War, step: phase.SetOut) -> int:
     """Expeditions first, then armies, leaders without one, and single units."""
     side = step.side
-    sails = [c for c in s.opts if c - c % VERB == verbs.SAIL and c % VERB >= UNITS]
-    for c in sorted(sails, key=lambda c: (-LAND_RATING[c % VERB], c)):
-        leader = c % VERB
-        if sea_aim(s, side, leader) >= 0 or _adrift(s, side, leader) or voyages.is_wanted(s, side, leader):
+    sails = [c for c in s.opts if c - c % VERB == verbs.SAIL]
+    goals = voyages.goals(s, side) if sails else []
+    for c in sorted(sails, key=lambda c: (-LAND_RATING[c % VERB] if c % VERB >= UNITS else 1, c)):
+        piece = c % VERB
+        if piece < UNITS and (state.leaders_at(s, side, s.loc[piece]) or _guards(s, side, piece)):
+            continue
+        if (piece >= UNITS and sea_aim(s, side, piece) >= 0) or _adrift(s, side, piece):
+            return c
+        if not _awaits_expedition(s, side, piece) and voyages.is_wanted(s, side, piece, goals):
             return c
     marches = [c for c in s.opts if c - c % VERB == verbs.MARCH]
     led = [c for c in marches if c % VERB >= UNITS]
     if led:
         return max(led, key=lambda c: (_men(s, side, c % VERB) > 0, LAND_RATING[c % VERB], _men(s, side, c % VERB), -c))
-    plans, shaky = aims.plans(s, side), aims.shaky(s, side)
+    plans, shaky = aims.plans(s, side), guards.shaky(s, side)
+    broke = levying.is_broke(s, side)
     for c in marches:
-        if _walks(s, side, c % VERB, plans, shaky):
+        if _walks(s, side, c % VERB, plans, shaky) or (broke and _is_abroad(s, side, c % VERB)):
             return c
-    ports = [post for region in shaky for post in aims.posts(s, side, region) if world.PORT[post]]
-    if ports and s.season != tables.WINTER:
+    ports = [post for region in shaky for post in guards.posts(s, side, region) if world.PORT[post]]
+    if ports and s.season != tables.WINTER and not storms.blows(s):
         for c in s.opts:
             if c - c % VERB == verbs.SAIL and _tours(s, c % VERB, ports):
                 return c
@@ -70,9 +76,18 @@ def _men(s: War, side: int, leader: int) -> int:
     return len(stacks.troops_of(s, stacks.company(s, side, leader, False)))
 
 
-def _adrift(s: War, side: int, leader: int) -> bool:
+def _adrift(s: War, side: int, piece: int) -> bool:
     """Whether fleets at sea had better come in."""
-    return s.turn == state.CAMPAIGN_TURNS and not is_haven(s, side, s.loc[leader])
+    at = s.loc[piece]
+    if s.turn < state.CAMPAIGN_TURNS or is_haven(s, side, at) or voyages.is_bound(s, side, at):
+        return False
+    own = at < LAND and REGION_AT[at] >= 0 and s.controller[REGION_AT[at]] == side
+    return not (own and storms.blows(s))  # on a coast of one's own one sits a storm out
+
+
+def _awaits_expedition(s: War, side: int, piece: int) -> bool:
+    """Whether fleets lie where those gather that are to sail to Sicily."""
+    return voyages.owes_expedition(s, side) and s.loc[piece] == voyages.harbour(s, side)
 
 
 def _walks(s: War, side: int, unit: int, plans: list[aims.Plan], shaky: list[int]) -> bool:
@@ -88,14 +103,20 @@ def _walks(s: War, side: int, unit: int, plans: list[aims.Plan], shaky: list[int
     if s.season == tables.WINTER or _guards(s, side, unit):
         return False
     home, city = aims.home_of(unit), world.CITY_AT[at]
-    if city >= 0 and any(home != region and aims.post_way(s, side, region, city) < ways.FAR for region in shaky):
+    if city >= 0 and any(home != region and guards.post_way(s, side, region, city) < ways.FAR for region in shaky):
         return True
     return any(home in plan.regions and at != plan.muster and ways.way(plan.muster)[at] < 60 for plan in plans)
 
 
+def _is_abroad(s: War, side: int, unit: int) -> bool:
+    """Whether a unit had better go home before it starves."""
+    at = s.loc[unit]
+    return KIND[unit] != FLEET and at < LAND and REGION_AT[at] != aims.home_of(unit) and not _guards(s, side, unit)
+
+
 def _guards(s: War, side: int, unit: int) -> bool:
     """Whether a unit is the last one in a shaky region that is not its own."""
-    region = REGION_AT[s.loc[unit]]
+    region = REGION_AT[s.loc[unit]] if s.loc[unit] < LAND else -1
     return region >= 0 and region != aims.home_of(unit) and s.controller[region] == side and s.al[region] <= 4
 
 
@@ -122,14 +143,16 @@ def fleet_of(s: War, side: int, leader: int) -> tuple[list[int], list[int]]:
 
 def sea_aim(s: War, side: int, leader: int) -> int:
     """The coastal place that an expedition under a leader goes for, -1 for none."""
-    if s.season == tables.WINTER or (s.season == tables.FALL and s.turn == state.CAMPAIGN_TURNS):
-        return -1
     fleets, troops = fleet_of(s, side, leader)
-    if not fleets or not troops:
+    if not fleets or not troops or voyages.is_bound(s, side, s.loc[leader]):
         return -1
     if voyages.owes_expedition(s, side) and s.loc[leader] not in ways.SICILY:
         if len(fleets) >= voyages.EXPEDITION["fleets"] and len(troops) >= voyages.EXPEDITION["land"]:
             return world.CATANA_HEX
+    if s.season == tables.WINTER or (s.season == tables.FALL and s.turn == state.CAMPAIGN_TURNS):
+        return -1
+    if storms.blows(s) and not stacks.cargo_of(s, stacks.company(s, side, leader, True)):
+        return -1
     return _best_landing(s, side, s.loc[leader], troops, [leader], aims.hostile(s, side))
 
 
@@ -165,14 +188,15 @@ def sailed(s: War, step: sailing.Sail) -> int:
     leaders = stacks.leaders_of(s.group)
     cargo = stacks.cargo_of(s, s.group)
     if not leaders:
-        return _tour(s, side)
+        errand = voyages.errand(s, side, leaders)
+        return errand if errand >= 0 else _tour(s, side)
     goal = sea_aim(s, side, leaders[0]) if leaders else -1
     if step.stage != march.ON_THE_WAY and goal >= 0:
         aboard = _boards(s, side, leaders[0], cargo)
         if aboard >= 0:
             return aboard
     if goal >= 0 and cargo:
-        there = [c for c in (verbs.LAND_AT + goal, verbs.MOVE + goal) if c in s.opts]
+        there = [c for c in (verbs.LAND_AT + goal, verbs.MOVE + goal) if c in s.opts and voyages.is_safe(s, side, c)]
         if there:
             return there[-1] if is_haven(s, side, goal) else there[0]
         nearer = _nearer(s, side, goal)
@@ -184,7 +208,7 @@ def sailed(s: War, step: sailing.Sail) -> int:
 
 def _tour(s: War, side: int) -> int:
     """A lone fleet goes to its post, or as near as it comes."""
-    ports = [post for region in aims.shaky(s, side) for post in aims.posts(s, side, region) if world.PORT[post]]
+    ports = [post for region in guards.shaky(s, side) for post in guards.posts(s, side, region) if world.PORT[post]]
     ports = [port for port in ports if world.CITY_REGION[port] != aims.home_of(s.group[0])]
     for port in ports:
         if verbs.MOVE + CITY_HEX[port] in s.opts:
@@ -218,10 +242,10 @@ def _nearer(s: War, side: int, goal: int) -> int:
         place = c % VERB
         if place >= LAND:
             far = row[place - LAND]
-            if last or far >= best:
+            if (last and place != sea.BOX) or far >= best or not voyages.is_safe(s, side, c):
                 continue
         else:
-            if not is_haven(s, side, place):
+            if not is_haven(s, side, place) or not voyages.is_safe(s, side, c):
                 continue
             far = min([row[q - LAND] for q in SEAS_AT[place]], default=ways.FAR)
             if far >= best:
@@ -245,7 +269,8 @@ def _to_port(s: War, side: int) -> int:
     ports = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB < LAND and is_haven(s, side, c % VERB)]
     if ports:
         home = world.HOME_REGION[side]
-        return max(ports, key=lambda c: (REGION_AT[c % VERB] == home, -c))
+        muster = voyages.harbour(s, side) if voyages.owes_expedition(s, side) else -1
+        return max(ports, key=lambda c: (c % VERB == muster, REGION_AT[c % VERB] == home, -c))
     if s.turn < state.CAMPAIGN_TURNS or start < LAND:
         return verbs.DONE
     coasts = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB < LAND]

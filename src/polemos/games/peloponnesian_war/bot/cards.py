@@ -43,11 +43,24 @@ PLAYED: Final = 0.4
 """A card is played from this worth on."""
 LOSING: Final = -70.0
 """Whoever stands so badly takes a draw."""
+HOPEFUL: Final = 3
+"""In so many years whoever is ahead goes on, unless he could win no more."""
 LONG: Final = 8
 """After so many years anybody does."""
-HELD: Final = 3
+HELD: Final = 2
 """So many cards are kept for better times."""
-KEPT: Final = {"peace": 9, "rebellion": 8, "betrayal": 7, "engineers": 6, "argos": 5, "perdiccas": 5, "ruse": 4}
+EMBASSIES: Final = 1
+"""So many embassies of peace are kept from the enemy: a hand full of them is of no use."""
+KEPT: Final = {
+    "peace": 9,
+    "rebellion": 8,
+    "betrayal": 7,
+    "engineers": 6,
+    "argos": 5,
+    "perdiccas": 5,
+    "ruse": 4,
+    "sicily": 3,
+}
 """Cards that are kept for a better moment, and how much they are hoped for."""
 WITHHELD: Final = {"rebellion": 3, "cyrus": 3, "helots": 2}
 """Cards of the enemy that he shall not draw again."""
@@ -87,8 +100,16 @@ def card_turn(s: War, step: CardTurn) -> int:
     least = min(held, key=lambda c: (hope(side, c % VERB), c), default=PASS)
     if least == PASS:
         return PASS
+    if embassies(s, side) > EMBASSIES:
+        return verbs.DISCARD + tables.CARD_INDEX["peace"]
     crowded = where.hand_size(s, side) > HELD and hope(side, least % VERB) < KEPT["peace"]
     return least if crowded or not hope(side, least % VERB) else PASS
+
+
+def embassies(s: War, side: int) -> int:
+    """How many Peace Embassies a side holds itself."""
+    first, last = tables.CARD_KINDS[tables.CARD_INDEX["peace"]].numbers
+    return s.card[first - 1 : last].count(state.HAND + side)
 
 
 def hope(side: int, card: int) -> int:
@@ -146,7 +167,7 @@ def embassy(s: War, side: int) -> float:
     if FACES_OF_A_DIE + added < tables.PEACE.made_at:
         return 0.0
     if band > 0:
-        return 3 * BAND
+        return 3 * BAND if band > 1 or state.year_number(s) > HOPEFUL else 0.0
     weary = s.ml[HOME_REGION[side]] < TRACKS.ml.active or state.year_number(s) > LONG
     return BAND if band == 0 and (weary or evaluate(s, side) < LOSING) else 0.0
 
@@ -178,8 +199,9 @@ def ready_for_sicily(s: War, side: int) -> float:
         return militance(s, world.ATTICA, 1) + 4 * TALENT
     men = len(aims.men_of(s, side, world.ATTICA))
     ships = len(aims.ships_of(s, side, world.ATTICA))
-    rich = s.treasury[side] >= 60 and men >= 8 and ships >= 6
-    return militance(s, world.ATTICA, 2) / 2 + (2.0 if rich else -2.0)
+    able = s.treasury[side] >= 50 and men >= 6 and ships >= 6 and s.season <= tables.SUMMER
+    able = able and s.ml[world.ATTICA] >= TRACKS.ml.active + 2
+    return militance(s, world.ATTICA, 2) / 2 + 1.0 if able else 0.0
 
 
 def fleets_out(s: War, side: int) -> int:

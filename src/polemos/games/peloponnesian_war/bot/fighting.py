@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds
+from polemos.games.peloponnesian_war.bot import aims, odds, voyages
 from polemos.games.peloponnesian_war.bot.evaluation import UNIT
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import (
@@ -26,6 +26,10 @@ from polemos.kernel.flow import PASS, VERB
 
 CONFIDENT: Final = 0.6
 """How likely a battle must be won for somebody to seek it."""
+EVEN: Final = 0.5
+"""The same at sea, where who is let through ravages coasts."""
+DROWNED: Final = 0.4
+"""The same where troops at sea can be drowned."""
 COST: Final = 1.3
 """How much more a unit that is lost counts than one that is killed."""
 DEAR: Final = 0.7
@@ -179,14 +183,17 @@ def marines(s: War, step: object) -> int:
 
 
 def intercepted(s: War, step: interception.Intercept) -> int:
-    """At good odds, or where troops at sea are worth it."""
+    """At even odds, for troops at sea at less; whoever keeps up a siege stays before his port."""
     foes = interception.fleets_in(s, 1 - step.side, step.place)
     against = state.leaders_at(s, 1 - step.side, step.place)
-    best, found = CONFIDENT, PASS
+    laden = any(state.cargo_of(s, fleet) for fleet in foes)
+    best, found = DROWNED if laden else EVEN, PASS
     for c in s.opts:
         if c == PASS:
             continue
         piece = c % VERB
+        if voyages.is_bound(s, step.side, s.loc[piece]):
+            continue
         fleets = interception.sailing_out(s, step.side, step.place, piece)
         fleets = fleets + [u for u in interception.fleets_in(s, step.side, step.place) if u not in fleets]
         leaders = [piece] if piece >= UNITS else state.leaders_at(s, step.side, s.loc[piece])

@@ -3,10 +3,10 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, voyages, ways
+from polemos.games.peloponnesian_war.bot import aims, guards, voyages, ways
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MORALE, SUPPLY_COST, UNITS
-from polemos.games.peloponnesian_war.data.world import CITY_HEX, HOME_REGION, LAND, REGION_AT, SIZE
+from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MORALE, SPARTA, SUPPLY_COST, UNITS
+from polemos.games.peloponnesian_war.data.world import CITY_HEX, HOME_REGION, LAND, REGION_AT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.season import levies, placement, supply
 from polemos.games.peloponnesian_war.state import War
@@ -20,9 +20,20 @@ ARMY: Final = 2
 """So many soldiers are a threat."""
 MOST_GUARDS: Final = 6
 RESERVE: Final = 10
-RAIDERS: Final = 70
+RAIDERS: Final = 16
 """Talents from which on fleets are sent out to ravage coasts."""
-SQUADRON: Final = 6
+EACH: Final = 12
+"""Talents for each fleet that is out."""
+SQUADRON: Final = (10, 6)
+"""As many fleets are sent out by each side, not counting those that sail for an aim."""
+ARMADA: Final = 12
+"""As many are sent out by Sparta, if it can pay them, when a satrap is on its side."""
+PAYS: Final = 1.5
+"""What the raids of a fleet must bring in for it to be sent out."""
+AHEAD: Final = 3
+"""Seasons for which there must be money."""
+BELOW: Final = 20
+"""Talents without which no expedition is sent to Sicily."""
 LEFT: Final = 3
 """Talents that are not spent on soldiers."""
 RICH: Final = 60
@@ -52,20 +63,36 @@ def price(s: War, side: int, unit: int, place: int) -> int:
     return SUPPLY_COST[unit] if half else 2 * SUPPLY_COST[unit]
 
 
+def has_king(s: War, side: int) -> bool:
+    """Whether a satrap stands by Sparta, so that it can build a fleet and dare to send it out."""
+    return side == SPARTA and SPARTA in s.satrap
+
+
+def lasts(s: War, side: int) -> bool:
+    """Whether there is money for those on the map in this season and the next ones."""
+    seasons = min(AHEAD, tables.WINTER + 1 - s.season)
+    return cost(s, side) * seasons <= s.treasury[side]
+
+
+def is_broke(s: War, side: int) -> bool:
+    """Whether there is no money for all in the winter, in which nobody forages [9.7.1b]."""
+    return s.season == tables.FALL and cost(s, side) > s.treasury[side]
+
+
 def is_posted(s: War, side: int, place: int) -> bool:
     """Whether whoever is inside a place had better stay: it is beset, or its region would waver."""
     target = places.target_here(s, place)
     if target >= 0 and places.is_invested(s, target):
         return True
     region = REGION_AT[place]
-    return region >= 0 and s.controller[region] == side and s.al[region] <= aims.GUARDED
+    return region >= 0 and s.controller[region] == side and s.al[region] <= guards.GUARDED
 
 
 def place_units(s: War, step: placement.PlaceUnits) -> int:
     """Whom to send home, then whom to levy, and where."""
     side = step.side
     wants = Wants(s, side)
-    if s.season == tables.WINTER or not wants.plans:
+    if s.season == tables.WINTER or not wants.plans or not lasts(s, side):
         home = _sent_home(s, side, wants)
         if home >= 0:
             return home
@@ -79,7 +106,7 @@ def _sent_home(s: War, side: int, wants: "Wants") -> int:
     for c in s.opts:
         if c - c % VERB == verbs.DISMISS:
             place = CITY_HEX[c % VERB]
-            if not is_posted(s, side, place) and wants.guards(c % VERB) <= 0:
+            if REGION_AT[place] >= 0 and not is_posted(s, side, place) and wants.guards(c % VERB) <= 0:
                 return c
     return -1
 
@@ -95,7 +122,8 @@ def place_at(s: War, step: placement.PlaceAt) -> int:
     for c in s.opts:
         if c - c % VERB == verbs.PLACE_ONE:
             unit = tables.UNITS_OF_ROW[c % VERB][0]
-            if wants.unit(unit, step.target) and wants.room * 2 >= price(s, step.side, unit, place):
+            owed = wants.for_sicily(unit, step.target) or wants.ravages(unit, step.target)
+            if owed or (wants.unit(unit, step.target) and wants.room * 2 >= price(s, step.side, unit, place)):
                 able.append((MORALE[unit] * 2 - 2 * SUPPLY_COST[unit] + (KIND[unit] == FLEET), c))
     if able:
         return max(able)[1]
@@ -112,8 +140,11 @@ class Wants:
         self.room: Final = allowed(s, side) - cost(s, side)
         self.foes: Final = aims.field(s, 1 - side)
         self.idle: Final = s.season == tables.WINTER
-        self.port: Final = self._harbour()
-        self.owes: Final = voyages.owes_expedition(s, side)
+        self.port: Final = voyages.harbour(s, side)
+        self.owes: Final = voyages.owes_expedition(s, side) and s.treasury[side] >= BELOW
+        self.coasts: Final = [] if self.idle else [*voyages.coasts(s, side), *voyages.camps(s, side)]
+        self.out: Final = len([u for u in range(UNITS) if KIND[u] == FLEET and s.sides[u] == side and s.loc[u] >= 0])
+        self.pays: Final[dict[int, bool]] = {}
 
     def cities(self) -> list[int]:
         """Cities in which somebody is to be placed, the most urgent first."""
@@ -122,20 +153,21 @@ class Wants:
         for city in self._threatened():
             if self.room > 0 and any(self.unit(unit, city) for unit in levies.placeable(s, side, city)):
                 found.append(city)
-        if self.idle or self.room <= 0:
+        if self.idle:
             return found
         port = CITY_HEX.index(self.port) if self.port >= 0 else -1
-        if port >= 0 and verbs.LEVY + port in s.opts:
-            if any(self._for_sicily(unit, port) for unit in levies.placeable(s, side, port)):
+        if self.owes and port >= 0 and verbs.LEVY + port in s.opts:
+            if any(self.for_sicily(unit, port) for unit in levies.placeable(s, side, port)):
                 found.append(port)
+        found += self._for_raids()
+        if self.room <= 0:
+            return found
         for plan in self.plans:
             for region in plan.regions:
                 able = [c for c in world.CITIES_OF[region] if verbs.LEVY + c in s.opts]
                 able = [c for c in able if any(self._for_plan(plan, u, c) for u in levies.placeable(s, side, c))]
                 if able:
                     found.append(nearest(able, plan))
-        for city in self._for_raids():
-            found.append(city)
         for city in self._posts():
             if any(self._for_post(unit, city) for unit in levies.placeable(s, side, city)):
                 found.append(city)
@@ -144,15 +176,18 @@ class Wants:
     def _for_leaders(self) -> list[int]:
         """Cities where leaders wait who had better come to the map, near the aim."""
         s, side, found = self.s, self.side, []
-        if not self.plans or self.idle:
+        if self.idle or not (self.plans or self.owes):
             return []
+        awaited = self.owes and not state.leaders_at(s, side, self.port)
         for leader in range(UNITS, tables.PIECES):
             if s.loc[leader] != state.FORCE_POOL or s.leads[leader - UNITS] != side or s.marks[leader] & state.PLACED:
                 continue
             home = levies.pool_of(s, leader)
             cities = [c for c in levies.HOME_CITIES[home] if verbs.LEVY + c in s.opts] if home >= 0 else []
             able = [c for c in cities if not levies.refusals_leader_in(s, side, leader, c)]
-            if able:
+            if awaited and CITY_HEX.index(self.port) in able:
+                return [CITY_HEX.index(self.port)]
+            if able and self.plans:
                 plan = next((one for one in self.plans if home in one.regions), self.plans[0])
                 found.append(nearest(able, plan))
         return found
@@ -183,9 +218,11 @@ class Wants:
             return True
         if self.idle:
             return False
+        if self.for_sicily(unit, city):
+            return True
         return (
             any(self._for_plan(plan, unit, city) for plan in self.plans)
-            or self._raids(unit, city)
+            or self.ravages(unit, city)
             or self._for_post(unit, city)
         )
 
@@ -196,13 +233,7 @@ class Wants:
             return False
         return gathered(self.s, self.side, plan, KIND[unit]) < plan.need + SPARE
 
-    def _harbour(self) -> int:
-        """Where an expedition gathers: a port of the home region."""
-        s, side = self.s, self.side
-        able = [c for c in world.CITIES_OF[HOME_REGION[side]] if places.is_friendly_port(s, CITY_HEX[c], side)]
-        return max([(SIZE[c], CITY_HEX[c]) for c in able], default=(0, -1))[1]
-
-    def _for_sicily(self, unit: int, city: int) -> bool:
+    def for_sicily(self, unit: int, city: int) -> bool:
         """Whether a unit is to sail to Sicily."""
         s, side = self.s, self.side
         if not self.owes or CITY_HEX[city] != self.port or tables.UNIT_HOME[unit] != HOME_REGION[side]:
@@ -212,30 +243,47 @@ class Wants:
         return KIND[unit] != tables.CAVALRY and len(there) < need + SPARE
 
     def _for_raids(self) -> list[int]:
-        """A port of the home region whose fleets could ravage the enemy's coasts."""
-        home = HOME_REGION[self.side]
-        able = [c for c in world.CITIES_OF[home] if verbs.LEVY + c in self.s.opts and CITY_HEX[c] == self.port]
-        able = [c for c in able if any(self._raids(u, c) for u in levies.placeable(self.s, self.side, c))]
-        return able[:1]
-
-    def _raids(self, unit: int, city: int) -> bool:
-        """Whether a fleet is to ravage coasts: in summer, and if there is money enough."""
+        """A port whose fleets could ravage the enemy's coasts."""
         s, side = self.s, self.side
-        if KIND[unit] != FLEET or s.scenario == tables.ARGIVE or s.season > tables.SUMMER:
+        if not self._has_money():
+            return []
+        able = [c for c in range(world.CITIES) if world.CITY_REGION[c] >= 0 and verbs.LEVY + c in s.opts]
+        able = [c for c in able if places.is_friendly_port(s, CITY_HEX[c], side)]
+        for city in able:
+            if any(self.ravages(unit, city) for unit in levies.placeable(s, side, city)):
+                return [city]
+        return []
+
+    def ravages(self, unit: int, city: int) -> bool:
+        """Whether a fleet is to ravage coasts, which feeds it: if there is money enough and the coasts are near."""
+        s = self.s
+        if KIND[unit] != FLEET or s.scenario == tables.ARGIVE or s.season > tables.FALL:
             return False
-        if tables.UNIT_HOME[unit] != HOME_REGION[side] or s.treasury[side] < RAIDERS or CITY_HEX[city] != self.port:
+        if not self._has_money():
             return False
-        out = [u for u in tables.UNITS_OF[HOME_REGION[side]] if KIND[u] == FLEET and s.loc[u] >= 0]
-        return len(out) < SQUADRON
+        return tables.UNIT_HOME[unit] == world.CITY_REGION[city] and self._is_near(city)
+
+    def _has_money(self) -> bool:
+        """Whether one fleet more may be sent out to ravage."""
+        money, side = self.s.treasury[self.side], self.side
+        most = ARMADA if has_king(self.s, side) else SQUADRON[side]
+        return money >= RAIDERS and self.out < min(most, money // EACH)
+
+    def _is_near(self, city: int) -> bool:
+        """Whether fleets out of a port could ravage coasts where it pays."""
+        if city not in self.pays:
+            found = voyages.prospects(self.s, self.side, CITY_HEX[city], 1, self.coasts)
+            self.pays[city] = bool(self.coasts) and found >= PAYS
+        return self.pays[city]
 
     def _posts(self) -> list[int]:
         """Cities out of which a guard goes to a region that wavers."""
         s, side, found = self.s, self.side, []
-        for region in aims.shaky(s, side):
+        for region in guards.shaky(s, side):
             able = [
                 c - verbs.LEVY for c in s.opts if c - c % VERB == verbs.LEVY and world.CITY_REGION[c % VERB] != region
             ]
-            near = [(aims.post_way(s, side, region, city), city) for city in able]
+            near = [(guards.post_way(s, side, region, city), city) for city in able]
             found += [city for far, city in sorted(near)[:2] if far < ways.FAR]
         return found
 
@@ -245,13 +293,13 @@ class Wants:
         home = tables.UNIT_HOME[unit]
         if any(KIND[u] == KIND[unit] and s.marks[u] & state.PLACED for u in state.units_at(s, side, CITY_HEX[city])):
             return False
-        for region in aims.shaky(s, side):
+        for region in guards.shaky(s, side):
             if home == region:
                 continue
             if KIND[unit] == FLEET:
-                if any(world.PORT[c] for c in aims.posts(s, side, region)) and world.PORT[city]:
+                if any(world.PORT[c] for c in guards.posts(s, side, region)) and world.PORT[city]:
                     return s.treasury[side] >= 4 * RESERVE
-            elif aims.post_way(s, side, region, city) < ways.FAR:
+            elif guards.post_way(s, side, region, city) < ways.FAR:
                 return True
         return False
 

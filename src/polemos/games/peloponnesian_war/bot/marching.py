@@ -3,14 +3,15 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds, ways
+from polemos.games.peloponnesian_war.bot import aims, guards, levying, odds, voyages, ways
 from polemos.games.peloponnesian_war.bot.evaluation import HOME_MILITANCE, SAFE, TALENT, UNIT, al_worth
 from polemos.games.peloponnesian_war.bot.fighting import battle_value, siege_value, storm_value
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, UNITS
+from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, LAND_RATING, NAVAL_RATING, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, HOME_REGION, LAND, REGION_AT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import march, raids, stacks
+from polemos.games.peloponnesian_war.rules.regions import victory
 from polemos.games.peloponnesian_war.rules.season import foraging, lines
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
@@ -21,12 +22,21 @@ DRAWS: Final = 0.5
 """How much of the worth of an aim draws an army to it."""
 STARVING: Final = 1.2
 """What it costs for each unit to end a season unfed."""
+HOMEWARD: Final = 2.5
+"""What it is worth for each unit to be where it can be sent home, when nobody pays it in the winter."""
 LOOKED_AT: Final = 8
 """Goals that are looked at closely."""
 DANGER: Final = 12
 """Movement points within which the enemy is watched."""
+LONE: Final = 5.0
+"""What speaks against it that a unit from far away comes near an army without a leader: no aim is worth as much.
+
+In the short war all live next door, and whoever comes by himself makes up the armies.
+"""
 GREAT: Final = 4
 """So many soldiers are a threat to a city."""
+EVEN: Final = 0.5
+"""An aim draws nobody into a battle that is less likely won."""
 PRECIOUS: Final = 5.0
 GUARDS: Final = 0.5
 """What part of the worth of a city that is threatened its guards save."""
@@ -45,11 +55,12 @@ class Army:
         self.leaders: Final = stacks.leaders_of(s.group)
         self.troops: Final = stacks.troops_of(s, s.group)
         self.plans: Final = aims.plans(s, side)
-        self.shaky: Final = aims.shaky(s, side) if len(self.troops) == 1 else []
+        self.shaky: Final = guards.shaky(s, side) if len(self.troops) == 1 else []
         self.foes: Final = aims.field(s, 1 - side)
         self.here: Final = stacks.here(s)
         self.last: Final = s.turn == state.CAMPAIGN_TURNS
-        self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last)
+        self.broke: Final = levying.is_broke(s, side)
+        self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last) or self.broke
         self.held: Final = dict.fromkeys(range(world.REGION_COUNT), False)
         self._guards()
         self._lines: lines.Lines | None = None
@@ -103,13 +114,13 @@ class Army:
         target = places.target_here(s, place)
         if foes:
             win, lost, killed = odds.in_field(s, self.troops, self.leaders, foes, place)
-            found += battle_value(win, lost, killed)
+            found = battle_value(win, lost, killed) + (found * win if win >= EVEN else 0.0)
             if target >= 0 and places.friend_of(s, target) == side:
                 found += win * aims.worth_of(s, 1 - side, target) / 2
         elif target >= 0 and places.is_hostile(s, target, side):
             found += self.before(place, target)
         elif target >= 0:
-            found += self.guarding(place, target)
+            found += self.guarding(place, target) + self.homeward(place)
         return found + self.ravaging(place, target)
 
     def before(self, place: int, target: int) -> float:
@@ -119,6 +130,8 @@ class Army:
             return aims.FORT
         others = state.land_outside(s, side, place)
         units = self.troops + [unit for unit in others if unit not in self.troops]
+        if aims.is_helots(s, side, target):
+            return aims.HELOTS if len(units) >= aims.PUT_DOWN else aims.HELOTS / 4
         fleets = len(state.fleets_outside(s, side, place))
         storm = -9.0 if s.target_marks[target] & state.ASSAULTED else storm_value(s, side, target, units, self.leaders)
         return max(storm, siege_value(s, side, target, len(units), fleets))
@@ -159,6 +172,12 @@ class Army:
             found -= STARVING * self.unfed(place)
         return found - self.danger(place)
 
+    def homeward(self, place: int) -> float:
+        """What it is worth that those who are not paid in the winter can be sent home out of an own city."""
+        if not self.broke:
+            return 0.0
+        return HOMEWARD * len([unit for unit in self.troops if aims.home_of(unit) == REGION_AT[place]])
+
     def unfed(self, place: int) -> int:
         """How many of the army nothing feeds there."""
         s, count = self.s, len(self.troops)
@@ -179,7 +198,8 @@ class Army:
             if 0 <= at < LAND and s.sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0:
                 foes += row[at] <= DANGER
         mine = len(self.troops) + len(state.land_outside(s, side, place))
-        return 0.4 * UNIT * min(mine, max(0.0, foes - 1.3 * mine))
+        strays = not self.leaders and foes > 2 * mine and not victory.card_of(s).league
+        return (LONE if strays else 0.0) + 0.4 * UNIT * min(mine, max(0.0, foes - 1.3 * mine))
 
 
 def marched(s: War, step: march.March) -> int:
@@ -211,6 +231,8 @@ def _staying(s: War, army: Army) -> tuple[float, int]:
         fleets = len(state.fleets_outside(s, side, here))
         men = len(state.land_outside(s, side, here))
         waits = siege_value(s, side, target, men, fleets)
+        if aims.is_helots(s, side, target) and men >= aims.PUT_DOWN:
+            waits = aims.HELOTS
         if s.siege[target] and s.besieger[target] == side:
             waits += LASTING * s.siege[target] * aims.worth_of(s, side, target)
         storms = storm_value(s, side, target, army.troops, army.leaders) if storm in s.opts else -9.0
@@ -218,7 +240,7 @@ def _staying(s: War, army: Army) -> tuple[float, int]:
             return value + storms, storm
         value += waits
     elif target >= 0:
-        value += army.guarding(here, target)
+        value += army.guarding(here, target) + army.homeward(here)
     return value + army.ravaging(here, target), verbs.DONE
 
 
@@ -228,8 +250,15 @@ def _rides(s: War, step: march.March, army: Army) -> int:
     goals = {c % VERB: c for c in s.opts if c - c % VERB == verbs.MOVE}
     waiting = [(count, place) for count, place in aims.unled(s, side) if place in goals]
     waiting = [(count, place) for count, place in waiting if not stacks.foes_outside(s, side, place)]
+    if voyages.owes_expedition(s, side):
+        port = voyages.harbour(s, side)
+        if port == army.here:
+            return verbs.DONE
+        if port in goals and not state.leaders_at(s, side, port):
+            return goals[port]
     if waiting:
-        return goals[max(waiting)[1]]
+        admiral = any(NAVAL_RATING[leader] > LAND_RATING[leader] for leader in army.leaders)
+        return goals[max(waiting, key=lambda one: (admiral and voyages.lies_at(s, side, one[1]), one))[1]]
     if not army.plans:
         return verbs.DONE
     row = ways.way(min(army.plans, key=lambda plan: ways.way(plan.muster)[army.here]).muster)

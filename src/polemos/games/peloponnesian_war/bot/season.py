@@ -95,7 +95,7 @@ CHEST: Final = 20
 
 
 def built(s: War, step: object) -> int:
-    """Bases for those whom nothing feeds, then units if there is money to spare."""
+    """Bases for those whom nothing feeds, then units if there is money to spare: ships with the Great King's gold."""
     side = step.side  # type: ignore[attr-defined]
     base = _base_wanted(s, side)
     if base >= 0:
@@ -103,7 +103,10 @@ def built(s: War, step: object) -> int:
     if s.treasury[side] - levying.cost(s, side) < CHEST + (20 if s.season != tables.SPRING else 0):
         return verbs.DONE
     able = [c for c in s.opts if c - c % VERB == verbs.BUILD]
-    able = [c for c in able if tables.COUNTERS[c % VERB].kind != FLEET or s.treasury[side] > 2 * CHEST]
+    ships = [c for c in able if tables.COUNTERS[c % VERB].kind == FLEET]
+    if ships and levying.has_king(s, side):
+        return max(ships, key=lambda c: (tables.COUNTERS[c % VERB].morale, -c))
+    able = [c for c in able if c not in ships or s.treasury[side] > 2 * CHEST]
     best = max(able, key=lambda c: (tables.COUNTERS[c % VERB].morale, -c), default=-1)
     if best >= 0 and tables.COUNTERS[best % VERB].morale >= aims.USUAL:
         return best

@@ -36,6 +36,8 @@ def sea_way(place: int) -> tuple[int, ...]:
     edge = [sea - LAND for sea in (world.APPROACHES if far else SEAS_AT[place]) if not is_open(sea)]
     for sea in edge:
         found[sea] = 1 + (world.game_map.sicily.passage if far else 0)
+    if far:
+        found[world.SICILIAN_SEA] = 1
     while edge:
         beyond = []
         for sea in edge:
