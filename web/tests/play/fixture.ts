@@ -89,6 +89,8 @@ export class FakeServer {
   resumed = 0
   /** What a preview warns of. */
   warning = ''
+  /** The name of the question. */
+  name = 'Ask'
   rewound = 0
 
   constructor(
@@ -118,7 +120,7 @@ export class FakeServer {
       question:
         now && decides !== null && !this.secret
           ? {
-              name: 'Ask',
+              name: this.name,
               side: decides,
               clause: '1.1',
               text: 'What now?',
