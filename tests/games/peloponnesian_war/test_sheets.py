@@ -83,13 +83,13 @@ def test_the_entries_of_phase_g_are_those_that_it_carries_out() -> None:
 def test_an_entry_is_named_with_its_clause() -> None:
     garrison = {"chios": "attica-hoplite-4-01", "3056": "agis"}
     t = Table(garrison, inside=["attica-hoplite-4-01"], al={"chios": 2, "euboea": 6})
-    assert row(at(t)["regions"], "Chios")["AL in phase G"] == "+1 (a garrison +1 [13.2e])"
+    assert row(at(t)["regions"], "Chios")["AL in phase G"] == "+1 (a garrison from elsewhere +1 [13.2e])"
     t = Table({"4138": "boeotia-hoplite-5-01"})
     region = world.REGION_NAMES[world.REGION_AT[world.HEX_INDEX["4138"]]]
     t.state.controller[world.REGION_INDEX[region]] = ATHENS
     rows = at(t)["regions"].grid
     assert rows is not None
-    assert "-1 (left to the enemy -1 [13.2f])" in rows.rows[world.REGION_INDEX[region]]
+    assert "-1 (an enemy army, and none of its side -1 [13.2f])" in rows.rows[world.REGION_INDEX[region]]
 
 
 @pytest.mark.clause("9.4.3", "9.4.3b")
@@ -218,7 +218,8 @@ def test_markers_show_what_has_become_of_places() -> None:
     scene = GAME.edge.pieces(t.seen("athens"), "en")
     found = {(m.kind, m.space): m for m in scene.markers}
     siege = found["siege", world.CITY_HEX[world.CITY_INDEX["plataea"]]]
-    assert (siege.side, siege.label["en"]) == (SPARTA, "Siege, season count 2")
+    told = "Siege, season count 2: at the next siege phase +2 to the die; it falls on 5, 6"
+    assert (siege.side, siege.label["en"]) == (SPARTA, told)
     # the colour of a revolt follows the militance of its region
     at_chios = world.CITY_HEX[chios]
     assert found["revolt", at_chios].side == SPARTA and ("wall-destroyed", at_chios) in found

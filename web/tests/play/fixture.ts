@@ -127,6 +127,7 @@ export class FakeServer {
               choices: mine ? this.choices : [],
               chance: this.chance,
               previews: true,
+              note: '',
               spaces: [],
               ways: this.ways,
               forms: this.forms,

@@ -23,6 +23,7 @@ BY_DECISION, BY_VERB = preview_builder.written_by(
         placing.preview_leader: "place-leader recall-leader",
         placing.preview_placing: "muster dismiss place-one place-row recall-one recall-row",
         placing.preview_upkeep: "forage forage-all unpaid unpaid-all",
+        placing.preview_payment: "Forage:done",
         politics.preview_assess: " ".join([VERBS[verb // VERB][0] for verb in ASSESS]),
         politics.preview_calm: "calm",
         politics.preview_check: "check",

@@ -38,6 +38,7 @@ play-tab-units = Units
 play-narrow = Narrow the list
 play-all = Show all { $n }; or choose on the board
 play-narrow-none = None of them
+play-note = Good to know
 play-lies-nowhere = Elsewhere
 play-by = How the choices are ordered
 play-by-kind = By kind

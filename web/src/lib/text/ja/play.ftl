@@ -35,6 +35,7 @@ play-tab-units = ユニット
 play-narrow = 絞り込む
 play-all = すべて表示({ $n }件)。ボード上でも選べます
 play-narrow-none = 該当なし
+play-note = 知っておくとよいこと
 play-lies-nowhere = その他
 play-by = 選択肢の並べ方
 play-by-kind = 種類別
