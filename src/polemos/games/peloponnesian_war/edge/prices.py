@@ -7,7 +7,6 @@ from polemos.games.peloponnesian_war.state import War
 from polemos.games.peloponnesian_war.verbs import VERBS
 from polemos.kernel.flow import VERB
 
-
 COSTS = tables.COSTS
 
 
