@@ -193,6 +193,7 @@ export class FakeServer {
           id: 'm',
           name: 'match',
           game: 'g',
+          scenario: 's',
           seats: this.seats,
           decides: this.decides(this.n),
           over: this.over,
