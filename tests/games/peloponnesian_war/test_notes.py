@@ -1,6 +1,7 @@
 """What questions tell besides: what is worth knowing of them, what is to be paid, and why a region turns."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from polemos.room import messages
 from polemos.room.texts import LANGUAGES
 from rulebook.peloponnesian_war.table import Table
 
-BUILDING = {
+BUILDING: dict[str, Any] = {
     "phase": "building",
     "turn": 0,
     "season": "summer",

@@ -269,6 +269,24 @@ def test_a_supply_line_by_land_is_drawn_hex_by_hex_and_not_through_the_enemy() -
         assert world.HEX_INDEX[b] in world.LAND_NEXT[world.HEX_INDEX[a]]
 
 
+@pytest.mark.clause("9.2.2a", "9.3.4a")
+def test_a_unit_shows_what_feeds_it() -> None:
+    def fed(table: Table, side: str, unit: str) -> list[list[str]]:
+        found = {one.id: one for one in GAME.edge.overlays(table.seen(side), "en", unit)}
+        ways = found[f"fed.{unit}"].lines if f"fed.{unit}" in found else []
+        return [[world.PLACE_NAMES[space] for space in way] for way in ways]
+
+    t = Table({"2752": "laconia-hoplite-5-01", "2954": "argolid-hoplite-4-01"}, controller={"argolid": "athens"})
+    [way] = fed(t, "sparta", "laconia-hoplite-5-01")
+    assert (way[0], way[-1]) == ("2752", "3056")
+    # beside a base overseas: to the base, and from it over the water
+    t = Table({"2457": "attica-light-3-01"}, forts={"pylos": "athens"}, bases={"pylos": "athens"})
+    by_land, by_sea = fed(t, "athens", "attica-light-3-01")
+    assert (by_land[0], by_land[-1], by_sea[0]) == ("2457", "2357", "2357") and "messenian_coast" in by_sea
+    # without the base nobody does
+    assert fed(Table({"2457": "attica-light-3-01"}), "athens", "attica-light-3-01") == []
+
+
 @pytest.mark.clause("9.3.1b")
 def test_nobody_who_is_out_of_supply_has_a_line() -> None:
     t = Table({"2357": "attica-light-3-01"})

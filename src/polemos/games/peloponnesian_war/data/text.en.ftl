@@ -1029,6 +1029,7 @@ overlay-held = Cities held by { $side } under a control marker
 overlay-revolts = Cities in revolt
 overlay-forage = Room for { $number } more to forage
 overlay-raided = Raided areas
+overlay-fed = Supply of { $unit }
 overlay-by-land = { $unit }, by land
 overlay-by-sea = { $unit }, by sea
 

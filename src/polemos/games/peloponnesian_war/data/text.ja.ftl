@@ -1001,6 +1001,7 @@ overlay-held = { $side }の支配マーカーのある都市
 overlay-revolts = 叛乱都市
 overlay-forage = あと{ $number }個が徴発できるエリア
 overlay-raided = 収奪されたエリア
+overlay-fed = { $unit }への補給線
 overlay-by-land = { $unit }、陸路
 overlay-by-sea = { $unit }、海路
 

@@ -146,7 +146,7 @@ def _siege(s: War, target: int, count: int) -> Marker:
     added = total(sieges.terms(s, target))
     faces = [str(face) for face in DICE if sieges.takes(face, added)]
     name = "siege-next" if faces else "siege-holds"
-    told = {"count": count, "change": signed(added), "faces": ", ".join(faces)}
+    told: dict[str, str | int] = {"count": count, "change": signed(added), "faces": ", ".join(faces)}
     return marker("siege", places.place_of(s, target), s.besieger[target], name, **told)
 
 
