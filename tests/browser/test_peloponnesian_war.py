@@ -63,6 +63,10 @@ def test_units_are_placed_in_one_table_a_region(site: Site) -> None:
     t.stand("Athens", "Athens (4144)", "Pericles")
     site.undo.click()
     t.stand("Athens", "Athens (4144)", "Pericles", "Attic hoplite")
+    # the widest of the tables fits, its heads upright
+    wide = t.panel.get_by_role("region", name="Attica").locator(".scroll").last
+    expect(wide).to_have_js_property("scrollLeft", 0)
+    assert wide.evaluate("(it) => it.scrollWidth <= it.clientWidth")
     # by a click on the map as well
     site.find("Oropus")
     site.click_middle()
@@ -119,7 +123,7 @@ def test_a_city_is_invested_besieged_and_given_up(site: Site) -> None:
     t.until("besiege:tanagra")
     site.take("besiege:tanagra")
     t.row("Sieges", "Tanagra", "Athens", "0")
-    t.shows("Tanagra", "Siege (Athens)")
+    t.shows("Tanagra", "Siege (Athens)", "season count 0: at the next siege phase +1 to the die; it falls on 6")
 
     # a season later the defenders see what the die would bring, and march home
     t.until("surrender")
@@ -296,8 +300,30 @@ def test_a_region_changes_sides(site: Site) -> None:
     }
     t = war(site, year, scenario="argive")
     # it passes at once, and whoever has it now is asked what it shall pay
+    t.says(("Elis turns away from Athens: its allegiance is -3, below -2.", "4.1b"))
     t.says(("Elis passes to Sparta.", "4.3.1a"))
     t.asks("Sparta: your decision", "Elis is yours now. Does its assessment stay?")
     t.region("Elis", "Sparta", "3", "×2")
     site.take("plain-tribute")
     t.region("Elis", "Sparta", "×1")
+
+
+def test_what_is_built_goes_by_place_and_is_narrowed(site: Site) -> None:
+    year = {"base": "scenario", "phase": "building", "side": "athens", "season": "summer", "year": 419}
+    t = war(site, year, scenario="argive")
+    t.asks("What do you build? There are 90 talents.", "bases, forts and the walls of small cities stand at once")
+    t.panel.get_by_text("By place", exact=True).click()
+    attica = t.panel.get_by_role("region", name="Attica", exact=True)
+    expect(attica.get_by_role("button", name="Base for 1: Oropus (4240)")).to_be_visible()
+    attica.get_by_role("button", expanded=True).press("Enter")
+    expect(site.choice("build-base:4240")).to_have_count(0)
+    # what the words leave is open, and alone on the map
+    narrow = t.panel.get_by_role("searchbox", name="Narrow the list")
+    narrow.fill("base oropus")
+    expect(t.panel.locator(".group [data-choice]")).to_have_count(1)
+    expect(site.lit("build-base:4240")).to_have_count(1)
+    expect(site.lit("build-base:3567")).to_have_count(0)
+    site.accessible()
+    with site.goes_on():
+        narrow.press("Enter")
+    t.says(("Athens builds a base in Oropus (4240).", "7.6.3a"))

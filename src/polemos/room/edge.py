@@ -67,19 +67,19 @@ class Edge(Generic[S]):
     a turn, 2 a phase in it; board: the board of a scenario as data, that of "" the common one; pieces: what stands
     on it in a view. Whatever a room has nothing to say of may be left out:
 
-    ask: the question that waits, where the words alone cannot tell it; moment: where play stands, in the game's own
-    words (turn, date, phase); peoples: what people call the sides in a scenario, in their order; tell_in: an event
-    in the words of the scenario that is played; outlook: who is ahead and what is still needed to win; panel: what
-    lies beside the board in a view, a line each; sheets: the same as data; overlays: what a viewer may lay over the
-    board, the most useful first, of a piece that is named what concerns it alone; tables: every table of the
-    rulebook; touched: what an event concerns; preview: what a choice that waits would do, from what the side that
-    decides may know, None where that is plain; reach: the farther spaces to which what moves now can go by several
-    choices, each once, by the cheapest way; forms: choices of the question that waits as tables; click_intents: the
-    choices, legal or not, that a person who points at a target of a kind may mean now, likeliest first; turning: the
-    piece that the question which waits would turn; needs_confirmation: whether a person is asked again before an aside
-    is done; aside_word: what an aside names behind its colon, in words; standing_orders: what a side wants done without
-    being asked, each with the asides that change it; governing: the standing order that could answer the question that
-    waits.
+    ask: the question that waits, where the words alone cannot tell it; note: what is worth knowing of it besides;
+    moment: where play stands, in the game's own words (turn, date, phase); peoples: what people call the sides in a
+    scenario, in their order; tell_in: an event in the words of the scenario that is played; outlook: who is ahead
+    and what is still needed to win; panel: what lies beside the board in a view, a line each; sheets: the same as
+    data; overlays: what a viewer may lay over the board, the most useful first, of a piece that is named what
+    concerns it alone; tables: every table of the rulebook; touched: what an event concerns; preview: what a choice
+    that waits would do, from what the side that decides may know, None where that is plain; reach: the farther
+    spaces to which what moves now can go by several choices, each once, by the cheapest way; forms: choices of the
+    question that waits as tables; click_intents: the choices, legal or not, that a person who points at a target of
+    a kind may mean now, likeliest first; turning: the piece that the question which waits would turn;
+    needs_confirmation: whether a person is asked again before an aside is done; aside_word: what an aside names
+    behind its colon, in words; standing_orders: what a side wants done without being asked, each with the asides
+    that change it; governing: the standing order that could answer the question that waits.
     """
 
     def __init__(
@@ -91,6 +91,7 @@ class Edge(Generic[S]):
         pieces: Callable[[View, str], Scene],
         *,
         ask: Callable[[S, str], str] | None = None,
+        note: Callable[[S, str], str] = _nowhere,
         moment: Callable[[S, str], str] = _nowhere,
         peoples: Callable[[str, str], tuple[str, ...]] | None = None,
         tell_in: Callable[[S, Event, str], str] | None = None,
@@ -118,6 +119,7 @@ class Edge(Generic[S]):
         self.tell: Callable[[Event, str], str] = words.tell
         self.texts: Callable[[str], Texts] = words.texts
         self.ask: Callable[[S, str], str] = ask or words.ask
+        self.note = note
         self.pieces = pieces
         self.moment = moment
         self.outlook = outlook

@@ -1,7 +1,8 @@
 """Choices, questions and events of a room in words.
 
 A message is looked up by what it tells: `do-<decision>-<verb>` or else `do-<verb>` for a choice, `ask-<decision>` for
-a question, `event-<kind>` for an event. Every value goes into its message as a word of its type, which the room gives.
+a question, `note-<decision>` for what is worth knowing of it, `event-<kind>` for an event. Every value goes into its
+message as a word of its type, which the room gives.
 """
 
 import inspect
@@ -146,6 +147,12 @@ class Wording:
         step = state.agenda[-1]
         words = {**self.words(self.ask_args(state, step), language), **(more or {})}
         return self.texts(language)(f"ask-{kebab(type(step).__name__)}", words)
+
+    def note(self, state: Any, language: str) -> str:
+        """What a person should know who meets the question that waits for the first time; "" where nothing is said."""
+        step, t = state.agenda[-1], self.texts(language)
+        message = f"note-{kebab(type(step).__name__)}"
+        return t(message, self.words(self.ask_args(state, step), language)) if t.has(message) else ""
 
     def focus(self, state: Any) -> list[int]:
         """The spaces of which the question that waits speaks."""

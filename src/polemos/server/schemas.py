@@ -279,6 +279,8 @@ class QuestionModel(Model):
     clause: str
     text: str
     choices: list[ChoiceModel]
+    note: str = ""
+    """What is worth knowing of it besides."""
     chance: bool
     """A die or a draw that a person names."""
     previews: bool

@@ -181,6 +181,7 @@ def question_of(match: AnyMatch, side: int, language: str, scene: Scene) -> Ques
         clause=step.clause(),
         # the words of a question may tell of a treasury or a hand
         text=game.edge.ask(state, language) if mine else "",
+        note=game.edge.note(state, language) if mine else "",
         choices=choices,
         chance=match.chance,
         previews=mine and game.edge.previews,

@@ -67,13 +67,13 @@ def test_the_entries_of_phase_g_are_those_that_it_carries_out() -> None:
 def test_an_entry_is_named_with_its_clause() -> None:
     garrison = {"chios": "attica-hoplite-4-01", "3056": "agis"}
     t = Table(garrison, inside=["attica-hoplite-4-01"], al={"chios": 2, "euboea": 6})
-    assert row(at(t)["regions"], "Chios")["AL in phase G"] == "+1 (a garrison +1 [13.2e])"
+    assert row(at(t)["regions"], "Chios")["AL in phase G"] == "+1 (a garrison from elsewhere +1 [13.2e])"
     t = Table({"4138": "boeotia-hoplite-5-01"})
     region = world.REGION_NAMES[world.REGION_AT[world.HEX_INDEX["4138"]]]
     t.state.controller[world.REGION_INDEX[region]] = ATHENS
     rows = at(t)["regions"].grid
     assert rows is not None
-    assert "-1 (left to the enemy -1 [13.2f])" in rows.rows[world.REGION_INDEX[region]]
+    assert "-1 (an enemy army, and none of its side -1 [13.2f])" in rows.rows[world.REGION_INDEX[region]]
 
 
 @pytest.mark.clause("9.4.3", "9.4.3b")
@@ -202,7 +202,8 @@ def test_markers_show_what_has_become_of_places() -> None:
     scene = GAME.edge.pieces(t.seen("athens"), "en")
     found = {(m.kind, m.space): m for m in scene.markers}
     siege = found["siege", world.CITY_HEX[world.CITY_INDEX["plataea"]]]
-    assert (siege.side, siege.label["en"]) == (SPARTA, "Siege, season count 2")
+    told = "Siege, season count 2: at the next siege phase +2 to the die; it falls on 5, 6"
+    assert (siege.side, siege.label["en"]) == (SPARTA, told)
     # the colour of a revolt follows the militance of its region
     at_chios = world.CITY_HEX[chios]
     assert found["revolt", at_chios].side == SPARTA and ("wall-destroyed", at_chios) in found
@@ -250,6 +251,24 @@ def test_a_supply_line_by_land_is_drawn_hex_by_hex_and_not_through_the_enemy() -
     assert line[-1] == "3056" and "2954" not in line
     for a, b in pairwise(line):
         assert world.HEX_INDEX[b] in world.LAND_NEXT[world.HEX_INDEX[a]]
+
+
+@pytest.mark.clause("9.2.2a", "9.3.4a")
+def test_a_unit_shows_what_feeds_it() -> None:
+    def fed(table: Table, side: str, unit: str) -> list[list[str]]:
+        found = {one.id: one for one in GAME.edge.overlays(table.seen(side), "en", unit)}
+        ways = found[f"fed.{unit}"].lines if f"fed.{unit}" in found else []
+        return [[world.PLACE_NAMES[space] for space in way] for way in ways]
+
+    t = Table({"2752": "laconia-hoplite-5-01", "2954": "argolid-hoplite-4-01"}, controller={"argolid": "athens"})
+    [way] = fed(t, "sparta", "laconia-hoplite-5-01")
+    assert (way[0], way[-1]) == ("2752", "3056")
+    # beside a base overseas: to the base, and from it over the water
+    t = Table({"2457": "attica-light-3-01"}, forts={"pylos": "athens"}, bases={"pylos": "athens"})
+    by_land, by_sea = fed(t, "athens", "attica-light-3-01")
+    assert (by_land[0], by_land[-1], by_sea[0]) == ("2457", "2357", "2357") and "messenian_coast" in by_sea
+    # without the base nobody does
+    assert fed(Table({"2457": "attica-light-3-01"}), "athens", "attica-light-3-01") == []
 
 
 @pytest.mark.clause("9.3.1b")

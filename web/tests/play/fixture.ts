@@ -89,6 +89,8 @@ export class FakeServer {
   resumed = 0
   /** What a preview warns of. */
   warning = ''
+  /** The name of the question. */
+  name = 'Ask'
   rewound = 0
 
   constructor(
@@ -118,13 +120,14 @@ export class FakeServer {
       question:
         now && decides !== null && !this.secret
           ? {
-              name: 'Ask',
+              name: this.name,
               side: decides,
               clause: '1.1',
               text: 'What now?',
               choices: mine ? this.choices : [],
               chance: this.chance,
               previews: true,
+              note: '',
               spaces: [],
               ways: this.ways,
               forms: this.forms,
@@ -190,6 +193,7 @@ export class FakeServer {
           id: 'm',
           name: 'match',
           game: 'g',
+          scenario: 's',
           seats: this.seats,
           decides: this.decides(this.n),
           over: this.over,

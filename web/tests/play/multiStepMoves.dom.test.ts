@@ -32,6 +32,7 @@ const question = (more: Partial<Question> = {}): Question => ({
   previews: true,
   spaces: [8],
   ways: WAYS,
+  note: '',
   forms: [],
   standing: '',
   ...more,

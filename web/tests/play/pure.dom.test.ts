@@ -40,7 +40,7 @@ describe('grouping', () => {
 
   it('puts long lists last', () => {
     const many = Array.from({ length: 30 }, (_, n) => march(1000 + n))
-    expect(group([...many, choice('attack:7')]).groups.map((one) => one.verb)).toEqual(['attack', 'march'])
+    expect(group([...many, choice('attack:7')]).groups.map((one) => one.key)).toEqual(['attack', 'march'])
   })
 
   it('never cuts a word, a number or a bracket', () => {
@@ -90,7 +90,11 @@ describe('grouping', () => {
   })
 
   it('numbers in the order in which it shows', () => {
-    expect(numbered([march(1), march(2), choice('done')]).map((one) => one.id)).toEqual(['done', 'march:1', 'march:2'])
+    expect(numbered(group([march(1), march(2), choice('done')])).map((one) => one.id)).toEqual([
+      'done',
+      'march:1',
+      'march:2',
+    ])
   })
 
   it('knows what Enter does', () => {

@@ -13,6 +13,8 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "allegiance": (("region", "region"), ("change", "shift"), ("level", "number")),
     "campaign-turn": (("number", "number"), ("season", "season"), ("year", "number")),
     "control": (("region", "region"), ("side", "side")),
+    "acts-first": (("side", "side"), ("count", "number"), ("number", "number")),
+    "turns-away": (("region", "region"), ("side", "side"), ("level", "shift")),
     "decided": (("side", "side"), ("how", "how"), ("verdict", "verdict")),
     "goes-home": (("unit", "unit"),),
     "militance": (("region", "region"), ("change", "shift"), ("level", "number")),

@@ -7,9 +7,8 @@ from polemos.games.peloponnesian_war.bot import bot
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data.pack import PACK
 from polemos.games.peloponnesian_war.data.tables import FINGERPRINT, SCENARIO_NAMES, SIDE_NAMES
-from polemos.games.peloponnesian_war.edge import board_view, bounds, event_targets, side_panel
+from polemos.games.peloponnesian_war.edge import board_view, bounds, event_targets, forms, notes, sheets, side_panel
 from polemos.games.peloponnesian_war.edge.click_intents import click_intents
-from polemos.games.peloponnesian_war.edge.forms import forms
 from polemos.games.peloponnesian_war.edge.invariants import invariants, shape
 from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.edge.outlook import outlook, result
@@ -19,7 +18,6 @@ from polemos.games.peloponnesian_war.edge.position import KEYS, base, begin
 from polemos.games.peloponnesian_war.edge.position_pieces import PIECES_KEY
 from polemos.games.peloponnesian_war.edge.reference_tables import forces, realm, war
 from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
-from polemos.games.peloponnesian_war.edge.sheets import sheets
 from polemos.games.peloponnesian_war.edge.standing_orders_text import governing, sea_called, standing_orders
 from polemos.games.peloponnesian_war.edge.view import determinize, view
 from polemos.games.peloponnesian_war.options import Options
@@ -103,16 +101,17 @@ EDGE: Final = edge.Edge(
     event_kinds.HEADINGS,
     board=board_view.board_of,
     pieces=board_view.pieces,
+    note=notes.note,
     moment=board_view.moment,
     outlook=outlook,
     panel=side_panel.panel,
-    sheets=sheets,
+    sheets=sheets.sheets,
     overlays=overlays,
     tables=tables,
     touched=event_targets.touched,
     click_intents=click_intents,
     preview=preview,
-    forms=forms,
+    forms=forms.forms,
     needs_confirmation=needs_confirmation,
     aside_word=sea_called,
     standing_orders=standing_orders,

@@ -1214,6 +1214,12 @@ export interface components {
             /** Choices */
             choices: components["schemas"]["ChoiceModel"][];
             /**
+             * Note
+             * @description What is worth knowing of it besides.
+             * @default
+             */
+            note: string;
+            /**
              * Chance
              * @description A die or a draw that a person names.
              */

@@ -9,8 +9,8 @@ export interface Item {
 }
 
 export interface Group {
-  verb: string
-  /** What all have in common ("March to …"); "" for a group that needs none. */
+  key: string
+  /** What all have in common ("March to …"), or where they lie; "" for a group that needs none. */
   heading: string
   items: Item[]
 }
@@ -35,7 +35,7 @@ export function group(choices: readonly Choice[], gap = '…'): Grouped {
     else verbs.set(choice.verb, [...(verbs.get(choice.verb) ?? []), choice])
   }
   const groups = [...verbs].map(([verb, all]): Group => {
-    const whole = { verb, heading: '', items: all.map((choice) => ({ choice, short: choice.text })) }
+    const whole = { key: verb, heading: '', items: all.map((choice) => ({ choice, short: choice.text })) }
     return all.length <= FEW ? whole : (headed(verb, all, gap) ?? whole)
   })
   // Short lists first: a long one would push them out of sight, and the board shows it better.
@@ -59,11 +59,52 @@ function headed(verb: string, all: readonly Choice[], gap: string): Group | unde
     short: texts[at]!.slice(head.length, texts[at]!.length - tail.length) + (apart ? besides[at]! : ''),
   }))
   const blank = head && !KANA.test(head) ? ' ' : ''
-  return { verb, heading: `${head.trimEnd()}${blank}${gap}${tail}`, items }
+  return { key: verb, heading: `${head.trimEnd()}${blank}${gap}${tail}`, items }
 }
 
 function before(text: string, ending: string): string {
   return text.slice(0, text.length - ending.length)
+}
+
+/** Somewhere that choices lie: a space with its name, and the part of the board to which it belongs. */
+export interface Place {
+  key: string
+  name: string
+  within: string
+}
+
+/** So many places are a list to look through; more of them are told by the part of the board in which they lie. */
+const PLACES = 16
+
+/**
+ * Choices under the places where they lie, undefined where that orders nothing: all lie in one place. `placeOf`: undefined
+ * for a choice that lies nowhere; `elsewhere`: the heading of these.
+ */
+export function groupByPlace(
+  choices: readonly Choice[],
+  placeOf: (choice: Choice) => Place | undefined,
+  elsewhere: string,
+): Grouped | undefined {
+  const plain = choices.filter((choice) => choice.target === '')
+  const aimed = choices.filter((choice) => choice.target !== '').map((choice) => ({ choice, place: placeOf(choice) }))
+  const near = new Map<string, Group>()
+  const far = new Map<string, Group>()
+  for (const { choice, place } of aimed) {
+    const heading = place?.within || place?.name || elsewhere
+    add(near, place?.key ?? '', place?.name ?? elsewhere, choice)
+    add(far, heading, heading, choice)
+  }
+  const found = near.size > PLACES ? far : near
+  if (found.size < 2) return undefined
+  const groups = [...found.values()]
+  // what lies nowhere comes last
+  return { plain, groups: [...groups.filter((one) => one.key !== ''), ...groups.filter((one) => one.key === '')] }
+}
+
+function add(groups: Map<string, Group>, key: string, heading: string, choice: Choice): void {
+  const known = groups.get(key)
+  if (known) known.items.push({ choice, short: choice.text })
+  else groups.set(key, { key, heading, items: [{ choice, short: choice.text }] })
 }
 
 /** What texts have in common at their beginning and end, cut at the borders of words. */
@@ -126,8 +167,7 @@ function closedIn(text: string): number {
 }
 
 /** Choices in the order in which digits name them: what is always there first, then as they are listed. */
-export function numbered(choices: readonly Choice[]): Choice[] {
-  const { plain, groups } = group(choices)
+export function numbered({ plain, groups }: Grouped): Choice[] {
   return [...plain, ...groups.flatMap((one) => one.items.map((item) => item.choice))]
 }
 

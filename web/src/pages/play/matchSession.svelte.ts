@@ -88,12 +88,17 @@ export class MatchSession {
   /** Everything that there is to begin with, seen with the eyes that `eyes` chooses; its table is not shown yet. */
   async open(eyes: (match: MatchModel) => string | null): Promise<Table> {
     const language = settings.language
-    const match = await this.api.match(this.id, language)
+    const [match, catalogue] = await Promise.all([this.api.match(this.id, language), this.api.games(language)])
     this.match = match
     const side = eyes(match)
-    const [table, catalogue] = await Promise.all([this.api.table(this.id, side, language), this.api.games(language)])
-    this.game = catalogue.games.find((game) => game.name === match.game) ?? null
-    this.board = await this.api.board(match.game, boardName(this.game, table.scenario))
+    const game = catalogue.games.find(({ name }) => name === match.game) ?? null
+    // the board is the largest answer of all, and need not wait for the table
+    const [table, board] = await Promise.all([
+      this.api.table(this.id, side, language),
+      this.api.board(match.game, boardName(game, match.scenario)),
+    ])
+    this.game = game
+    this.board = board
     this.side = side
     this.language = language
     return table

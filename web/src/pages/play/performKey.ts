@@ -1,7 +1,7 @@
 // Carrying out what a key means: which key means what is decided in keys.ts.
 import type { PlayUiState } from './playUiState.svelte'
 import { asksDie, faceOf } from './dice'
-import { numbered, obvious } from './grouping'
+import { obvious } from './grouping'
 import type { Act } from './keys'
 import type { Play } from './play.svelte'
 
@@ -11,7 +11,7 @@ export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
     case 'choose': {
       const choice = asksDie(play.session.now?.question, play.prompt.choices)
         ? faceOf(play.prompt.choices, act.index + 1)
-        : (ui.popover?.choices.length ? ui.popover.choices : numbered(play.prompt.listed))[act.index]
+        : (ui.popover?.choices.length ? ui.popover.choices : ui.lists.numbered)[act.index]
       if (!choice) return false
       void ui.take(choice)
       return true

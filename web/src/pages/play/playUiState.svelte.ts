@@ -4,6 +4,7 @@ import type { Choice, Preview, Why } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import type { Lit, Target } from '../../lib/board/types'
 import { spaceOf } from '../../lib/spaces'
+import { ChoiceLists } from './choiceLists.svelte'
 import { recall, remember } from './memory'
 import type { Play } from './play.svelte'
 import { bestCorner, covered, type Corner, type Thing } from './placing'
@@ -66,13 +67,18 @@ export class PlayUiState {
   boardElement: HTMLElement | undefined
   tabBody: HTMLElement | undefined
 
+  /** How the choices are laid out. */
+  readonly lists: ChoiceLists
+
   constructor(private readonly play: Play) {
+    this.lists = new ChoiceLists(play)
     play.moved = () => this.moved()
   }
 
   /** Another moment is shown: what stood open belonged to its own. When the game has come to its end, the result opens. */
   private moved(): void {
     this.clear()
+    this.lists.moved()
     const over = this.play.session.now?.over
     if (over === undefined) return
     const { atNow } = this.play.timeline

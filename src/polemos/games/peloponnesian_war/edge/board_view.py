@@ -12,12 +12,16 @@ from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX, LAND, R
 from polemos.games.peloponnesian_war.edge.board_map import board
 from polemos.games.peloponnesian_war.edge.event_targets import spaces_of
 from polemos.games.peloponnesian_war.edge.messages import lexicon, texts
+from polemos.games.peloponnesian_war.edge.reference_tables.listings import DICE
 from polemos.games.peloponnesian_war.edge.view import open_state
 from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.state import War
 from polemos.games.peloponnesian_war.verbs import PIECE
 from polemos.room.names import named
+from polemos.room.table_builder import signed
 from polemos.room.texts import LANGUAGES
+from polemos.wargame.reckoning import total
 
 SYMBOLS: Final = ("spear", "bow", "horse", "ship")
 
@@ -130,11 +134,20 @@ def _sieges(s: War) -> Iterator[Marker]:
     """Sieges with their season counts, and places that are invested [10.2.2a, 10.3.5]."""
     for target, count in enumerate(s.siege):
         if count:
-            yield marker("siege", places.place_of(s, target), s.besieger[target], count=count - 1)
+            yield _siege(s, target, count - 1)
     for at in sorted({s.loc[unit] for unit in range(UNITS) if 0 <= s.loc[unit] < LAND}):
         target = places.target_here(s, at)
         if target != places.NO_TARGET and not s.siege[target] and places.is_invested(s, target):
             yield marker("camp", at, places.investor(s, target))
+
+
+def _siege(s: War, target: int, count: int) -> Marker:
+    """A siege: how long it has lasted, and on which faces the place falls when it is resolved next [10.5.1, 10.5.2]."""
+    added = total(sieges.terms(s, target))
+    faces = [str(face) for face in DICE if sieges.takes(face, added)]
+    name = "siege-next" if faces else "siege-holds"
+    told: dict[str, str | int] = {"count": count, "change": signed(added), "faces": ", ".join(faces)}
+    return marker("siege", places.place_of(s, target), s.besieger[target], name, **told)
 
 
 def _raids(s: War) -> Iterator[Marker]:

@@ -7,6 +7,7 @@ from typing import Final
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.pack import OURS
+from polemos.games.peloponnesian_war.edge import prices
 from polemos.games.peloponnesian_war.event_kinds import DETAILS, EVENTS
 from polemos.games.peloponnesian_war.rules import places, rolls
 from polemos.games.peloponnesian_war.rules.campaign import stacks
@@ -15,6 +16,18 @@ from polemos.games.peloponnesian_war.rules.regions import adjustment, tribute
 from polemos.games.peloponnesian_war.state import HOW_NAMES, PHASE_NAMES, SICILY_NAMES, War
 from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET
 from polemos.room import messages, names
+from polemos.games.peloponnesian_war.rules.combat import account
+from polemos.games.peloponnesian_war.rules.combat.reckoning import TERM_NAMES
+from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_WORDS
+from polemos.games.peloponnesian_war.rules.combat.tokens import TOKEN_NAMES
+from polemos.games.peloponnesian_war.rules.regions import tribute
+from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
+from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
+from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, SICILY_NAMES, War
+from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET, VERBS
+from polemos.kernel.flow import VERB
+from polemos.room import messages, names, table_builder
+from polemos.room.results import NOWHERE
 
 BOOK: Final = names.NameBook(tables.NAMES)
 """The names of everything in both languages."""
@@ -107,6 +120,27 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     }
 
 
+def word(kind: str, value: int, language: str) -> messages.Word:
+    """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
+    if kind == NUMBER:
+        return value
+    if kind == SHIFT:
+        return table_builder.signed(value)
+    if kind == "side" and (value == DRAWN or value < 0):
+        return texts(language)("side-nobody")
+    if value < 0:
+        return ""
+    return lexicon(language)[kind][value]
+
+
+def choice_args(state: War, c: int) -> messages.Args:
+    """What the message of a choice may speak of: its target, and what it costs."""
+    kind = VERBS[c // VERB][1]
+    found = {kind: (kind, c % VERB)} if kind else {}
+    price = prices.price_of(state, state.actor, c)
+    return {**found, "cost": (NUMBER, price[0])} if price else found
+
+
 FIELDS: Final[messages.Fields] = {
     "place": (PLACE, PLACE),
     "unit": (PIECE, PIECE),
@@ -120,9 +154,18 @@ FIELDS: Final[messages.Fields] = {
     "why": ("reason", "reason"),
 }
 """Fields of decisions that a question may speak of: their argument and type of value."""
+
+
+def _home_of(row: int) -> int | str:
+    """The region from which the units of a row of counters come."""
+    home = tables.COUNTERS[row].home
+    return world.REGION_NAMES[home] if home < world.REGION_COUNT else NOWHERE
+
+
 LYING: Final[messages.Lying] = {
     TARGET: places.place_of,
     REGION: lambda s, region: world.REGION_NAMES[region],
+    ROW: lambda s, row: _home_of(row),
     PIECE: lambda s, piece: s.loc[piece],
 }
 _OF_BATTLE: Final[messages.Fact[War]] = (PLACE, PLACE, lambda s, _: account.place_of(s) if s.battle else -1)
@@ -138,9 +181,12 @@ IN_BATTLE: Final = (
 _OF_REGION: Final[messages.Fact[War]] = ("seat", PLACE, lambda _, step: tribute.seat_of(step.region))
 IN_REGION: Final = ("calm-city", "check-city", "city-rises", "keep-tribute", "walls-fall")
 """Questions about a region as a whole: a place in it stands for it."""
+_TALENTS: Final[messages.Fact[War]] = ("talents", NUMBER, lambda s, step: s.treasury[step.side])
 FACTS: Final[messages.Facts[War]] = {
     **dict.fromkeys(IN_REGION, (_OF_REGION,)),
     **dict.fromkeys(IN_BATTLE, (_OF_BATTLE,)),
+    "build": (_TALENTS,),
+    "forage": (_TALENTS, ("bill", NUMBER, lambda s, _: prices.bill(s))),
     "march": _OF_GROUP,
     "sail": _OF_GROUP,
 }

@@ -92,7 +92,10 @@ def _reach(s: War, language: str, key: str) -> list[Overlay]:
     side, t = s.sides[piece], texts(language)
     words: dict[str, str | int] = {"unit": lexicon(language)[PIECE][piece]}
     rows = {"land": _by_land(s, side, piece), "sea": _by_sea(s, side, piece)}
-    return [Overlay(f"{name}.{key}", t(f"overlay-by-{name}", words), spaces, side) for name, spaces in rows.items()]
+    found = [Overlay(f"{name}.{key}", t(f"overlay-by-{name}", words), spaces, side) for name, spaces in rows.items()]
+    ways = supply_lines.feeding(s, supply.lines(s, side), s.loc[piece]) if piece < UNITS and s.loc[piece] < LAND else []
+    passed = sorted({space for way in ways for space in way})
+    return [*found, Overlay(f"fed.{key}", t("overlay-fed", words), passed, side, ways)]
 
 
 def _group(s: War, side: int, piece: int, by_sea: bool) -> list[int]:

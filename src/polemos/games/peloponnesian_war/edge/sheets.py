@@ -88,14 +88,15 @@ def _war(page: Page, s: War, counts: list[int]) -> Sheet:
     open_cards = s.card.count(state.DISCARDED)
     gauges = [
         page.gauge("score", victory.score_of(s), page.name("verdict", victory.verdict_of(s)), _bands(s)),
-        page.gauge("first-player", page.side(places.first_player(s)), "", "3.3b"),
+        page.gauge("first-player", page.side(places.first_player(s)), _regions_of_both(page, s), "3.3b"),
         page.gauge("deck", deck, page.t("sheet-deck-text", {"open": open_cards, "burnt": burnt}), "12.6a"),
-        page.gauge("sicily", page.t(f"sicily-{state.SICILY_NAMES[s.sicily]}"), "", "19.1b"),
     ]
-    gauges += [
-        page.gauge("satrap", page.side(side), page.name(SATRAP, satrapy), "12.10.1")
-        for satrapy, side in enumerate(s.satrap)
-    ]
+    if not tables.SCENARIOS[s.scenario].areas:  # on a part of the map neither Sicily nor Persia plays
+        gauges.append(page.gauge("sicily", page.t(f"sicily-{state.SICILY_NAMES[s.sicily]}"), "", "19.1b"))
+        gauges += [
+            page.gauge("satrap", page.side(side), page.name(SATRAP, satrapy), "12.10.1")
+            for satrapy, side in enumerate(s.satrap)
+        ]
     if s.duty:
         leave = page.t("cell-season", sheets_of_places.date_of(s, s.duty, page))
         gauges.append(page.gauge("odrysians", leave, "", "card.sitalces"))
@@ -108,6 +109,11 @@ def _war(page: Page, s: War, counts: list[int]) -> Sheet:
         if row:
             gauges.append(page.gauge(name, len(row), page.names(PIECE, row), clause))
     return page.sheet("war", [*gauges, page.switches(s.option_set)])
+
+
+def _regions_of_both(page: Page, s: War) -> str:
+    """How many regions each side controls."""
+    return page.join([f"{page.side(side)} {len(places.regions_of(s, side))}" for side in BOTH])
 
 
 def _bands(s: War) -> str:

@@ -24,6 +24,20 @@ def drawn(s: War, traced: Lines, units: Iterable[int]) -> list[Way]:
     return [way for way in found if way]
 
 
+def feeding(s: War, traced: Lines, place: int) -> list[Way]:
+    """What feeds units in a place: the line to the nearest city or base, and from there to where that begins."""
+    at, found = place, list[Way]()
+    if place not in traced.nodes:
+        if lines.fed_by(s, traced, place, 0) != BY_LINE or not (way := _to_a_node(traced, place)):
+            return []
+        found.append(way)
+        at = way[-1]
+    while (source := traced.nodes[at]) != at:
+        found.append(_between(traced, at, source))
+        at = source
+    return found
+
+
 def _between(traced: Lines, at: int, source: int) -> Way:
     """The line between two cities or bases: by land if there is one, else by sea; straight along Long Walls."""
     ground = traced.ground

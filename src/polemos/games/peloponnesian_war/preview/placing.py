@@ -53,3 +53,10 @@ def preview_upkeep(d: PreviewBuilder, c: int) -> None:
     d.term("talents-had", s.treasury[d.side], "5.1a")
     unpaid = d.verb(c).startswith("unpaid")
     d.term("unpaid" if unpaid else "foragers", len(s.queue) - len(after.queue), "9.1b" if unpaid else "9.4.2a")
+
+
+def preview_payment(d: PreviewBuilder, c: int) -> None:
+    """All that do not forage are paid for: what that costs, and what is left [9.4.1]."""
+    owed, had = supply.bill(d.s, d.s.queue), d.s.treasury[d.side]
+    d.term("bill", owed, "9.4.1")
+    d.term("talents-left", max(had - owed, 0), "5.1b")

@@ -1,11 +1,10 @@
 """What the choices of seasons and years would bring: checks, tribute, works and what they cost."""
 
-from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.tables import ATHENS, COSTS, SPARTA
-from polemos.games.peloponnesian_war.data.world import CITIES, CITY_REGION, SIZE
+from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
+from polemos.games.peloponnesian_war.data.world import CITIES, CITY_REGION
+from polemos.games.peloponnesian_war.edge import prices
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.rules.regions import revolt, tribute
-from polemos.games.peloponnesian_war.rules.season import works
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried, trial
 from polemos.room.preview_builder import Reading
@@ -51,7 +50,7 @@ def preview_assess(d: PreviewBuilder, c: int) -> None:
 def preview_cost(d: PreviewBuilder, c: int) -> None:
     """Something is built: what it costs, how long it takes, what is left [7.7]."""
     left = d.s.treasury[d.side]
-    cost = _cost(d, c)
+    cost = prices.price_of(d.s, d.side, c)
     if cost is None:
         return
     talents, seasons = cost
@@ -59,20 +58,6 @@ def preview_cost(d: PreviewBuilder, c: int) -> None:
     if seasons:
         d.term("seasons", seasons, "7.6.4b")
     d.term("talents-left", left - talents, "5.1b")
-
-
-def _cost(d: PreviewBuilder, c: int) -> tuple[int, int] | None:
-    """Talents and seasons of what a choice builds, None for what is free."""
-    verb, value = d.verb(c), c % VERB
-    if verb == "build":
-        return works.unit_cost(d.s, d.side, tables.COUNTERS[value].kind), 0
-    if verb == "wall":
-        return COSTS.walls[SIZE[value]].talents, COSTS.walls[SIZE[value]].seasons
-    if verb == "rebuild":
-        return COSTS.rebuilding[SIZE[value]].talents, COSTS.rebuilding[SIZE[value]].seasons
-    if verb in ("build-long-walls", "join"):
-        return COSTS.long_walls.talents, COSTS.long_walls.seasons
-    return (COSTS.fort.talents if verb == "build-fort" else COSTS.base.talents), 0
 
 
 def preview_fall(d: PreviewBuilder, c: int) -> None:

@@ -74,6 +74,7 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
     """
     loser = s.controller[region]
     gainer = 1 - loser
+    first = places.first_player(s)
     if s.heard is not None:
         s.tell("control", (region, gainer), (clause,))
     for unit in tables.UNITS_OF[region]:
@@ -91,6 +92,8 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
         if s.works_revolt[city]:
             s.works[city] = s.works_revolt[city] = 0
     s.controller[region] = gainer
+    if s.heard is not None and places.first_player(s) == gainer != first:
+        s.tell("acts-first", (gainer, *[len(places.regions_of(s, side)) for side in (gainer, loser)]), ("3.3b",))
     state.turn_pieces(s, tables.UNITS_OF[region])
     s.al[region] = within(TRACKS.al.least, -s.al[region] if al is None else al, TRACKS.al.most)
     s.ml[region] = max(s.ml[region], ml_least)

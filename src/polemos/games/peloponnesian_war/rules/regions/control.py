@@ -44,6 +44,8 @@ class Passing(Step):
     region: int
 
     def run(self, s: War) -> None:
+        if s.heard is not None:
+            s.tell("turns-away", (self.region, s.controller[self.region], s.al[self.region]), ("4.1b",))
         pass_to(s, self.region, "4.3.1a")
 
 
