@@ -10,6 +10,7 @@ from polemos.games.sparta_vs_athens.bot.operations import follow, leave_off
 from polemos.games.sparta_vs_athens.data import world
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, IS_NSP, SPARTA, STRENGTH
 from polemos.games.sparta_vs_athens.game import GAME
+from polemos.games.sparta_vs_athens.rules.logistics.raising import Raise
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
 from polemos.games.sparta_vs_athens.rules.setup.tasks import SendAbroad
 from polemos.games.sparta_vs_athens.rules.sides import room_for
@@ -200,6 +201,42 @@ def test_an_army_that_cannot_be_paid_offers_no_battle_before_the_walls(talents: 
     worn = ["boeotia_lsp_1", "boeotia_lsp_2", "boeotia_lsp_3"]
     t = sparta(pieces, treasury={"sparta": talents}, flags=["athens-incited"], down=worn)
     assert ("move:athens" in plays(t, "sparta")) == marches
+
+
+@pytest.mark.parametrize(("talents", "marches"), [(120, True), (110, False)])
+def test_an_army_with_a_full_war_chest_offers_battle_to_a_stronger_enemy(talents: int, marches: bool) -> None:
+    citizens = ["athens_lsp_1", "athens_lsp_2", "athens_lsp_3", "athens_lsp_4"]
+    pieces = {"athens": citizens, "megara": ["boeotia_lsp_2", "boeotia_lsp_3", "gylippus"]}  # 18 against 27
+    t = sparta(pieces, scenario="ionian", treasury={"sparta": talents}, flags=["athens-incited"])
+    assert ("move:athens" in plays(t, "sparta")) == marches
+
+
+@pytest.mark.clause("9.2b", "9.2e")
+@pytest.mark.parametrize(
+    ("more", "ravages"),
+    [
+        ([], True),  # 27 and the garrison of 12 against 31
+        (["athens_lsp_5"], False),  # 32 inside without the garrison
+    ],
+)
+def test_a_few_go_ahead_and_ravage_attica_where_that_opens_the_siege(more: list[str], ravages: bool) -> None:
+    citizens = ["athens_lsp_1", "athens_lsp_2", "athens_lsp_3", "athens_lsp_4", *more]
+    army = ["boeotia_lsp_1", "boeotia_lsp_2", "boeotia_lsp_3", "agis"]
+    pieces = {"athens": citizens, "megara": [*army, "achaea_lsp_1", "archidamus"]}
+    t = sparta(pieces, scenario="ionian", treasury={"sparta": 60}, flags=["athens-incited"], dice=[3, 4, 1])
+    made = []
+    while not t.over and t.asked != "PhaseEnd":
+        made.append("inside:athens" if t.asked == "OutsideOrInside" else chooses(t))
+        t.does(made[-1])
+    assert ("ravage:athens" in made and "besiege:athens" in made[made.index("ravage:athens") :]) == ravages
+
+
+@pytest.mark.parametrize(("scenario", "raises"), [("ionian", True), ("archidamian", False)])
+def test_athens_keeps_nothing_back_where_all_depends_on_its_walls(scenario: str, raises: bool) -> None:
+    t = Table(
+        {"athens": "athens_lsp_1"}, scenario=scenario, side="athens", steps=[Raise(ATHENS)], treasury={"athens": 8}
+    )
+    assert (chooses(t) != "done") == raises
 
 
 @pytest.mark.parametrize(("scenario", "joins"), [("ionian", True), ("archidamian", False)])

@@ -5,7 +5,7 @@ What stands in the places is counted once, for all forces that could go there.
 
 from typing import Final, NamedTuple
 
-from polemos.games.sparta_vs_athens.bot import evaluation, prizes
+from polemos.games.sparta_vs_athens.bot import evaluation, musters, prizes
 from polemos.games.sparta_vs_athens.bot.evaluation import AT_SEA, ON_LAND, POINT, VICTORY, WEIGHT, battle, falls, shares
 from polemos.games.sparta_vs_athens.data import models_politics, tables
 from polemos.games.sparta_vs_athens.data.world import ARGOS, ATHENS_CITY, COASTAL, IS_CITY, IS_SEA, LOCALES, WALLED
@@ -19,6 +19,15 @@ WEARING: Final = 7.0
 
 NEARLY: Final = 0.85
 """What part of those inside an army must be to offer that battle: fewer wait for more."""
+
+BOLDLY: Final = 0.6
+"""The same where the war chest is full: against an enemy who never comes out nothing is to be had by waiting."""
+
+OPENING: Final = 20.0
+"""What it is worth to ravage Attica where the army that waits is a match for all inside but the garrison [9.2e]."""
+
+VANGUARD: Final = 4
+"""Points of those who are sent ahead for that: whoever ravages does not besiege, and may meet all who are inside."""
 
 
 class Fort(NamedTuple):
@@ -34,7 +43,8 @@ class Target(NamedTuple):
 
     room: for how many more LSP units of the attacker; people: the garrison, counted where the city itself can be
     attacked; in_port: whether his fleets would stay in; worth, ravaging, touching: of taking the city, of ravaging it,
-    of besieging it at all; spoils: of all his units, and of those ashore; most: no attack there brings more; least:
+    of besieging it at all; opening: of ravaging it for those who wait; nearly: what part of those inside must offer
+    battle; spoils: of all his units, and of those ashore; most: no attack there brings more; least:
     fewer points bring nothing.
     """
 
@@ -50,6 +60,8 @@ class Target(NamedTuple):
     worth: float
     ravaging: float
     touching: float
+    opening: float
+    nearly: float
     spoils: float
     spoils_ashore: float
     most: float
@@ -96,6 +108,7 @@ def target_at(s: War, side: int, place: int) -> Target | None:
     people = sides.garrison_at(s, place) if city else 0
     worth, ravaging = (prizes.prize(s, side, place), prizes.ravage_worth(s, side, place)) if city else (0.0, 0.0)
     touching, loot = VICTORY / 2 if coveted else 0.0, spoils(s, units)
+    opening = OPENING if place == ATHENS_CITY and coveted and musters.opens_siege(s) else 0.0
     return Target(
         place,
         sides.room_for(s, side, place, False),
@@ -109,9 +122,11 @@ def target_at(s: War, side: int, place: int) -> Target | None:
         worth,
         ravaging,
         touching,
+        opening,
+        BOLDLY if musters.is_rich(s) else NEARLY,
         loot,
         spoils(s, ashore),
-        1.1 * worth + ravaging + touching + loot + POINT * units + sum([fort.worth for fort in forts]),
+        1.1 * worth + ravaging + touching + opening + loot + POINT * units + sum([fort.worth for fort in forts]),
         units + people if city and WALLED[place] and not (afloat or forts or ravaging or touching) else 0,
         WEIGHT[s.scenario],
     )
@@ -155,7 +170,9 @@ def on_city(t: Target, troops: int, ships: int, leader: int, enough: bool) -> fl
             best = falls(force, t.units + t.people, 0) * (t.worth + t.spoils) + 0.05 * t.worth + t.touching
             if t.touching and troops and t.place == ATHENS_CITY:  # they may come out: a good leader goes
                 best += battle(ON_LAND, force, t.units, tables.LAND[leader])
-        elif t.touching and force >= NEARLY * t.units and battle(ON_LAND, force, t.units, tables.LAND[leader]) > 0:
+        elif t.opening and troops == force <= VANGUARD:
+            return t.opening
+        elif t.touching and force >= t.nearly * t.units and battle(ON_LAND, force, t.units, tables.LAND[leader]) > 0:
             best = WEARING
         return max(best, t.ravaging) if force > t.units else best
     if t.ashore:

@@ -19,7 +19,8 @@ PLENTY: Final = 120
 def raise_units(s: War, step: Any) -> int:
     """The strongest that can be paid for and fed."""
     side = step.side
-    purse = s.treasury[side] - RESERVE[side] - sum(bills(s, side).values())
+    kept = 0 if side == ATHENS and evaluation.all_depends_on_athens(s) else RESERVE[side]  # all for the walls
+    purse = s.treasury[side] - kept - sum(bills(s, side).values())
     able = [unit for unit in choices.among(s, RAISE) if STRENGTH[0][unit] <= purse]
     if side == SPARTA and evaluation.all_depends_on_athens(s) and purse < PLENTY:  # the rest is for pay before the city
         able = [unit for unit in able if IS_NSP[unit] or STRENGTH[0][unit] >= musters.SELECT]

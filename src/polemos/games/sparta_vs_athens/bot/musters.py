@@ -17,7 +17,7 @@ from polemos.games.sparta_vs_athens.data.world import (
 )
 from polemos.games.sparta_vs_athens.rules.nations.out import NEUTRALISED
 from polemos.games.sparta_vs_athens.rules.sides import garrison_at, is_delian, master_of, room_for
-from polemos.games.sparta_vs_athens.state import War, armies_at, strength, strength_of, units_at
+from polemos.games.sparta_vs_athens.state import SPARED, War, armies_at, strength, strength_of, units_at
 
 NEAR_ATHENS: Final = 7
 """How many marches from Athens an army threatens the city."""
@@ -25,6 +25,8 @@ NEAR_BY_SEA: Final = 3
 """How many moves from Athens a fleet does, where all depends on the city."""
 SELECT: Final = 4
 """Points of a unit that is worth a place before Athens."""
+IDLE_CHEST: Final = 120
+"""Talents that lie idle: an army before Athens can be paid for a season with them, and units be raised besides."""
 
 
 def threat(s: War) -> int:
@@ -44,11 +46,30 @@ def near_athens(s: War) -> list[tuple[int, int, int]]:
     return found
 
 
-def most_of(rows: Sequence[tuple[int, int, int]]) -> int:
-    """The points of the strongest of them that may stand before the city together."""
+def most_of(rows: Sequence[tuple[int, int, int]], others: int = 0) -> int:
+    """The points of the strongest of them that may stand before the city together, and with some other armies."""
     armies = sorted([points for points, fleet, _ in rows if not fleet], reverse=True)
     fleets = sorted([points for points, fleet, _ in rows if fleet], reverse=True)
-    return sum(armies[: STACKING.walled]) + sum(fleets[: STACKING.fleets])
+    return sum(armies[: STACKING.walled - others]) + sum(fleets[: STACKING.fleets])
+
+
+def striking(s: War) -> int:
+    """The points of the strongest army that can go before Athens as it stands together, with room for a few others."""
+    near = near_athens(s)
+    return max(most_of([row for row in near if row[2] == at], 1) for at in (MEGARA, ATHENS_CITY))
+
+
+def is_rich(s: War) -> bool:
+    """Whether Sparta has saved up more than it can raise units for, where all depends on Athens."""
+    return evaluation.all_depends_on_athens(s) and s.treasury[SPARTA] >= IDLE_CHEST
+
+
+def opens_siege(s: War) -> bool:
+    """Whether those who wait could besiege Athens if Attica were ravaged first, and not as it is."""
+    if not evaluation.all_depends_on_athens(s) or s.marks[ATHENS_CITY] & SPARED:
+        return False
+    inside = strength(s, units_at(s, ATHENS, ATHENS_CITY))
+    return inside <= striking(s) < inside + garrison_at(s, ATHENS_CITY)
 
 
 def needed_inside(s: War) -> int:
@@ -147,6 +168,11 @@ def musters(s: War, side: int, at: int, units: Sequence[int]) -> list[list[int]]
             found += [armies[::2], armies[1::2]]
         if at == MEGARA:
             found.append([unit for unit in outmatched(s) if unit in armies])
+        if opens_siege(s):
+            found.append(armies[-1:])
+        if at == MEGARA and evaluation.all_depends_on_athens(s):  # whoever went ahead takes up room
+            armies = armies[: max(room_for(s, SPARTA, ATHENS_CITY, False), 0)]
+            found.append(armies)
         if at in (MEGARA, ATHENS_CITY) and fleets:
             found.append([*fleets[: STACKING.fleets], *armies])
     return found

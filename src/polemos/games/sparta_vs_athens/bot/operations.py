@@ -51,7 +51,7 @@ def opens_the_gates(s: War, leaders: list[int], goals: list[assault.Target]) -> 
     if s.scenario != IONIAN or is_so(s, ATHENS_TOUCHED):
         return True
     city = [goal for goal in goals if goal.place == ATHENS_CITY]
-    bare = [goal._replace(people=0) for goal in city]
+    bare = [goal._replace(people=0, opening=0.0) for goal in city]
     return besieges(s, leaders, bare) and not besieges(s, leaders, city)
 
 
