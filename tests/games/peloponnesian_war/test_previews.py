@@ -1,6 +1,7 @@
 """Previews: each can be written in both languages, its chances add up, and it changes nothing."""
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from polemos.games.peloponnesian_war.state import War, season_number
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, VERB, choose, copy, run
 from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Grid
 from polemos.testing import shown
 from rulebook.peloponnesian_war import cards
 from rulebook.peloponnesian_war.fights import ATTIC, ATTIC_HORSE, CORINTH, OPEN, battle
@@ -47,7 +49,10 @@ def test_every_preview_is_whole(scenario: str) -> None:
     assert len(met) > len(BY_VERB) / 2, sorted(set(BY_VERB) - set(met))
 
 
-GRIDS = {language: shown.book(GAME, language) for language in LANGUAGES}
+@cache
+def grids(language: str) -> dict[str, Grid]:
+    """The tables for reading, by their ids."""
+    return shown.book(GAME, language)
 
 
 def looked_at(s: War, c: int) -> None:
@@ -56,7 +61,7 @@ def looked_at(s: War, c: int) -> None:
         found = GAME.edge.preview(s, IDS.choice_id(c), language)
         if found is not None:
             assert found.title
-            shown.preview_is_whole(GAME, GRIDS[language], found)
+            shown.preview_is_whole(GAME, grids(language), found)
     assert s == before
 
 
