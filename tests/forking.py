@@ -19,6 +19,7 @@ import threading
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, TextIO
 
@@ -53,7 +54,10 @@ class Loaded:
         with theirs:
             environment = {name: value for name, value in os.environ.items() if not name.startswith("POLEMOS_")}
             self.process = subprocess.Popen(
-                [sys.executable, __file__], stdin=theirs, env={**environment, LANGUAGE: "en"}, cwd=Path(__file__).parent
+                [sys.executable, __file__],
+                stdin=theirs.fileno(),
+                env={**environment, LANGUAGE: "en"},
+                cwd=Path(__file__).parent,
             )
         atexit.register(self.end)
 
@@ -148,11 +152,10 @@ class Forked:
 
 def main() -> None:
     """Load the program, then fork for each order until nobody can order any more."""
-    from polemos.cli import app
     from polemos.match import games
-    from polemos.server import serve
 
-    assert app and serve
+    for module in ("polemos.cli.app", "polemos.server.serve"):
+        import_module(module)
     for name in games.names():
         games.find(name)
     # Ctrl-C at the tests is for them, and for the processes that they have started
@@ -164,11 +167,11 @@ def main() -> None:
     signal.signal(signal.SIGCHLD, lambda *_: None)
     forks: dict[int, int] = {}
     while True:
-        ready, _, _ = select.select([wire, woken], [], [])
+        ready, _, _ = select.select([wire.fileno(), woken], [], [])
         if woken in ready:
             os.read(woken, MOST)
             bury(forks)
-        if wire in ready:
+        if wire.fileno() in ready:
             head, streams, _, _ = socket.recv_fds(wire, struct.calcsize(LENGTH), STREAMS + 1)
             if not head:
                 break
