@@ -18,6 +18,8 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet
 # A stamp per set of packages; it names the folder too, so that a moved work tree sets itself up again.
 PLACE := $(shell pwd | cksum | cut -d' ' -f1)
 STAMP = $(VENV)/.stamp-$(PLACE)
+COMPILED = $(STAMP)-tests
+COLLECT = $(PY) -m pytest -q --collect-only
 
 # The page. This file names the folder of a Node that will do: the system's, or one from a Python package.
 NODE := $(VENV)/.node-$(PLACE)
@@ -28,7 +30,7 @@ PAGE := src/polemos/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f) src/polemos/board/symbols.json $(wildcard web/*.json web/*.js web/*.ts web/index.html)
 WIRE := $(addprefix src/polemos/,server/schemas.py board/describe.py room/view_models.py) tools/web_types.py
 
-.PHONY: help play play-terminal web browser test test-newest golden lint format bench soak mutants docs compiled test-compiled clean FORCE
+.PHONY: help play play-terminal web browser test test-newest golden lint lint-python lint-page format bench soak mutants docs compiled test-compiled clean FORCE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -44,7 +46,7 @@ play-terminal: $(STAMP)-play
 web: $(PAGE)
 
 # What one process has compiled the next ones find, whatever the environment says of that: tests start a hundred.
-test: $(STAMP)-dev web browser
+test: $(STAMP)-dev $(COMPILED) web browser
 	PYTHONDONTWRITEBYTECODE= POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest -n 4 --dist worksteal $(ARGS)
 
 # On another Python, in a .venv of its own: what says whether games are the same everywhere.
@@ -58,11 +60,17 @@ test-newest:
 golden: $(STAMP)-dev
 	$(PY) tools/make_golden.py $(ARGS)
 
+# Python and the page have nothing to do with each other: both at once.
 lint: $(STAMP)-dev $(MODULES) $(SCHEMA)
+	@$(MAKE) --no-print-directory -j2 lint-python lint-page
+
+lint-python:
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(PY) tools/compile.py --types
+
+lint-page:
 	@$(NPM) run --silent lint
 	@$(NPM) run --silent check
 
@@ -127,6 +135,11 @@ $(STAMP)-%: pyproject.toml
 	@echo "Setting up $(VENV) ($*) ..."
 	@$(PIP) -e '.$(if $(filter play,$*),,[$*])'
 	@touch $@
+
+# The first time two processes compile the tests, each a half: all four that share them would else compile them all.
+$(COMPILED): | $(STAMP)-dev
+	@echo "Compiling the tests ..."
+	@export PYTHONDONTWRITEBYTECODE=; ($(COLLECT) tests/rulebook & $(COLLECT) --ignore=tests/rulebook; wait) >/dev/null 2>&1; touch $@
 
 # Made again when the Node that it names has gone.
 $(NODE): $(if $(wildcard $(shell cat $(NODE) 2>/dev/null)/npm),,FORCE) | $(STAMP)-play

@@ -2,30 +2,33 @@
 
 import re
 import subprocess
-import sys
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import Self
 
+from forking import Forked
 from patience import PATIENCE
 
 LINK = re.compile(r"(http://[\d.]+:(\d+)\S*?)/open/(\S+)")
-HERE: Final = (sys.executable, "-m", "polemos")
 
 
 class Server:
-    """A server over a folder of games; it answers when this object stands, and is killed at the end."""
+    """A server over a folder of games; it answers when this object stands, and is killed at the end.
 
-    def __init__(self, folder: Path, command: Sequence[str] = HERE, port: int = 0, more: Sequence[str] = ()) -> None:
-        self.process = subprocess.Popen(
-            [*command, "serve", "--port", str(port), "--no-open", "--lang", "en", "--folder", str(folder), *more],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            cwd=folder.parent,
-        )
+    command: what starts the program, if it is not the loaded one that is to fork.
+    """
+
+    def __init__(self, folder: Path, command: Sequence[str] = (), port: int = 0, more: Sequence[str] = ()) -> None:
+        words = ["serve", "--port", str(port), "--no-open", "--lang", "en", "--folder", str(folder), *more]
+        self.process: subprocess.Popen[str] | Forked
+        if command:
+            self.process = subprocess.Popen(
+                [*command, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder.parent
+            )
+        else:
+            self.process = Forked(words, cwd=folder.parent, joined=True)
         self.folder = folder
         self.said = ""
         assert self.process.stdout is not None

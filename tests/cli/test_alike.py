@@ -25,7 +25,8 @@ class Terminal:
     def __init__(self, game: AnyGame, state: Any) -> None:
         self.said = StringIO()
         self.match = match_at(game, game.rules.copy(state), "", seed="x")
-        self.table = Table(self.match, "en", Console(file=self.said, width=120))
+        # as the program prints: texts as they stand
+        self.table = Table(self.match, "en", Console(file=self.said, width=120, markup=False, highlight=False))
         self.once = "pass"
 
     def heard(self) -> bytes:

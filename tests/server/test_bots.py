@@ -170,6 +170,7 @@ def test_the_table_can_be_looked_at_while_a_bot_ponders(owner: Person) -> None:
     # were the answer held up until the bot has decided, it would not tell that the bot ponders
     assert owner.table(match, "red")["thinking"]
     assert done["n"] == 1
+    Slow.go.set()  # a server that ends waits for whoever ponders
 
 
 def test_what_a_person_does_meanwhile_counts(owner: Person) -> None:

@@ -8,8 +8,6 @@ one server and the engine once among the other tests, ten minutes in `make soak`
 import json
 import os
 import random
-import subprocess
-import sys
 import threading
 import time
 from abc import ABC, abstractmethod
@@ -19,6 +17,7 @@ from typing import Any, Final, Self
 
 import httpx2 as httpx
 
+from forking import Forked
 from patience import PATIENCE
 from polemos.match import games
 from polemos.match.record import CHOICE, parse
@@ -169,15 +168,13 @@ class Engine(Door):
 
     def __init__(self, play: Play, seed: str) -> None:
         super().__init__(play, seed)
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Forked | None = None
         self.begin()
 
     def begin(self) -> None:
         if self.process is not None:
             self.end()
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "polemos", "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+        self.process = Forked(["engine"])
         file = str(self.play.path)
         assert self.ask("load", file=file, repair=True)["ok"]
         assert self.ask("keep", file=file)["ok"]
@@ -190,15 +187,13 @@ class Engine(Door):
         assert self.process is not None
         self.process.kill()
         self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout):
+        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
             assert pipe is not None
             with suppress(BrokenPipeError):
                 pipe.close()
 
     def ask(self, op: str, **request: Any) -> Any:
         assert self.process is not None
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
         self.process.stdin.write(json.dumps({"op": op, **request}) + "\n")
         self.process.stdin.flush()
         line = self.process.stdout.readline()

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from forking import Forked
 from patience import PATIENCE
 from polemos.kernel.errors import BadInput
 from polemos.match.words import Wrong
@@ -36,7 +37,13 @@ def served(folder: Path, *arguments: str, **environment: str) -> subprocess.Pope
     )
 
 
-def first_line(process: subprocess.Popen[str]) -> str:
+def forked(folder: Path, *arguments: str) -> Forked:
+    """The same, by a fork of the loaded program."""
+    environment = {**os.environ, "XDG_DATA_HOME": str(folder), "POLEMOS_LANG": "en", "PYTHONUNBUFFERED": "1"}
+    return Forked(["serve", "--no-open", *arguments], env=environment)
+
+
+def first_line(process: subprocess.Popen[str] | Forked) -> str:
     assert process.stdout is not None
     return process.stdout.readline()
 
@@ -113,7 +120,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     ],
 )
 def test_a_server_that_cannot_start_says_why_in_one_line(tmp_path: Path, arguments: list[str], message: str) -> None:
-    out, err = (process := served(tmp_path, *arguments)).communicate(timeout=PATIENCE)
+    out, err = (process := forked(tmp_path, *arguments)).communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (2, "")
     assert message in err
     assert len(err.splitlines()) == 1
@@ -134,7 +141,7 @@ def test_errors_in_japanese(tmp_path: Path) -> None:
 
 
 def test_a_server_that_others_can_reach_says_so(tmp_path: Path) -> None:
-    process = served(tmp_path, "--host", "0.0.0.0", "--port", "0", "--allow-host", "tavern.example")
+    process = forked(tmp_path, "--host", "0.0.0.0", "--port", "0", "--allow-host", "tavern.example")
     line = first_line(process)
     assert process.stderr is not None
     assert "Other computers can reach this server at 0.0.0.0" in process.stderr.readline()

@@ -44,8 +44,10 @@ DRIVER = """
 import sys
 from pathlib import Path
 sys.path[:0] = [{tools!r}, {here!r}]
+import mutant_hunt
 from mutant_hunt import Room, apart
 from mutating import mutants
+mutant_hunt.GRACE = 0.5  # tests of a tiny room take no time
 here = Path({here!r})
 path = here / "tiny.py"
 until = float(sys.argv[1]) if len(sys.argv) > 1 else float("inf")

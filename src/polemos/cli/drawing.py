@@ -138,6 +138,8 @@ def find_spaces(board: Board, text: str) -> list[Space]:
 
 def outermost(board: Board, spaces: list[Space]) -> list[Space]:
     """Spaces without those that lie inside another of them: a fort and its area may share a name."""
+    if len(spaces) < 2:
+        return spaces
     around = hosts(board) | board.within
     return [s for s in spaces if not any(around.get(s.id) == other.id for other in spaces)]
 

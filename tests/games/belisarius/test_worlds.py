@@ -11,16 +11,22 @@ from polemos.testing.secrets import positions, twin
 from polemos.testing.worlds import apart, declines_alike
 
 
-@pytest.mark.clause("22.1a", "8.1b")
-@pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
-@pytest.mark.parametrize("scenario", ["1", "2"])
-def test_whatever_the_other_side_hides_the_same_is_asked(scenario: str, options: tuple[str, ...]) -> None:
+def go_on(scenario: str, options: tuple[str, ...], every: int) -> tuple[int, int]:
+    """Play on from every so many decisions of a war: how many choices were made, how many decisions compared."""
     choices = compared = 0
-    for n, war in enumerate(positions(GAME, f"worlds/{scenario}", scenario, options, every=11)):
+    for n, war in enumerate(positions(GAME, f"worlds/{scenario}", scenario, options, every=every)):
         for side in (IMPERIAL, BARBARIAN):
             if GAME.rules.view(war, side)["agenda"] is None:
                 continue
             other = twin(GAME, war, side, f"{scenario}/{n}")
             choices += apart(GAME, GAME.rules.copy(war), other, side, Rng(f"{n}"), 30, REVEALING, {"Theodora"})
             compared += declines_alike(GAME, war, side)
+    return choices, compared
+
+
+@pytest.mark.clause("22.1a", "8.1b")
+@pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
+@pytest.mark.parametrize("scenario", ["1", "2"])
+def test_whatever_the_other_side_hides_the_same_is_asked(scenario: str, options: tuple[str, ...]) -> None:
+    choices, compared = go_on(scenario, options, 29)
     assert choices > 300 and compared > 100

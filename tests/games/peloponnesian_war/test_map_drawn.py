@@ -1,8 +1,9 @@
 """The drawn map says what the map data say: land and water where they are, sea areas that meet where they border."""
 
 import json
-from functools import reduce
+from functools import cache, reduce
 from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 import shapely
@@ -30,13 +31,6 @@ from rulebook.peloponnesian_war.table import Table
 BOARD = board()
 SEAS = range(world.SICILIAN_SEA)
 SHEET = box(*build_aegean_map.SHEET)
-LAND = reduce(shapely.symmetric_difference, [Polygon(ring).buffer(0) for ring in FILES.coast.ring])
-"""Rings within rings are water."""
-prepare(LAND)
-WATER = [
-    unary_union([part for part in shapely.get_parts(make_valid(Polygon(one.ring))) if part.area])
-    for one in FILES.coast.sea
-]
 HEX = [Polygon(space.shape) for space in BOARD.spaces[: world.HEXES]]
 
 #: Cities and where they lie: latitude, longitude.
@@ -50,6 +44,23 @@ KNOWN = {
     "lindus": (36.09, 28.09),
     "miletus": (37.53, 27.28),
 }
+
+
+@cache
+def land() -> Any:
+    """All the land; rings within rings are water."""
+    found = reduce(shapely.symmetric_difference, [Polygon(ring).buffer(0) for ring in FILES.coast.ring])
+    prepare(found)
+    return found
+
+
+@cache
+def water() -> list[Any]:
+    """The sea areas."""
+    return [
+        unary_union([part for part in shapely.get_parts(make_valid(Polygon(one.ring))) if part.area])
+        for one in FILES.coast.sea
+    ]
 
 
 def name(space: int) -> str:
@@ -75,7 +86,7 @@ def test_hexes_lie_where_their_cities_lie_on_the_earth() -> None:
 
 def test_cities_and_places_with_names_stand_on_dry_ground() -> None:
     wet = [
-        name(at) for at in {*world.CITY_HEX, *world.SPOT_HEX} if at < world.HEXES and not LAND.contains(at_centre(at))
+        name(at) for at in {*world.CITY_HEX, *world.SPOT_HEX} if at < world.HEXES and not land().contains(at_centre(at))
     ]
     assert wet == []
 
@@ -85,12 +96,12 @@ def at_centre(at: int) -> Point:
 
 
 def test_every_hex_has_land() -> None:
-    assert [name(at) for at in range(world.HEXES) if HEX[at].intersection(LAND).area < 0.1 * HEX[at].area] == []
+    assert [name(at) for at in range(world.HEXES) if HEX[at].intersection(land()).area < 0.1 * HEX[at].area] == []
 
 
 def test_every_area_has_land() -> None:
     for area in range(world.SICILY):
-        assert unary_union([HEX[at] for at in world.HEXES_OF[area]]).intersection(LAND).area > 0.1, world.AREA_NAMES[
+        assert unary_union([HEX[at] for at in world.HEXES_OF[area]]).intersection(land()).area > 0.1, world.AREA_NAMES[
             area
         ]
 
@@ -99,15 +110,15 @@ def test_every_area_has_land() -> None:
 def test_water_lies_between_the_hexes_of_a_strait() -> None:
     for a, b in world.STRAITS:
         way = LineString([at_centre(a), at_centre(b)])
-        assert way.difference(LAND).length > 0.1, (name(a), name(b))
+        assert way.difference(land()).length > 0.1, (name(a), name(b))
 
 
 def test_seas_and_land_divide_the_sheet() -> None:
     for a, b in combinations(SEAS, 2):
-        assert WATER[a].intersection(WATER[b]).area < 1e-6, (world.SEA_NAMES[a], world.SEA_NAMES[b])
+        assert water()[a].intersection(water()[b]).area < 1e-6, (world.SEA_NAMES[a], world.SEA_NAMES[b])
     for sea in SEAS:
-        assert WATER[sea].intersection(LAND).area < 0.01, world.SEA_NAMES[sea]
-    bare = SHEET.difference(unary_union([*WATER, LAND, build_aegean_map.SICILY]))
+        assert water()[sea].intersection(land()).area < 0.01, world.SEA_NAMES[sea]
+    bare = SHEET.difference(unary_union([*water(), land(), build_aegean_map.SICILY]))
     assert bare.area < 0.002 * SHEET.area
     assert max([part.difference(build_aegean_map.EUXINE).area for part in shapely.get_parts(bare)]) < 0.2
 
@@ -115,16 +126,16 @@ def test_seas_and_land_divide_the_sheet() -> None:
 @pytest.mark.clause("16.4.1")
 def test_seas_meet_where_they_border_or_are_joined_by_an_arrow() -> None:
     arrows = [line.points for line in BOARD.lines if line.kind == "strait"]
-    joined = {frozenset([sea for sea in SEAS for end in ends if WATER[sea].contains(Point(end))]) for ends in arrows}
+    joined = {frozenset([sea for sea in SEAS for end in ends if water()[sea].contains(Point(end))]) for ends in arrows}
     assert joined == {frozenset([world.SEA_INDEX["gulf_of_melas"], world.SEA_INDEX["north_aegean"]])}
     for a, b in combinations(SEAS, 2):
-        meet = WATER[a].intersection(WATER[b]).length > 0.05 or frozenset((a, b)) in joined
+        meet = water()[a].intersection(water()[b]).length > 0.05 or frozenset((a, b)) in joined
         assert meet == (world.LAND + b in world.SEA_NEXT[a]), (world.SEA_NAMES[a], world.SEA_NAMES[b])
 
 
 def test_seas_reach_their_shores() -> None:
     """But for Ambracia, which is a port upon a river, and a cape beside the mouth of the Corinthian Gulf."""
-    off = {name(at) for sea in SEAS for at in world.SHORE[sea] if WATER[sea].distance(HEX[at]) > 0.3}
+    off = {name(at) for sea in SEAS for at in world.SHORE[sea] if water()[sea].distance(HEX[at]) > 0.3}
     assert off == {"1729", "2038"}
 
 
@@ -134,12 +145,12 @@ def test_open_seas_touch_no_hex_and_look_different() -> None:
         space = BOARD.spaces[world.LAND + sea]
         assert space.terrain == ("open_sea" if world.OPEN[sea] else "sea")
         if world.OPEN[sea]:
-            assert min([shape.distance(WATER[sea]) for shape in HEX]) > 1.0, space.name
+            assert min([shape.distance(water()[sea]) for shape in HEX]) > 1.0, space.name
 
 
 def test_counters_stand_in_their_own_sea() -> None:
     for sea in SEAS:
-        assert WATER[sea].contains(at_centre(world.LAND + sea)), world.SEA_NAMES[sea]
+        assert water()[sea].contains(at_centre(world.LAND + sea)), world.SEA_NAMES[sea]
     close = min(
         [(at_centre(a).distance(at_centre(b)), a, b) for a, b in pairwise(range(world.LAND, world.LAND + len(SEAS)))]
     )
@@ -198,7 +209,7 @@ def test_sicily_lies_in_a_box_at_the_west_edge() -> None:
     for at in (world.SYRACUSE_HEX, world.CATANA_HEX, sea):
         shape = Polygon(BOARD.spaces[at].shape)
         assert build_aegean_map.SICILY.contains(shape)
-        assert not any(shape.intersects(water) for water in WATER)
+        assert not any(shape.intersects(sea_area) for sea_area in water())
     assert build_aegean_map.SICILY.bounds[0] == build_aegean_map.SHEET[0]
 
 
