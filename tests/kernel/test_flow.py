@@ -2,7 +2,7 @@
 
 import json
 import sys
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 from hypothesis import given, settings
@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from kernel.probe import PICK, Knock, Mark, Note, Pick, Plan, Probe, probe
 from polemos.games.belisarius import game as room
 from polemos.games.belisarius.state import War, blank, reindex
+from polemos.games.peloponnesian_war import game as peloponnesian_war
 from polemos.kernel import flow
 from polemos.kernel.dice import Rng
-from polemos.kernel.fields import fields_of
+from polemos.kernel.fields import ON_WRITE, fields_of
 from polemos.kernel.flow import EVERYBODY, NOBODY, PHASE, PLAYER_TURN, Event, choose, choose_to, interject, run
 from polemos.kernel.saved import Steps, load_fields, save_fields
 from toy import rules
@@ -219,6 +220,25 @@ def test_a_copy_is_equal_and_shares_no_list() -> None:
         assert getattr(n, name) is not getattr(s, name), name
 
 
+class Lender(flow.State):
+    """A state with a row that copies share until it is written."""
+
+    row: Annotated[list[int], ON_WRITE]
+    __slots__ = ("row",)
+
+
+def test_a_row_that_is_shared_until_written_is_lent_by_a_copy_on_both_sides() -> None:
+    s = flow.cleared(Lender())
+    s.row = [1]
+    assert not s.rows_lent
+    n = flow.copy(s)
+    assert n.row is s.row
+    assert (s.rows_lent, n.rows_lent) == (True, True)
+    assert fields_of(Lender).borrowed == ("row",)
+    assert "row" in fields_of(Lender).derived
+    assert n == s
+
+
 def test_whatever_is_saved_counts_for_equality_and_hash() -> None:
     s = filled()
     for name in FIELDS.scalars:
@@ -255,12 +275,12 @@ def test_every_field_of_a_state_is_declared_once(game: Any, unsaved: set[str]) -
     s = game.rules.new(game.scenarios[0])
     fields = fields_of(type(s))
     assert set(fields.shared) == unsaved
-    assert slots(s) == {*fields.declared, "actor", "agenda", "forced", "heard", "opts"}
+    assert slots(s) == {*fields.declared, "actor", "agenda", "forced", "heard", "opts", "rows_lent"}
     kinds = (fields.scalars, fields.lists, fields.groups, fields.derived, fields.shared)
     assert sorted(name for names in kinds for name in names) == sorted(fields.declared)
 
 
-@pytest.mark.parametrize("game", [DUEL, room.GAME])
+@pytest.mark.parametrize("game", [DUEL, room.GAME, peloponnesian_war.GAME])
 def test_play_on_a_copy_leaves_the_original_alone(game: Any) -> None:
     options = [option.name for option in game.options]
     s = game.rules.new(game.scenarios[0], options, "copy")

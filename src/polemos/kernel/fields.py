@@ -41,6 +41,7 @@ ROW: Final = 1
 GROUPS: Final = 2
 REBUILT: Final = 3
 LENT: Final = 4
+BORROWED: Final = 5
 OF_DIE: Final = "DIE"
 OF_DRAWS: Final = "DRAWS"
 
@@ -48,12 +49,12 @@ OF_DRAWS: Final = "DRAWS"
 class Field:
     """What is said of one field.
 
-    kind: NUMBER an int, ROW a list of ints, GROUPS a list of tuples of ints, REBUILT a derived row, LENT shared by
-    copies; least, most: between which numbers it or its entries lie; lengths: how many entries it may have, at first so
-    many as the first of these says, none: any number; per: of what it has one entry each, where only the scenario knows
-    how many; start: what it, or every entry, is at first, or all entries in order; distinct: no entry stands in it
-    twice; secret: left out of views; of: the class variable of the state that holds its range instead (DIE, DRAWS);
-    times: how many of these an entry is the sum of.
+    kind: NUMBER an int, ROW a list of ints, GROUPS a list of tuples of ints, REBUILT a derived row, BORROWED one that
+    copies share until it is written, LENT shared by copies; least, most: between which numbers it or its entries lie;
+    lengths: how many entries it may have, at first so many as the first of these says, none: any number; per: of what
+    it has one entry each, where only the scenario knows how many; start: what it, or every entry, is at first, or all
+    entries in order; distinct: no entry stands in it twice; secret: left out of views; of: the class variable of the
+    state that holds its range instead (DIE, DRAWS); times: how many of these an entry is the sum of.
     """
 
     __slots__ = ("distinct", "kind", "least", "lengths", "most", "of", "per", "secret", "start", "times")
@@ -116,6 +117,8 @@ def draws(secret: bool = False) -> Field:
 
 DERIVED: Final = Field(REBUILT)
 """A row that `reindex` builds out of the others: copied, never saved or compared."""
+ON_WRITE: Final = Field(BORROWED)
+"""A derived row that copies share: whoever writes in it while `State.rows_lent` puts a copy in its place before."""
 SHARED: Final = Field(LENT)
 """What copies share: replaced, never changed, and neither saved nor compared by the kernel."""
 
@@ -133,7 +136,8 @@ class Fields:
         self.scalars: tuple[str, ...] = self._names(NUMBER)
         self.lists: tuple[str, ...] = self._names(ROW)
         self.groups: tuple[str, ...] = self._names(GROUPS)
-        self.derived: tuple[str, ...] = self._names(REBUILT)
+        self.borrowed: tuple[str, ...] = self._names(BORROWED)
+        self.derived: tuple[str, ...] = (*self._names(REBUILT), *self.borrowed)
         self.shared: tuple[str, ...] = self._names(LENT)
         self.secret: tuple[str, ...] = tuple([name for name, field in self.declared.items() if field.secret])
         self.ranges: dict[str, Range] = {}

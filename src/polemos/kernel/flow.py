@@ -96,6 +96,8 @@ class State:
     """The side that decides, NOBODY when the game is over."""
     forced: int
     """How many single-option decisions the kernel has taken by itself. Statistics: neither saved nor compared."""
+    rows_lent: bool
+    """Whether a copy may share the rows that are ON_WRITE. Neither saved nor compared."""
     heard: list[Event] | None
     """Where events go; None when nobody listens, and then no event is made."""
     dice_mode: Annotated[int, number(0, len(DICE_MODES) - 1)]
@@ -368,6 +370,7 @@ def hush(s: State) -> None:
     s.opts = NOTHING
     s.actor = NOBODY
     s.forced = 0
+    s.rows_lent = False
     s.heard = None
 
 
@@ -382,6 +385,7 @@ def copy(s: S) -> S:
     n.actor = s.actor
     n.opts = s.opts
     n.forced = s.forced
+    n.rows_lent = s.rows_lent = True
     n.heard = None
     return n
 
@@ -392,8 +396,8 @@ def _copier(s: State) -> Callable[[State, State], None]:
     Written out field by field it takes a third of the time of a loop over names. `copy` makes no slice first.
     """
     fields = fields_of(type(s))
-    rows = (*fields.lists, *fields.groups, *fields.derived)
-    alike = (*fields.scalars, *fields.shared)
+    rows = [*fields.lists, *fields.groups, *[x for x in fields.derived if x not in fields.borrowed]]
+    alike = (*fields.scalars, *fields.shared, *fields.borrowed)
     text = ["def fill(s, n):", *(f" n.{x} = s.{x}" for x in alike), *(f" n.{x} = s.{x}.copy()" for x in rows)]
     names: dict[str, Any] = {}
     exec("\n".join(text), names)

@@ -1,6 +1,6 @@
 """What is kept with a state of what was found before says what one would find now, and is made anew when it must."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -11,9 +11,13 @@ from polemos.games.peloponnesian_war.data.world import AREAS, LAND
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
 from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import front, stacks
+from polemos.games.peloponnesian_war.rules.campaign import entry, front, land, sea, stacks
+from polemos.games.peloponnesian_war.rules.campaign.march import ON_THE_WAY, March
 from polemos.games.peloponnesian_war.rules.campaign.phase import SetOut
-from polemos.games.peloponnesian_war.state import BOTH, War
+from polemos.games.peloponnesian_war.rules.campaign.sailing import Sail
+from polemos.games.peloponnesian_war.rules.season import works
+from polemos.games.peloponnesian_war.rules.sieges import capture
+from polemos.games.peloponnesian_war.state import BOTH, Decision, War
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import choose, copy
 
@@ -21,13 +25,13 @@ LOOKS = 40
 """Positions that are looked at in each game."""
 
 
-def positions(scenario: str, seed: str) -> Iterator[War]:
-    """Positions out of a random game, each time that somebody may set out, with what was kept until then."""
+def positions(scenario: str, seed: str, asked: type[Decision] = SetOut) -> Iterator[War]:
+    """Positions out of a random game, each time that something is asked, with what was kept until then."""
     s = GAME.rules.new(scenario, (), seed)
     rng = Rng(seed)
     looked = 0
     while s.opts and looked < LOOKS:
-        if isinstance(s.agenda[-1], SetOut):
+        if isinstance(s.agenda[-1], asked):
             looked += 1
             yield s
         choose(s, s.opts[rng.below(len(s.opts))])
@@ -58,6 +62,85 @@ def test_whose_cities_and_pieces_are_kept_right(scenario: str) -> None:
             mine = [n for n in range(tables.PIECES) if state.commanded_by(s, n) == side]
             assert state.owned(s).pieces[side] == tuple(mine)
             assert state.owned(s).units[side] == tuple([n for n in mine if n < tables.UNITS])
+        revolted = [city for city, marks in enumerate(s.city_marks) if marks & state.REVOLTED]
+        assert places.friendships(s).rebels == tuple([city for city in revolted if not s.holder[city]])
+
+
+def target_at(s: War, place: int) -> int:
+    """The city or fort in a place, from nothing but what is saved [11.3b]."""
+    if place < LAND and world.CITY_AT[place] >= 0:
+        city = world.CITY_AT[place]
+        return places.NO_TARGET if s.city_marks[city] & state.DESTROYED else city
+    return world.CITIES + s.fort_at.index(place) if place in s.fort_at else places.NO_TARGET
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_where_there_is_a_city_or_fort_is_kept_right(scenario: str) -> None:
+    for s in positions(scenario, "targets"):
+        assert s.targets == [target_at(s, place) for place in range(world.PLACES)]
+
+
+def test_forts_and_cities_come_and_go_without_changing_a_copy() -> None:
+    s = GAME.rules.new("campaign", (), "targets")
+    field = next(at for at in range(LAND) if world.CITY_AT[at] < 0 and at not in s.fort_at)
+    thebes = target_named("thebes")
+    changes: list[Callable[[War], None]] = [
+        lambda one: works.build_fort(one, ATHENS, field),
+        lambda one: capture.destroy_fort(one, one.targets[field], "11.5a"),
+        lambda one: capture.raze(one, thebes, ATHENS),
+        lambda one: works.found_again(one, thebes),
+    ]
+    for change in changes:
+        before, kept = copy(s), s.targets[:]
+        change(s)
+        assert s.targets == [target_at(s, place) for place in range(world.PLACES)]
+        assert s.targets != kept
+        assert before.targets == kept
+
+
+def test_who_is_where_is_shared_by_copies_until_one_of_them_moves_a_piece() -> None:
+    s = GAME.rules.new("campaign", (), "shared")
+    unit = next(unit for unit in range(tables.UNITS) if s.loc[unit] >= 0)
+    here, there = s.loc[unit], next(at for at in range(LAND) if not s.at[at])
+    other = copy(s)
+    assert other.at is s.at
+    state.put(s, unit, there)
+    assert (s.at[there], other.at[there]) == ((unit,), ())
+    assert unit in other.at[here]
+    third = copy(other)
+    state.lift(other, unit, state.FORCE_POOL)
+    assert unit not in other.at[here]
+    assert unit in third.at[here]
+    state.lift(third, unit, state.FORCE_POOL)
+    assert third.at == other.at
+    row = third.at
+    state.put(third, unit, there)
+    assert third.at is row, "nobody shares it any more"
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_a_march_reaches_what_the_search_finds(scenario: str) -> None:
+    for s in positions(scenario, "reach", March):
+        ask = s.agenda[-1]
+        assert isinstance(ask, March)
+        for points, afar in ((s.points, ask.afar), (s.points, land.NEVER), (s.points, 4), (18, 18), (0, 0)):
+            fresh = ask.stage != ON_THE_WAY
+            kept = front.front_of(s, ask.side)
+            left, reached = land.reach(s, kept, points, afar, fresh)
+            ways = land.ways_of(s, kept, points, afar, fresh)
+            assert left[:LAND] == ways.left[:LAND]
+            assert reached == sorted({*ways.order} - {stacks.here(s), land.DOWN})
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_a_voyage_reaches_what_the_search_finds(scenario: str) -> None:
+    for s in positions(scenario, "voyage", Sail):
+        ask = s.agenda[-1]
+        assert isinstance(ask, Sail)
+        for points in (s.points, 3):
+            bits, start = entry.bits_of(s, s.group), stacks.here(s)
+            anew = sea._voyage(s, ask.side, bits, start, points, ())
+            assert sea.voyage(s, ask.side, points).left == anew.left
 
 
 def test_a_front_is_kept_until_something_changes_by_which_it_is_so() -> None:

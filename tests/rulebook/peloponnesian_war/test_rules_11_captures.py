@@ -225,7 +225,7 @@ def test_a_fort_is_destroyed() -> None:
         steps=[],
     )
     capture.destroy_fort(t.state, target_named("fort-1"), "11.5a")
-    assert places.fort_here(t.state, place_named("panactum")) == -1
+    assert places.target_here(t.state, place_named("panactum")) == places.NO_TARGET
     assert bases(t, "panactum") == [("athens", False)] and t.event("fort-destroyed")["side"] == "athens"
 
 

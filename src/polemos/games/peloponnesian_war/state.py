@@ -7,10 +7,20 @@ from typing import Annotated, ClassVar, Final, NamedTuple
 
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, BASES, CARDS, FORTS, LONG_WALLS, PIECES, SPARTA, UNITS
-from polemos.games.peloponnesian_war.data.world import AREAS, CITIES, LAND, NEITHER, PLACES, REGION_COUNT, SEAS
+from polemos.games.peloponnesian_war.data.world import (
+    AREAS,
+    CITIES,
+    CITY_AT,
+    CITY_HEX,
+    LAND,
+    NEITHER,
+    PLACES,
+    REGION_COUNT,
+    SEAS,
+)
 from polemos.games.peloponnesian_war.options import Options
 from polemos.kernel import flow
-from polemos.kernel.fields import DERIVED, SHARED, ints, number, slots
+from polemos.kernel.fields import ON_WRITE, SHARED, ints, number, slots
 
 BOTH: Final = (ATHENS, SPARTA)
 
@@ -219,6 +229,7 @@ MUCH: Final = 999
 MUCH_MONEY: Final = 99_999
 SEASONS_MOST: Final = 4 * 431
 """As many seasons as there are from the first year on until the calendar ends."""
+NO_TARGET: Final = -1
 TARGETS: Final = CITIES + FORTS
 """What can be invested, besieged and assaulted: a city by its number, a fort by CITIES + its number."""
 GARRISONS: Final = 16
@@ -236,11 +247,15 @@ class Owned(NamedTuple):
 
 
 class Friends(NamedTuple):
-    """Whose friends cities are, by city and by side, and the rows by which it is so (see `places.friends`)."""
+    """Whose friends cities are, by city and by side, and the rows by which it is so (see `places.friends`).
+
+    rebels: the cities in revolt in which nobody's control marker lies.
+    """
 
     facts: tuple[list[int], list[int], list[int], list[int], list[int], int]
     cities: list[int]
     of: tuple[tuple[int, ...], tuple[int, ...]]
+    rebels: tuple[int, ...]
 
 
 class War(flow.State):
@@ -399,8 +414,10 @@ class War(flow.State):
     waters: Annotated[list[int], ints(AS_ELSEWHERE, HUNT_THERE, 2 * SEAS, secret=True)]
     """By side * SEAS + sea area: what the side wants done about enemy fleets that come there [16.6.1]."""
 
-    at: Annotated[list[tuple[int, ...]], DERIVED]
+    at: Annotated[list[tuple[int, ...]], ON_WRITE]
     """By place: the pieces there, ascending."""
+    targets: Annotated[list[int], ON_WRITE]
+    """By place: the city or fort there that can be besieged. Replaced, never changed: see `retarget`."""
     sides: Annotated[list[int], SHARED]
     """By piece: the side that commands it now, NEITHER for nobody. Replaced, never changed: see `turn_pieces`."""
     friends: Annotated[Friends | None, SHARED]
@@ -468,24 +485,48 @@ def reindex(s: War) -> None:
         if place >= 0:
             rows[place].append(piece)
     s.at = [tuple(row) for row in rows]
+    s.rows_lent = False
+    retarget(s)
     s.sides = [commanded_by(s, piece) for piece in range(PIECES)]
 
 
 def put(s: War, piece: int, place: int, inside: int = 0) -> None:
     """Set a piece down in a place, wherever it was before; what it carries goes with it by `carry`, not by this."""
-    old = s.loc[piece]
+    if s.rows_lent:
+        _own(s)
+    old, at = s.loc[piece], s.at
     if old >= 0:
-        s.at[old] = tuple([other for other in s.at[old] if other != piece])
+        _leave(at, old, piece)
     s.loc[piece] = place
     s.inside[piece] = inside
-    s.at[place] = tuple(sorted((*s.at[place], piece)))
+    there = at[place]
+    if not there:
+        at[place] = (piece,)
+    elif piece > there[-1]:
+        at[place] = (*there, piece)
+    else:
+        at[place] = tuple(sorted((*there, piece)))
+
+
+def _own(s: War) -> None:
+    """Before pieces are moved: copies go on with the row of who is where as it was."""
+    s.at = s.at.copy()
+    s.rows_lent = False
+
+
+def _leave(at: list[tuple[int, ...]], place: int, piece: int) -> None:
+    """A piece is no more in a place."""
+    there = at[place]
+    at[place] = () if len(there) == 1 else tuple([other for other in there if other != piece])
 
 
 def lift(s: War, piece: int, to: int) -> None:
     """Take a piece off the map, to FORCE_POOL, BUILD_POOL, OUT or LEADER_POOL, and forget what was said of it there."""
     old = s.loc[piece]
     if old >= 0:
-        s.at[old] = tuple([other for other in s.at[old] if other != piece])
+        if s.rows_lent:
+            _own(s)
+        _leave(s.at, old, piece)
     s.loc[piece] = to
     s.inside[piece] = s.marks[piece] = 0
     for row in (s.group, s.queue, s.held, s.becalmed):
@@ -497,6 +538,21 @@ def lift(s: War, piece: int, to: int) -> None:
             s.start[tables.FLEET_NUMBER[piece]] = -1
     else:
         s.pool[piece - UNITS] = -1
+
+
+def retarget(s: War) -> None:
+    """Say anew where there is a city or fort, after a fort has come or gone, or a city has been destroyed or rebuilt.
+
+    A city that is destroyed is none [11.3b].
+    """
+    found = [*CITY_AT, *[NO_TARGET] * SEAS]
+    for fort, place in enumerate(s.fort_at):
+        if place >= 0 and found[place] == NO_TARGET:
+            found[place] = CITIES + fort
+    for city, marks in enumerate(s.city_marks):
+        if marks & DESTROYED:
+            found[CITY_HEX[city]] = NO_TARGET
+    s.targets = found
 
 
 def turn_pieces(s: War, pieces: tuple[int, ...]) -> None:

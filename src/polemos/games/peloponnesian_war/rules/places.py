@@ -23,7 +23,7 @@ from polemos.games.peloponnesian_war.data.world import (
 )
 from polemos.games.peloponnesian_war.state import Friends, War, marked
 
-NO_TARGET: Final = -1
+NO_TARGET: Final = state.NO_TARGET
 
 # --------------------------------------------------------------------------------------------- status of areas [8.1a]
 FRIENDLY: Final = 0
@@ -43,20 +43,9 @@ CITIES_IN: Final[world.Rows] = tuple(
 # -------------------------------------------------------------------------------------------------------------- targets
 
 
-def fort_here(s: War, place: int) -> int:
-    """The number of the fort in a hex, -1 for none."""
-    return s.fort_at.index(place) if place in s.fort_at else -1
-
-
 def target_here(s: War, place: int) -> int:
     """The city or fort of a land place, NO_TARGET for none. A destroyed city is none [11.3b]."""
-    if place >= LAND:
-        return NO_TARGET
-    city = CITY_AT[place]
-    if city >= 0:
-        return NO_TARGET if marked(s, city, state.DESTROYED) else city
-    fort = fort_here(s, place)
-    return NO_TARGET if fort < 0 else CITIES + fort
+    return s.targets[place]
 
 
 def place_of(s: War, target: int) -> int:
@@ -109,23 +98,31 @@ def city_friend(s: War, city: int) -> int:
     return NEITHER
 
 
-def friends(s: War) -> list[int]:
-    """By city the same, for who asks of many: found anew only after something has changed by which it is so."""
+def friendships(s: War) -> Friends:
+    """Whose friends cities are: found anew only after something has changed by which it is so."""
     kept = s.friends
     facts = (s.city_marks, s.holder, s.controller, s.ml, s.satrap, s.sicily)
     if kept is None or kept.facts != facts:
         copied = (s.city_marks[:], s.holder[:], s.controller[:], s.ml[:], s.satrap[:], s.sicily)
-        cities = [city_friend(s, city) for city in range(CITIES)]
+        controller = s.controller
+        cities = [
+            held - 1 if held and not marks else city_friend(s, city) if marks or region < 0 else controller[region]
+            for city, (marks, held, region) in enumerate(zip(s.city_marks, s.holder, CITY_REGION, strict=True))
+        ]
         athens, sparta = (tuple([n for n, friend in enumerate(cities) if friend == side]) for side in state.BOTH)
-        kept = s.friends = Friends(copied, cities, (athens, sparta))
-    return kept.cities
+        rebels = [city for city, marks in enumerate(s.city_marks) if marks & state.REVOLTED and not s.holder[city]]
+        kept = s.friends = Friends(copied, cities, (athens, sparta), tuple(rebels))
+    return kept
+
+
+def friends(s: War) -> list[int]:
+    """By city `city_friend`, for who asks of many."""
+    return friendships(s).cities
 
 
 def own_cities(s: War, side: int) -> tuple[int, ...]:
     """The cities that are friendly to a side."""
-    friends(s)
-    kept = s.friends
-    return kept.of[side] if kept is not None else ()
+    return friendships(s).of[side]
 
 
 def friend_of(s: War, target: int) -> int:
@@ -154,8 +151,10 @@ def holds_out(s: War, target: int) -> int:
 
     A city in revolt with units of the controller inside is theirs only while they are there [6.5.4a].
     """
-    within = units_inside(s, target)
-    return s.sides[within[0]] if within else friend_of(s, target)
+    for piece in s.at[place_of(s, target)]:
+        if piece < UNITS and s.inside[piece]:
+            return s.sides[piece]
+    return friend_of(s, target)
 
 
 def investor(s: War, target: int) -> int:
@@ -163,10 +162,11 @@ def investor(s: War, target: int) -> int:
 
     NEITHER if nobody does. Both cannot: they would fight.
     """
-    owner = holds_out(s, target)
-    sides = s.sides
-    for piece in s.at[place_of(s, target)]:
-        if piece < UNITS and KIND[piece] != FLEET and not s.inside[piece] and s.aboard[piece] < 0:
+    within, sides, owner = s.inside, s.sides, -2  # not looked up yet
+    for piece in s.at[CITY_HEX[target] if target < CITIES else s.fort_at[target - CITIES]]:
+        if piece < UNITS and not within[piece] and KIND[piece] != FLEET and s.aboard[piece] < 0:
+            if owner < NEITHER:
+                owner = holds_out(s, target)
             if sides[piece] != owner:
                 return sides[piece]
     return NEITHER
@@ -359,7 +359,12 @@ def sea_status(here: int, side: int) -> int:
 
 def in_play(s: War, place: int) -> bool:
     """Whether a place of the map belongs to the scenario [scenario.argive.b, 19.1b]."""
-    return _IN_PLAY[s.scenario][s.sicily != state.CLOSED][place]
+    return rows_in_play(s)[place]
+
+
+def rows_in_play(s: War) -> tuple[bool, ...]:
+    """By place the same."""
+    return _IN_PLAY[s.scenario][s.sicily != state.CLOSED]
 
 
 def _in_play(card: models_scenarios.Scenario, sicily: bool) -> tuple[bool, ...]:

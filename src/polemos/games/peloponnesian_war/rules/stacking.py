@@ -50,7 +50,7 @@ def may_stay(s: War, side: int, place: int, coming: Iterable[int] = (), leaving:
     gone = set(leaving)
     stay = {piece for piece in s.at[place] if s.sides[piece] == side and piece not in gone}
     there = {piece for piece in stay if piece >= UNITS or s.aboard[piece] < 0}.union(coming)
-    return len(there) <= ALONE or any(piece >= UNITS for piece in there)
+    return len(there) <= ALONE or max(there) >= UNITS
 
 
 def refusals_stay(
@@ -80,9 +80,9 @@ def refusals_together(s: War, pieces: Iterable[int]) -> list[Refusal]:
 
 def spread_all(s: War, *sides: int) -> list[Step]:
     """A question for each place where a side has more units than may stay [14.2.1, 14.2.2], side by side."""
-    at, own, aboard = s.at, s.sides, s.aboard
-    several = [place for place in {*s.loc} if place >= 0 and len(at[place]) > ALONE]
-    crowded = sorted([place for place in several if needs_leader(s, place)])
+    at, own, aboard, targets = s.at, s.sides, s.aboard, s.targets
+    open_places = [place for place in {*s.loc} if place >= 0 and targets[place] == NO_TARGET]
+    crowded = sorted([place for place in open_places if len(at[place]) > ALONE])
     found: list[Step] = []
     for side in sides:
         for place in crowded:

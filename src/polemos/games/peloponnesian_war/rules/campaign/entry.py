@@ -204,6 +204,7 @@ def refusals_shaken(s: War, start: int, place: int) -> list[Refusal]:
 
 _NOTHING: Final = bytes(LAND + 1)
 _REGIONS: Final = range(world.REGION_COUNT)
+_NONE: Final[list[int]] = []
 _KEPT: Final = 300
 _SHUT: dict[tuple[int, ...], bytes] = {}
 """By all that it depends on: a byte for each land place, 1 where it is closed."""
@@ -216,8 +217,11 @@ def closed(s: War, side: int, pieces: Sequence[int], start: int, by_land: bool =
     """
     bits = bits_of(s, pieces)
     home = REGION_AT[start] if by_land else -1
-    shaken = [region for region in _REGIONS if bans.is_shaken(s, region)] if by_land and any(s.shaken) else []
-    key = (s.scenario, s.sicily, *s.satrap, side, bits, home if shaken else -1, *shaken)
+    shaken = [region for region in _REGIONS if bans.is_shaken(s, region)] if by_land and any(s.shaken) else _NONE
+    tissaphernes, pharnabazus = s.satrap
+    key: tuple[int, ...] = (s.scenario, s.sicily, tissaphernes, pharnabazus, side, bits)
+    if shaken:
+        key = (*key, home, *shaken)
     row = _SHUT.get(key)
     if row is None:
         if len(_SHUT) >= _KEPT:

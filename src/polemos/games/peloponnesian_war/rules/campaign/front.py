@@ -3,7 +3,7 @@
 What follows from that for one group, and its ways, is in land.py. Sections 8.3, 10.2, 16.2 and 16.3.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Any, Final
 
@@ -27,7 +27,7 @@ from polemos.games.peloponnesian_war.data.world import (
     ROADS,
 )
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import stacks
+from polemos.games.peloponnesian_war.rules.campaign import landings, stacks
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import DESTROYED, HELOTS, War, owned
 
@@ -92,7 +92,8 @@ class Front:
 
     foes: by hex with enemies outside how strong they are; halts: where one must stop; occupied: hexes with enemy units
     that the side has not shut in; hostile: areas that are enemy to it or contested; doubtful: cities and forts that are
-    not simply the side's own, whose state hangs on its own units too; roads: the steps out of camps, and from beside
+    not simply the side's own, whose state hangs on its own units too; lone: enemies are outside who do not count as
+    occupying their hex; roads: the steps out of camps, and from beside
     them, where they are other than the map's, on foot and mounted.
     """
 
@@ -103,6 +104,7 @@ class Front:
         "_friends",
         "_held",
         "_mine",
+        "_odd",
         "_put_down",
         "_rows",
         "_sides",
@@ -113,6 +115,7 @@ class Front:
         "foes",
         "halts",
         "hostile",
+        "lone",
         "occupied",
         "roads",
         "side",
@@ -155,6 +158,8 @@ class Front:
             _roads(camps, MOUNTED, True),
         )
         self._rows: dict[bool, list[Row]] = {}
+        self._odd: dict[bool, frozenset[int]] = {}
+        self.lone: bool = not self.occupied.issuperset(self.foes)
         self._within: dict[tuple[int, int, bytes], list[tuple[int, int]]] = {}
         self._put_down: dict[tuple[int, int, int, bytes], list[tuple[int, int]]] = {}
         self._asks: dict[tuple[bytes, int], bytes] = {}
@@ -227,6 +232,36 @@ class Front:
                     row = [(place, price) for place, price in row if not shut[place] and place not in occupied]
                 found += row
         return found
+
+    def landing(self, first: int, points: int, mounted: bool, shut: bytes) -> landings.Landing:
+        """The same for the search of a whole march, with the steps that lead on from there."""
+        within = self.areas_within(first, points, shut)
+        barred, odd = _areas_of(shut), self._odd_areas(mounted)
+        if any(area in odd or area in barred for area, _ in within):
+            return self._landing(within, points, mounted, shut)
+        return landings.on_free(within, points, mounted)
+
+    def _odd_areas(self, mounted: bool) -> frozenset[int]:
+        """The areas where not every hex is free, or steps lead elsewhere than on the map."""
+        found = self._odd.get(mounted)
+        if found is None:
+            changed = [AREA_AT[place] for place in (*self.halts, *self.roads[mounted])]
+            found = self._odd[mounted] = self._held.union(changed)
+        return found
+
+    def _landing(self, within: list[tuple[int, int]], points: int, mounted: bool, shut: bytes) -> landings.Landing:
+        occupied, halts, roads, rows = self.occupied, self.halts, self.roads[mounted], self.rows(mounted)
+        barred, out = _areas_of(shut), landings.OUT[mounted]
+        areas: list[tuple[int, Sequence[int], list[landings.Edge]]] = []
+        for area, cost in within:
+            hexes: Sequence[int] = HEXES_OF[area]
+            if area in self._held or area in barred:
+                hexes = [place for place in hexes if not shut[place] and place not in occupied]
+                edge = [(place, rows[place]) for place in hexes]
+            else:
+                edge = [(place, rows[place] if place in halts or place in roads else out[place]) for place in hexes]
+            areas.append((points - cost, hexes, edge))
+        return landings.on(areas)
 
     def closed(self, shut: bytes, most: int) -> bytes:
         """By space 1 where a group may not be: what is shut, and where enemies are stronger than `most` [17.3.2]."""
@@ -317,6 +352,12 @@ def _roads(camps: set[int], rows: Steps, mounted: bool) -> dict[int, Row]:
     """The steps out of camps and from beside them."""
     touched = sorted({*camps, *[near for at in camps for near in LAND_NEXT[at]]})
     return {at: steps_from(at, rows[at], camps, mounted) for at in touched}
+
+
+def last_front(s: War, side: int) -> Front:
+    """The front of a side as it was when it was last asked for, for who knows that nothing has changed since."""
+    kept = s.fronts[side]
+    return kept if isinstance(kept, Front) else front_of(s, side)
 
 
 def front_of(s: War, side: int) -> Front:

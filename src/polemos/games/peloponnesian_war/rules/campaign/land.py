@@ -8,7 +8,7 @@ follows.
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.board.search import Found, Row, Steps, of_one, search
+from polemos.board.search import UNREACHED, Found, Row, Steps, of_one, search
 from polemos.games.peloponnesian_war.data.tables import MOVEMENT
 from polemos.games.peloponnesian_war.data.world import (
     AREA_AT,
@@ -24,7 +24,9 @@ from polemos.games.peloponnesian_war.rules.campaign import entry, stacks
 from polemos.games.peloponnesian_war.rules.campaign.front import Front as Front
 from polemos.games.peloponnesian_war.rules.campaign.front import front_of as front_of
 from polemos.games.peloponnesian_war.rules.campaign.front import is_camp as is_camp
+from polemos.games.peloponnesian_war.rules.campaign.front import last_front as last_front
 from polemos.games.peloponnesian_war.rules.campaign.front import stops as stops
+from polemos.games.peloponnesian_war.rules.campaign.landings import Edge
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import MUCH, War
 
@@ -39,6 +41,8 @@ MAINLAND: Final[tuple[int, ...]] = tuple(
 )
 DEAREST: Final[int] = max([cost for row in ON_FOOT for _, cost in row])
 """What the dearest step costs."""
+_SHUT: Final[int] = MUCH
+"""More points than anybody has: what is said, while a search lasts, to be left in a hex where the group may not be."""
 _NOWHERE: Final[Steps] = ((),) * (LAND + 1)
 
 
@@ -78,10 +82,82 @@ def ways_of(s: War, front: Front, points: int, afar: int, fresh: bool) -> Found:
     return search(LAND + 1, first, points, lambda space, _left: first.get(space), front.rows(mounted), ask)
 
 
+def reach(s: War, front: Front, points: int, afar: int, fresh: bool) -> tuple[list[int], list[int]]:
+    """The same, told faster: by space the points that are left there, and the hexes that are reached, ascending.
+
+    Where the group is does not count. Where area movement puts it down is kept with the front; from there, and from
+    where it is, the search goes on from hex to hex as `search` does.
+    """
+    group, start = s.group, stacks.here(s)
+    if front.lone or not points or (s.inside[group[0]] and stacks.shut_in(s, group[0]) != NO_TARGET):
+        ways = ways_of(s, front, points, afar, fresh)
+        return ways.left, sorted([place for place in ways.order if place not in (start, DOWN)])
+    mounted = stacks.rides(group)
+    shut = entry.closed(s, front.side, group, start)
+    ask, rows = front.closed(shut, _most(s, group)), front.rows(mounted)
+    first = _first_steps(front, start, mounted, points if fresh else 0)
+    if afar < _COSTS.area:
+        left = [UNREACHED] * (LAND + 1)
+        left[start] = points
+        return left, sorted(_spread(left, points, first, (), rows, ask))
+    landing = front.landing(AREA_AT[start], afar, mounted, shut)
+    left, before = landing.left.copy(), landing.left
+    left[start] = points
+    found = _spread(left, points, first, landing.edges, rows, ask)
+    ends = sorted([*landing.places, *[place for place in found if before[place] < 0]])
+    if before[start] >= 0:
+        ends.remove(start)
+    return left, ends
+
+
+def _spread(
+    left: list[int], points: int, first: Row, edges: Sequence[tuple[int, list[Edge]]], rows: list[Row], ask: bytes
+) -> list[int]:
+    """The hexes to which steps lead for which there were fewer points before, in `left`, or none.
+
+    first: the first steps of all, with so many points; edges: hexes out of which steps lead as well, by points.
+    """
+    buckets: list[list[int]] = [[] for _ in range(points + 1)]
+    waiting: list[list[Edge]] = [[] for _ in range(points + 1)]
+    for here, some in edges:
+        waiting[here] += some
+    for into, cost in first:
+        rest = points - cost
+        if rest > left[into]:
+            left[into] = rest
+            buckets[rest].append(into)
+    found: list[int] = []
+    shut: list[int] = []
+    for now in range(points, -1, -1):
+        for space in buckets[now]:
+            if left[space] != now:
+                continue
+            if ask[space]:
+                left[space] = _SHUT
+                shut.append(space)
+                continue
+            found.append(space)
+            for into, cost in rows[space]:
+                rest = now - cost
+                if rest > left[into]:
+                    left[into] = rest
+                    buckets[rest].append(into)
+        for space, row in waiting[now]:
+            if left[space] == now:
+                for into, cost in row:
+                    rest = now - cost
+                    if rest > left[into]:
+                        left[into] = rest
+                        buckets[rest].append(into)
+    for space in shut:
+        left[space] = UNREACHED
+    return found
+
+
 def _most(s: War, group: Sequence[int]) -> int:
     """The strongest enemies whom a group may attack, below 0 if none [17.3.2, card.carneia]."""
     units = stacks.troops_of(s, group)
-    return -1 if stacks.refusals_attack(s, units, NO_TARGET) else stacks.WORST * stacks.strength(units)
+    return -1 if stacks.refusals_attack(s, units, NO_TARGET) else stacks.WORST * len(units)
 
 
 def _first_steps(front: Front, start: int, mounted: bool, points: int) -> Row:
@@ -102,7 +178,7 @@ def last_step(s: War, side: int, points: int, fresh: bool, goal: int) -> int:
     over no river if it can [17.4.4].
     """
     left, start = s.found, stacks.here(s)
-    front, mounted = front_of(s, side), stacks.rides(s.group)
+    front, mounted = last_front(s, side), stacks.rides(s.group)
     rows, final = front.rows(mounted), goal in front.halts
     able: list[tuple[int, int, int]] = []
     for near in LAND_NEXT[goal]:

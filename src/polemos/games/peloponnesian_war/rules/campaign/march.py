@@ -9,7 +9,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import MOVEMENT, UNITS
-from polemos.games.peloponnesian_war.data.world import AREA_AT, CITY_AT, LAND, LAND_NEXT
+from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND, LAND_NEXT
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, entry, gates, land, stacks
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
@@ -24,7 +24,6 @@ CALL: Final = 1
 """Nobody is taken but who is called."""
 ON_THE_WAY: Final = 2
 
-_CITIES: Final = frozenset([place for place in range(LAND) if CITY_AT[place] >= 0])
 EVERYWHERE: Final = [verbs.MOVE + place for place in range(LAND)]
 
 
@@ -67,20 +66,19 @@ class March(Decision):
     # -------------------------------------------------------------------------------------------------- what forbids it
 
     def options(self, s: War) -> list[int]:
-        found = [verbs.DONE]
+        found, place, led = [verbs.DONE], stacks.here(s), stacks.is_led(s.group)
         if not stacks.refusals_part(s, self.side):
             front = land.front_of(s, self.side)
-            ways = land.ways_of(s, front, s.points, self.afar, self.stage != ON_THE_WAY)
-            s.found = ways.left
-            ends = self._ends(s, ways.order)
-            found += [verbs.MOVE + place for place in ends]
-            found += [verbs.HALT + place for place in self._rests(s, front, ends)]
-        place = stacks.here(s)
-        if stacks.is_led(s.group):
+            s.found, reached = land.reach(s, front, s.points, self.afar, self.stage != ON_THE_WAY)
+            ends = self._ends(s, reached, led)
+            found += map(EVERYWHERE.__getitem__, ends)
+            found += [verbs.HALT + place for place in self._rests(s, front, ends, led)]
+        rest = self._works(s)
+        if led:
             others = [piece for piece in s.at[place] if s.sides[piece] == self.side and piece not in s.group]
             found += [verbs.TAKE + piece for piece in others if not self._refusals_take(s, piece)]
             found += [verbs.LEAVE + piece for piece in s.group if not self._refusals_leave(s, piece)]
-        rest = [verbs.LEAVE_ALL, *self._works(s)]
+            rest.insert(0, verbs.LEAVE_ALL)
         return found + [c for c in rest if not self.refusals(s, c)]
 
     def _works(self, s: War) -> list[int]:
@@ -96,49 +94,48 @@ class March(Decision):
             found.append(verbs.ALONG_WALLS + places.place_of(s, long_walls.other_end(s, target)))
         return found
 
-    def _ends(self, s: War, reached: list[int]) -> list[int]:
+    def _ends(self, s: War, reached: list[int], led: bool) -> list[int]:
         """Where the group may end its march, of what it reaches."""
-        side, start, at = self.side, stacks.here(s), s.at
-        reached = sorted(reached)
-        reached.remove(start)
-        if reached and reached[-1] == land.DOWN:
-            reached.pop()
-        if not stacks.is_led(s.group):
-            reached = [place for place in reached if not at[place] or not _crowded(s, side, place)]
-        return sorted([*reached, start]) if self._may_sally(s) else reached
+        side, at, targets = self.side, s.at, s.targets
+        if not led:
+            reached = [
+                place
+                for place in reached
+                if not at[place] or targets[place] != NO_TARGET or not _crowded(s, side, place)
+            ]
+        return sorted([*reached, stacks.here(s)]) if self._may_sally(s) else reached
 
     def _may_sally(self, s: War) -> bool:
         return self.stage != ON_THE_WAY and not _refusals_sally(s, self.side)
 
-    def _rests(self, s: War, front: land.Front, ends: list[int]) -> list[int]:
-        """Where it is worth its while to halt: places of its own, or where others may join, or beside the enemy."""
-        found, at, start = s.found, s.at, stacks.here(s)
-        fights = [place for place in front.foes if found[place] >= 0 and place in ends]
-        near = {place for fight in fights for place in LAND_NEXT[fight]}
-        if not stacks.is_led(s.group):
-            return [place for place in ends if place in near and self._may_rest(s, front, place)] if near else []
-        several = len(s.group) - len(stacks.leaders_of(s.group)) > 1
-        near.update(_CITIES if several else (), s.fort_at if several else ())
-        able = [place for place in ends if (at[place] or place in near) and found[place] > 0 and place != start]
-        return [place for place in able if self._may_rest(s, front, place)]
+    def _rests(self, s: War, front: land.Front, ends: list[int], led: bool) -> list[int]:
+        """Where it is worth its while to halt: places of its own, or where others may join, or beside the enemy.
 
-    def _may_rest(self, s: War, front: land.Front, place: int) -> bool:
-        """The same as `_refusals_rest`, told faster."""
-        found, foes = s.found, front.foes
-        if place in front.halts or found[place] <= 0 or place == stacks.here(s):
-            return False
-        if any(near in foes and found[near] >= 0 for near in LAND_NEXT[place]):
-            return True
-        if not stacks.is_led(s.group):
-            return False
+        The same as `_refusals_rest`, told faster.
+        """
+        found, at, targets, halts = s.found, s.at, s.targets, front.halts
+        met = [place for place in front.foes if found[place] >= 0]
+        beside = {near for place in met for near in LAND_NEXT[place]}
+        worth = {near for place in met if place in ends for near in LAND_NEXT[place]}
+        if not led and not worth:
+            return []
+        start, several = stacks.here(s), led and len(s.group) - len(stacks.leaders_of(s.group)) > 1
+        able = [
+            place
+            for place in ends
+            if (place in worth or (led and (at[place] or (several and targets[place] != NO_TARGET))))
+            and found[place] > 0
+            and place not in halts
+            and place != start
+        ]
+        return [place for place in able if place in beside or self._may_pause(s, place, several)]
+
+    def _may_pause(self, s: War, place: int, several: bool) -> bool:
+        """Whether somebody waits for a leader in a hex, or a place of the side for some of his units."""
         if any(_may_pick_up(s, self.side, piece) for piece in s.at[place]):
             return True
-        target = places.target_here(s, place)
-        return (
-            target != NO_TARGET
-            and places.friend_of(s, target) == self.side
-            and len(s.group) - len(stacks.leaders_of(s.group)) > 1
-        )
+        target = s.targets[place]
+        return several and target != NO_TARGET and places.friend_of(s, target) == self.side
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
@@ -338,9 +335,18 @@ class March(Decision):
 
 
 def _crowded(s: War, side: int, place: int) -> bool:
-    """Whether a unit without a leader cannot end its march in a hex: another one of its side stands there alone."""
-    row = s.at[place]
-    return bool(row) and not stacking.may_stay(s, side, place, coming=s.group)
+    """Whether units without a leader cannot end their march in an open hex where somebody is.
+
+    Another one of their side stands there alone, or they are several themselves: `stacking.may_stay` forbids it.
+    """
+    crowded, sides, aboard = len(s.group) > stacking.ALONE, s.sides, s.aboard
+    for piece in s.at[place]:
+        if sides[piece] == side:
+            if piece >= UNITS:
+                return False
+            if aboard[piece] < 0:
+                crowded = True
+    return crowded
 
 
 def _may_pick_up(s: War, side: int, piece: int) -> bool:

@@ -137,9 +137,8 @@ class SetOut(Decision):
         return [*found, *[verbs.DRAG + piece for piece in mine if piece in FLEETS]]
 
     def options(self, s: War) -> list[int]:
-        side, within, aboard, loc = self.side, s.inside, s.aboard, s.loc
+        side, within, aboard, loc, marks = self.side, s.inside, s.aboard, s.loc, s.marks
         stays = state.MOVED | (state.FORAGING if s.turn == 1 else 0)
-        marks = s.marks
         mine = [piece for piece in state.owned(s).pieces[side] if loc[piece] >= 0 and not marks[piece] & stays]
         if s.held or s.becalmed:
             mine = [piece for piece in mine if stacks.can_stir(s, piece)]
@@ -162,8 +161,11 @@ class SetOut(Decision):
 
     def _barred(self, s: War, pieces: list[int]) -> set[int]:
         """The hexes of some pieces inside where those inside are shut in."""
-        first = {s.loc[piece]: piece for piece in pieces}
-        return {at for at, piece in first.items() if stacks.shut_in(s, piece) != NO_TARGET}
+        loc, at, within, targets = s.loc, s.at, s.inside, s.targets
+        places_held = {loc[piece] for piece in pieces}
+        # where all are inside nobody stands before them
+        beset = [place for place in places_held if not all(within[piece] for piece in at[place])]
+        return {at for at in beset if targets[at] != NO_TARGET and places.is_invested(s, targets[at])}
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, piece = c - c % VERB, c % VERB

@@ -42,11 +42,14 @@ class Raid(Decision):
         return [verbs.DONE, *[verbs.RAID + unit for unit in mine]]
 
     def options(self, s: War) -> list[int]:
-        sides, loc, within = s.sides, s.loc, s.inside
+        loc, within, marks, controller = s.loc, s.inside, s.marks, s.controller
+        abroad = [unit for unit in state.owned(s).units[self.side] if 0 <= loc[unit] < LAND and not within[unit]]
         able = [
             unit
-            for unit in range(UNITS)
-            if sides[unit] == self.side and 0 <= loc[unit] < LAND and not within[unit] and not self._refusals(s, unit)
+            for unit in abroad
+            if not marks[unit] & state.RAIDED
+            and controller[REGION_AT[loc[unit]]] == 1 - self.side
+            and not self._refusals(s, unit)
         ]
         return [verbs.DONE, *[verbs.RAID + unit for unit in able]]
 

@@ -10,17 +10,17 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data.tables import FLEET, FLEET_NUMBER, KIND, MOVEMENT, UNITS
-from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND, PLACES, SEAS, SEAS_AT, is_open
+from polemos.games.peloponnesian_war.data.world import LAND, PLACES, SEAS, SEAS_AT, is_open
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, cargo, entry, interception, sea, stacks
 from polemos.games.peloponnesian_war.rules.campaign.march import CALL, GATHER, ON_THE_WAY
 from polemos.games.peloponnesian_war.rules.campaign.voyage import Voyage, joins_camp, land_all
 from polemos.games.peloponnesian_war.rules.lading import fleets_needed
+from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.kernel.flow import VERB
 
 COAST: Final = sea.COAST
-CITY_HEXES: Final = frozenset(CITY_HEX)
 SHORES: Final = [place for place in range(LAND) if SEAS_AT[place]]
 WATERS: Final = list(range(LAND, PLACES))
 HOW: Final = {verbs.MOVE: sea.END, verbs.HALT: sea.REST, verbs.ATTACK: sea.FIGHT, verbs.LAND_AT: sea.LANDING}
@@ -120,9 +120,10 @@ class Sail(Decision):
         """
         side, laden, led = self.side, bool(stacks.cargo_of(s, s.group)), stacks.is_led(s.group)
         coasts = sea.coasts(s, side, left)
-        at = s.at
-        known = CITY_HEXES.union(s.loc, s.fort_at, s.base_at)
-        bare = [one for one in coasts if one[0] not in known]
+        at, targets, bases = s.at, s.targets, s.base_at
+        if not led and not laden:
+            return self._bare_shores(s, coasts)
+        bare = [one for one in coasts if not at[one[0]] and targets[one[0]] == NO_TARGET and one[0] not in bases]
         ends = [verbs.MOVE + place for place, points in bare if points >= COAST[place]]
         rests: list[int] = []
         landings: list[int] = []
@@ -131,7 +132,8 @@ class Sail(Decision):
             landings += [verbs.LAND_AT + place for place in ashore]
             rests += [verbs.HALT + place for place in ashore] if led else []
         fleets = stacks.fleets_of(s.group)
-        for place, points in [one for one in coasts if one[0] in known]:
+        told = [one for one in coasts if at[one[0]] or targets[one[0]] != NO_TARGET or one[0] in bases]
+        for place, points in told:
             empty = not at[place]
             if points >= COAST[place]:
                 if empty or self._may_come(s, place, sea.END, led, fleets):
@@ -143,14 +145,24 @@ class Sail(Decision):
                     landings.append(verbs.LAND_AT + place)
         return [*sorted(ends), *sorted(rests), *sorted(landings)]
 
+    def _bare_shores(self, s: War, coasts: Sequence[tuple[int, int]]) -> list[int]:
+        """Coastal hexes to end in for fleets without a leader and without troops: to halt is not for them."""
+        at, fleets = s.at, stacks.fleets_of(s.group)
+        return [
+            verbs.MOVE + place
+            for place, points in coasts
+            if points >= COAST[place] and (not at[place] or self._may_come(s, place, sea.END, False, fleets))
+        ]
+
     def _may_come(self, s: War, place: int, how: int, led: bool, fleets: list[int]) -> bool:
         """Whether nothing forbids the fleets what they mean to do on a coast that is not closed to them."""
         there, sides = s.at[place], s.sides
         for piece in there:
             if sides[piece] != self.side:
                 return not sea.refusals_there(s, self.side, place, how)
-        if there and not led and not stacking.may_stay(s, self.side, place, coming=fleets):
-            return False
+        if there and not led and s.targets[place] == NO_TARGET:
+            if not stacking.may_stay(s, self.side, place, coming=fleets):
+                return False
         return how != sea.LANDING or not places.is_friendly_port(s, place, self.side)
 
     def refusals(self, s: War, c: int) -> list[Refusal]:

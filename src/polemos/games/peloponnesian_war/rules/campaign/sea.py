@@ -3,7 +3,7 @@
 The search knows the sea areas by number and one space more, PORT, for the coastal hex in which a group begins.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from polemos.board.search import Found, Row, search
@@ -91,8 +91,7 @@ _ROWS: dict[tuple[int, ...], tuple[list[int], list[Row]]] = {}
 """By all that they depend on: which sea areas are shut, and the steps between the others."""
 
 
-def _chart(s: War, side: int) -> tuple[list[int], list[Row]]:
-    bits = entry.bits_of(s, s.group)
+def _chart(s: War, side: int, bits: int) -> tuple[list[int], list[Row]]:
     key = (s.scenario, s.sicily, side, bits)
     found = _ROWS.get(key)
     if found is None:
@@ -106,10 +105,27 @@ def _chart(s: War, side: int) -> tuple[list[int], list[Row]]:
 # -------------------------------------------------------------------------------------------------------------- the way
 
 
-def voyage(s: War, side: int, points: int, avoided: Iterable[int] = ()) -> Found:
+def voyage(s: War, side: int, points: int, avoided: Collection[int] = ()) -> Found:
     """Every sea area that the moving group can come to from where it is, without those that it avoids, as places."""
-    start = stacks.here(s)
-    shut, chart = _chart(s, side)
+    start, bits = stacks.here(s), entry.bits_of(s, s.group)
+    if avoided:
+        return _voyage(s, side, bits, start, points, avoided)
+    key = (s.scenario, s.sicily, side, bits, start, points)
+    found = _VOYAGES.get(key)
+    if found is None:
+        if len(_VOYAGES) >= _MANY:
+            _VOYAGES.clear()
+        found = _VOYAGES[key] = _voyage(s, side, bits, start, points, avoided)
+    return found
+
+
+_MANY: Final = 1000
+_VOYAGES: Final[dict[tuple[int, ...], Found]] = {}
+"""What `voyage` finds if nothing is avoided, by all that it depends on."""
+
+
+def _voyage(s: War, side: int, bits: int, start: int, points: int, avoided: Collection[int]) -> Found:
+    shut, chart = _chart(s, side, bits)
     rows = [*chart, ()]
     first = PORT
     if start >= LAND:

@@ -46,13 +46,13 @@ def cargo_of(s: War, group: Sequence[int]) -> list[int]:
 
 def is_led(group: Sequence[int]) -> bool:
     """Whether a leader is in a group [7.8.1, 14.3.1]."""
-    return any(piece >= UNITS for piece in group)
+    return max(group, default=0) >= UNITS
 
 
 def rides(group: Sequence[int]) -> bool:
     """Whether a group enters mountains by road alone: cavalry is in it, or it is a leader alone [14.3.2, 16.3.1]."""
-    units = [piece for piece in group if piece < UNITS]
-    return not units or any(KIND[unit] == CAVALRY for unit in units)
+    arms = [KIND[piece] for piece in group if piece < UNITS]
+    return not arms or CAVALRY in arms
 
 
 def allowance(s: War, group: Sequence[int]) -> int:
@@ -145,7 +145,7 @@ def refusals_part(s: War, side: int) -> list[Refusal]:
     [7.8.1b, 14.2.1, 14.3.1]
     """
     place = here(s)
-    if stacking.may_stay(s, side, place, leaving=s.group) or not is_led(s.group):
+    if not is_led(s.group) or stacking.may_stay(s, side, place, leaving=s.group):
         return []
     clauses = ("7.8.2", "14.3.1") if place >= LAND else ("7.8.1b", "14.3.1")
     return [Refusal(clause, place) for clause in clauses]
@@ -181,16 +181,17 @@ def foes_outside(s: War, side: int, place: int) -> list[int]:
     Builders of Long Walls count as outside [7.6.5b, 17.3.2]. Fleets that lie before a port of the side, without land
     units, are at sea and not beached: troops pass into the port behind them [10.2.3b, 16.10.1] (RULING-108).
     """
+    sides, within, aboard = s.sides, s.inside, s.aboard
     found = [
         piece
         for piece in s.at[place]
         if piece < UNITS
-        and s.sides[piece] == 1 - side
-        and s.aboard[piece] < 0
-        and (not s.inside[piece] or piece in s.wall_builder)
+        and sides[piece] == 1 - side
+        and aboard[piece] < 0
+        and (not within[piece] or piece in s.wall_builder)
     ]
-    if found and places.is_friendly_port(s, place, side) and len(fleets_of(found)) == len(found):
-        return []
+    if found and KIND[found[0]] == FLEET and len(fleets_of(found)) == len(found):
+        return [] if places.is_friendly_port(s, place, side) else found
     return found
 
 

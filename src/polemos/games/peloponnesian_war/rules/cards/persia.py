@@ -4,6 +4,8 @@ All that lasts of them is on whose side they are (`s.satrap`); only cards change
 Persia box as others do in a force pool. Where they and others may go is in campaign/entry.py.
 """
 
+from typing import Final
+
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, NEITHER, OF_TISSAPHERNES, UNITS
@@ -68,9 +70,12 @@ def leave(s: War, satrapy: int, clause: str) -> None:
 
 def evict(s: War, side: int) -> None:
     """Units of a side that still stand in the land of a satrap who is not on it are destroyed [12.10.4]."""
-    for unit in range(UNITS):
-        at = s.loc[unit]
-        if s.sides[unit] == side and 0 <= at < world.LAND:
-            satrapy = world.SATRAPY[world.AREA_AT[at]]
-            if satrapy >= 0 and s.satrap[satrapy] != side:
-                losses.destroy(s, unit, "12.10.4")
+    loc = s.loc
+    for unit in [unit for unit in state.owned(s).units[side] if loc[unit] in _PERSIA]:
+        at = loc[unit]
+        # with its fleet a unit may have been lost already
+        if at >= 0 and s.sides[unit] == side and s.satrap[world.SATRAPY[world.AREA_AT[at]]] != side:
+            losses.destroy(s, unit, "12.10.4")
+
+
+_PERSIA: Final = frozenset([at for at in range(world.LAND) if world.SATRAPY[world.AREA_AT[at]] >= 0])

@@ -2,7 +2,7 @@
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA, UNITS
+from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES_OF, LAND, REGION_AT
 from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.cards.rule import OnRegion, Rule, cities_in_play, gain
@@ -14,11 +14,8 @@ from polemos.kernel.flow import VERB, unless
 
 def units_in(s: War, side: int, region: int) -> list[int]:
     """Units of a side that stand in a region, inside places and outside."""
-    return [
-        unit
-        for unit in range(UNITS)
-        if s.sides[unit] == side and 0 <= s.loc[unit] < LAND and REGION_AT[s.loc[unit]] == region
-    ]
+    loc = s.loc
+    return [unit for unit in state.owned(s).units[side] if 0 <= loc[unit] < LAND and REGION_AT[loc[unit]] == region]
 
 
 class Stasis(OnRegion):

@@ -178,9 +178,10 @@ def _builders(s: War, side: int) -> list[int]:
 def _able_builders(s: War, side: int, hexes: list[int]) -> list[int]:
     """Those of them who may build Long Walls, given the money and the marker [7.6.5a, 7.6.5b]."""
     found: list[int] = []
-    for place in hexes:
-        here = places.target_here(s, place)
-        if here == places.NO_TARGET or not works.may_end(s, side, here) or not long_walls.has_next(s, here):
+    targets, beside = s.targets, long_walls.places_beside(s)
+    for place in [place for place in hexes if place in beside]:
+        here = targets[place]
+        if here == places.NO_TARGET or not works.may_end(s, side, here):
             continue
         if not any(works.may_end(s, side, other) for other in long_walls.next_to(s, here)):
             continue
@@ -192,9 +193,9 @@ def _able_builders(s: War, side: int, hexes: list[int]) -> list[int]:
 def _unwalled(s: War, side: int, talents: int) -> list[int]:
     """Cities without walls, and with none under way, that a side may wall and has the money for [7.6.4a, 7.6.4d]."""
     dear = [size for size, cost in enumerate(COSTS.walls) if cost.talents > talents]
-    at, siege = s.at, s.siege
-    bare = [city for city in places.own_cities(s, side) if not (s.walls[city] or s.works[city] or siege[city])]
-    able = [city for city in bare if SIZE[city] not in dear and places.in_play(s, CITY_HEX[city])]
+    at, siege, walls, begun, in_play = s.at, s.siege, s.walls, s.works, places.rows_in_play(s)
+    bare = [city for city in places.own_cities(s, side) if not (walls[city] or begun[city] or siege[city])]
+    able = [city for city in bare if SIZE[city] not in dear and in_play[CITY_HEX[city]]]
     return [city for city in able if not at[CITY_HEX[city]] or works.works_for(s, side, city)]
 
 
@@ -216,9 +217,10 @@ def _free(s: War, side: int, hexes: list[int]) -> list[int]:
 def _base_sites(s: War, side: int, hexes: list[int]) -> list[int]:
     """Where a side may build a base, given the money and the marker [7.6.3a, 7.6.3b]."""
     own, at = {at for base, at in enumerate(s.base_at) if s.base_side[base] == side}, s.at
-    free = [city for city in places.own_cities(s, side) if not s.siege[city] and CITY_HEX[city] not in own]
+    siege, in_play = s.siege, places.rows_in_play(s)
+    free = [city for city in places.own_cities(s, side) if not siege[city] and CITY_HEX[city] not in own]
     cities = [CITY_HEX[city] for city in free if not at[CITY_HEX[city]] or works.works_for(s, side, city)]
-    found = [place for place in cities if places.in_play(s, place)]
+    found = [place for place in cities if in_play[place]]
     others = sorted({*hexes}.difference(found, own))
     return found + [place for place in others if _is_bare(s, place) or not works.refusals_base(s, side, place)]
 

@@ -138,9 +138,9 @@ def refusals_recall(s: War, side: int, unit: int, city: int) -> list[Refusal]:
 def ready_arms(s: War, side: int) -> list[int]:
     """By home: which arms wait in its force pool and may be placed, ON_LAND and ON_SHIPS."""
     found = [0] * HOMES
-    loc, sides, marks = s.loc, s.sides, s.marks
-    for unit in range(UNITS):
-        if loc[unit] == FORCE_POOL and sides[unit] == side and not marks[unit] & PLACED:
+    loc, marks = s.loc, s.marks
+    for unit in state.owned(s).units[side]:
+        if loc[unit] == FORCE_POOL and not marks[unit] & PLACED:
             found[UNIT_HOME[unit]] |= ARM[unit]
     return [arms if arms and not refusals_levy(s, home) else 0 for home, arms in enumerate(found)]
 
@@ -160,6 +160,16 @@ def recallable(s: War, side: int, city: int) -> list[int]:
     if not there or not places.open_city(s, city, side):
         return []
     return [unit for unit in there if is_in(s, side, unit, city) and not refusals_home(s, side, unit, city)]
+
+
+def is_any_recallable(s: War, side: int, city: int) -> bool:
+    """Whether `recallable` finds anybody in a city that is open to the side."""
+    home = CITY_HOME[city]
+    for unit in s.at[CITY_HEX[city]]:
+        if unit < UNITS and UNIT_HOME[unit] == home and is_in(s, side, unit, city):
+            if not refusals_home(s, side, unit, city):
+                return True
+    return False
 
 
 # -------------------------------------------------------------------------------------------------------------- leaders

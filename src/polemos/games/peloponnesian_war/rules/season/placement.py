@@ -10,7 +10,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.tables import HOMES, PIECES, ROWS, UNIT_ROW, UNITS, UNITS_OF, UNITS_OF_ROW
+from polemos.games.peloponnesian_war.data.tables import PIECES, ROWS, UNIT_ROW, UNITS, UNITS_OF, UNITS_OF_ROW
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX
 from polemos.games.peloponnesian_war.rules import garrisons, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import entry
@@ -164,17 +164,15 @@ class PlaceUnits(Decision):
     def options(self, s: War) -> list[int]:
         side, at = self.side, s.at
         arms, waiting = levies.ready_arms(s, side), levies.leaders_waiting(s, side)
-        homes = [home for home in range(HOMES) if arms[home] or waiting[home]]
-        cities = {city for home in homes for city in levies.HOME_CITIES[home]}
-        cities.update([city for city, place in enumerate(CITY_HEX) if at[place]])
         levy, muster, dismiss = [], [], []
-        friends = places.friends(s)
-        for city in sorted([city for city in cities if friends[city] == side]):
-            if s.siege[city] or (at[CITY_HEX[city]] and not places.open_city(s, city, side)):
-                continue
+        for city in places.own_cities(s, side):
             home, here = levies.CITY_HOME[city], at[CITY_HEX[city]]
+            if not here and (home < 0 or not (arms[home] or waiting[home])):
+                continue
+            if s.siege[city] or (here and not places.open_city(s, city, side)):
+                continue
             may_place = home >= 0 and self.has_ready(s, arms[home], city)
-            may_recall = bool(here) and bool(levies.recallable(s, side, city))
+            may_recall = bool(here) and levies.is_any_recallable(s, side, city)
             if may_place:
                 muster.append(verbs.MUSTER + city)
             if may_recall:

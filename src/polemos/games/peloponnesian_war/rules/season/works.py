@@ -84,7 +84,7 @@ def refusals_fort(s: War, side: int, place: int) -> list[Refusal]:
     """Why a side may not build a fort: no unit of it is there, or there is a city or fort [7.6.2] (RULING-86)."""
     if place >= LAND:
         return [Refusal("7.6.2")]
-    found = unless(CITY_AT[place] < 0 and places.fort_here(s, place) < 0, "7.6.2", place)
+    found = unless(CITY_AT[place] < 0 and place not in s.fort_at, "7.6.2", place)
     found += unless(bool(ashore(s, side, place)), "7.6.2", place)
     found += unless(tables.NONE in s.fort_at, "1.1a")
     return found + refusals_cost(s, side, COSTS.fort.talents)
@@ -98,6 +98,7 @@ def build_fort(s: War, side: int, place: int) -> None:
     fort = s.fort_at.index(tables.NONE)
     s.treasury[side] -= COSTS.fort.talents
     s.fort_at[fort], s.fort_side[fort] = place, side
+    state.retarget(s)
     base = places.base_here(s, place, side)
     if base >= 0:
         s.base_inside[base] = 1
@@ -243,8 +244,17 @@ def refusals_demolish(s: War, side: int, city: int) -> list[Refusal]:
     if city >= CITIES:
         return [Refusal("11.4a")]
     place = CITY_HEX[city]
-    held = places.city_friend(s, city) == side and any(KIND[unit] != FLEET for unit in state.inside_at(s, side, place))
-    return unless(held and s.walls[city] != 0, "11.4a", place)
+    held = places.city_friend(s, city) == side and s.walls[city] != 0
+    return unless(held and has_troops_inside(s, side, place), "11.4a", place)
+
+
+def has_troops_inside(s: War, side: int, place: int) -> bool:
+    """Whether a side has a land unit inside the city or fort of a place."""
+    sides, within = s.sides, s.inside
+    for piece in s.at[place]:
+        if piece < UNITS and within[piece] and sides[piece] == side and KIND[piece] != FLEET:
+            return True
+    return False
 
 
 def demolish(s: War, side: int, city: int) -> None:
@@ -286,6 +296,7 @@ def rebuild(s: War, side: int, city: int) -> None:
 def found_again(s: War, city: int) -> None:
     """A city that was destroyed is one again, without walls and with its garrison [11.3c, 18.3.1]."""
     s.city_marks[city] = s.walls[city] = s.works[city] = 0
+    state.retarget(s)
     s.garrison[city] = garrisons.full(s, city)
     if s.heard is not None:
         s.tell("city-rebuilt", (city,), ("11.3c",))

@@ -160,6 +160,7 @@ def destroy_fort(s: War, target: int, clause: str) -> None:
     _open_up(s, target)
     s.fort_at[fort] = -1
     s.fort_side[fort] = NEITHER
+    state.retarget(s)
 
 
 def _open_up(s: War, target: int) -> None:
@@ -197,6 +198,7 @@ def raze(s: War, city: int, side: int) -> None:
     _open_up(s, city)
     s.holder[city] = s.garrison[city] = s.walls[city] = s.works[city] = s.works_revolt[city] = 0
     s.city_marks[city] = state.DESTROYED
+    state.retarget(s)
     if s.heard is not None:
         s.tell("city-razed", (city, side), ("11.3a",))
     if region >= 0:
@@ -251,5 +253,6 @@ def settle_mantineans(s: War) -> None:
                 state.lift(s, unit, state.OUT)
                 if s.heard is not None:
                     s.tell("leaves", (unit,), ("scenario.argive.h",))
-    if s.scenario == tables.ARGIVE:
+    first = tables.MANTINEANS[0]  # one side commands them all
+    if s.scenario == tables.ARGIVE and s.sides[first] != state.commanded_by(s, first):
         state.turn_pieces(s, tables.MANTINEANS)

@@ -58,6 +58,12 @@ def has_next(s: War, target: int) -> bool:
     return place in _BESIDE or (place < world.HEXES and any(at in s.fort_at for at in world.LAND_NEXT[place]))
 
 
+def places_beside(s: War) -> frozenset[int]:
+    """The hexes of cities, and those of forts besides, next to another city or fort."""
+    forts = [at for at in s.fort_at if at >= 0]
+    return _BESIDE.union([near for at in forts for near in world.LAND_NEXT[at] if near < world.HEXES])
+
+
 _BESIDE: Final = frozenset(
     [at for at in range(world.HEXES) if any(world.CITY_AT[to] >= 0 for to in world.LAND_NEXT[at])]
 )

@@ -89,8 +89,9 @@ def mend(s: War) -> None:
 
 def _enter_rebels(s: War) -> None:
     """Units that have come into a city in revolt as its friends, in whatever way, put their marker on it [6.5.2]."""
-    for city, marks in enumerate(s.city_marks):
-        if marks & state.REVOLTED and not s.holder[city] and places.units_inside(s, city):
+    for city in places.friendships(s).rebels:
+        # what one of them starts may end the revolt of another
+        if state.marked(s, city, state.REVOLTED) and not s.holder[city] and places.units_inside(s, city):
             side = places.holds_out(s, city)
             if places.city_friend(s, city) == side:
                 capture.enter_rebel(s, city, side)
@@ -147,9 +148,9 @@ def _check_bases(s: War) -> None:
 
     Where the place has become their owner's they are inside.
     """
-    for base, place in enumerate(s.base_at):
-        if place < 0 or s.base_inside[base]:
-            continue
+    within = s.base_inside
+    for base in [base for base, place in enumerate(s.base_at) if place >= 0 and not within[base]]:
+        place = s.base_at[base]
         target, side = places.target_here(s, place), s.base_side[base]
         if target == NO_TARGET:
             continue
