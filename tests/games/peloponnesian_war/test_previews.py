@@ -1,7 +1,6 @@
 """Previews: each can be written in both languages, its chances add up, and it changes nothing."""
 
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest

@@ -14,19 +14,9 @@ from polemos.games.peloponnesian_war.rules.campaign import stacks
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning, rounds, tokens
 from polemos.games.peloponnesian_war.rules.regions import adjustment, tribute
 from polemos.games.peloponnesian_war.state import HOW_NAMES, PHASE_NAMES, SICILY_NAMES, War
-from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET
-from polemos.room import messages, names
-from polemos.games.peloponnesian_war.rules.combat import account
-from polemos.games.peloponnesian_war.rules.combat.reckoning import TERM_NAMES
-from polemos.games.peloponnesian_war.rules.combat.rounds import EFFECT_WORDS
-from polemos.games.peloponnesian_war.rules.combat.tokens import TOKEN_NAMES
-from polemos.games.peloponnesian_war.rules.regions import tribute
-from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
-from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
-from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, SICILY_NAMES, War
 from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET, VERBS
 from polemos.kernel.flow import VERB
-from polemos.room import messages, names, table_builder
+from polemos.room import messages, names
 from polemos.room.results import NOWHERE
 
 BOOK: Final = names.NameBook(tables.NAMES)
@@ -120,19 +110,6 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def word(kind: str, value: int, language: str) -> messages.Word:
-    """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
-    if kind == NUMBER:
-        return value
-    if kind == SHIFT:
-        return table_builder.signed(value)
-    if kind == "side" and (value == DRAWN or value < 0):
-        return texts(language)("side-nobody")
-    if value < 0:
-        return ""
-    return lexicon(language)[kind][value]
-
-
 def choice_args(state: War, c: int) -> messages.Args:
     """What the message of a choice may speak of: its target, and what it costs."""
     kind = VERBS[c // VERB][1]
@@ -190,4 +167,6 @@ FACTS: Final[messages.Facts[War]] = {
     "march": _OF_GROUP,
     "sail": _OF_GROUP,
 }
-WORDING: Final = messages.Wording(OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, facts=FACTS, lying=LYING)
+WORDING: Final = messages.Wording(
+    OURS, IDS, lexicon, FIELDS, EVENTS, DETAILS, choice_args=choice_args, facts=FACTS, lying=LYING
+)
