@@ -157,6 +157,7 @@ export const GAME: GameModel = {
   die: [1, 6],
   presets: [{ name: 'foggy', title: 'Foggy', text: 'As it should be.', options: ['fog'] }],
   advises: true,
+  looks_ahead: false,
   overlays: false,
   pictured: '',
   sides: [
@@ -177,8 +178,8 @@ export const CATALOGUE: Catalogue = {
   version: '1.2',
   games: [GAME],
   bots: [
-    { name: 'clever', title: 'Clever', text: 'Thinks.', needs_advice: true },
-    { name: 'wild', title: 'Wild', text: 'Does not.', needs_advice: false },
+    { name: 'clever', title: 'Clever', text: 'Thinks.', needs_advice: true, looks_ahead: false },
+    { name: 'wild', title: 'Wild', text: 'Does not.', needs_advice: false, looks_ahead: false },
   ],
 }
 export const BOARD = {
