@@ -283,6 +283,20 @@ def test_a_leader_alone_dies_where_the_enemy_stops() -> None:
     assert t.where("hagnon") == "plataea"
 
 
+@pytest.mark.clause("7.8.6a", "16.3.6")
+def test_a_city_that_opens_to_the_enemy_shelters_no_leader_alone() -> None:
+    pieces = {"3841": ["nicias", "attica-hoplite-4-01", "attica-hoplite-4-02"], "plataea": ["pagondas"]}
+    rest: Any = {"side": ATHENS, "holder": {"plataea": "athens"}, "inside": ["pagondas"]}
+    t = moves(pieces, **rest).does("march:nicias", "move:plataea")
+    assert t.where("pagondas") == "out"
+    assert t.does("go-inside").inside("nicias")
+    # who only halts there has not ended his move; whom he leaves behind has
+    t = moves(pieces, **rest).does("march:nicias", "halt:plataea")
+    assert not t.inside("pagondas") and t.where("pagondas") == "plataea"
+    t.does("leave:attica-hoplite-4-01")
+    assert t.where("pagondas") == "out"
+
+
 # ---------------------------------------------------------------------------------------------------------------- ports
 
 

@@ -73,6 +73,7 @@ def go_in(s: War, side: int, place: int) -> None:
 
     [14.2.1, 16.3.6, 16.4.4]
     """
+    turn_out(s, 1 - side, place)
     for piece in s.group:
         if s.loc[piece] == place and not s.inside[piece]:
             if piece < UNITS and s.aboard[piece] >= 0:
@@ -84,9 +85,17 @@ def stay_behind(s: War, piece: int) -> None:
     """A piece leaves the group on the way; it has moved [14.3.1, 16.1a]."""
     mark(s, piece, state.MOVED)
     if is_own(s, s.sides[piece], s.loc[piece]):
+        turn_out(s, 1 - s.sides[piece], s.loc[piece])
         s.inside[piece] = int(stacking.goes_inside(s, piece, s.loc[piece]))
     if s.heard is not None:
         s.tell("stays-behind", (piece, s.loc[piece]), ("14.3.1",))
+    catch_leaders(s, s.loc[piece], 1 - s.sides[piece], "7.8.6a")
+
+
+def turn_out(s: War, side: int, place: int) -> None:
+    """A city that opens its gates to the enemy shelters no leader who was left alone in it [7.8.6a] (RULING-120)."""
+    for leader in state.leaders_at(s, side, place):
+        s.inside[leader] = 0
 
 
 # -------------------------------------------------------------------------------------------------------- whom it meets
@@ -111,14 +120,16 @@ class Arrive(Step):
 
 
 def catch_leaders(s: War, place: int, side: int, clause: str) -> None:
-    """Leaders of a side who are alone among enemy units, and not inside a city or fort, die [7.8.6a, 17.7.6].
+    """Leaders of a side who are alone among enemy units die, but inside a place that holds out for it [7.8.6a, 17.7.6].
 
     (RULING-120)
     """
     if state.units_at(s, side, place) or not state.units_at(s, 1 - side, place):
         return
+    target = places.target_here(s, place)
+    sheltered = target != NO_TARGET and places.holds_out(s, target) == side
     for leader in state.leaders_at(s, side, place):
-        if not s.inside[leader]:
+        if not (sheltered and s.inside[leader]):
             losses.kill(s, leader, clause)
 
 
