@@ -52,7 +52,8 @@ class Hellas(War):
         table = self.site.table(self.match)
         while choice not in (ids := [one["id"] for one in table["question"]["choices"]]):
             table = self.site.choose(self.match, next((shy for shy in IDLE if shy in ids), ids[0]))
-        expect(self.site.choice(choice)).to_be_visible()
+        # many choices have been made behind the page's back: it may take its time to come there
+        expect(self.site.choice(choice)).to_be_visible(timeout=60_000)
 
     def offered(self, choice: str) -> None:
         """A choice stands in a cell of a table."""
