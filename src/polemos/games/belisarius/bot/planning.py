@@ -96,7 +96,7 @@ def _homewards(s: War, side: int) -> list[int]:
         if s.occ[h] in (0, side + 1) and s.town[h] and c in s.opts:
             row = marching.ways_to(h)
             threat = 0.0
-            for near in s_enemies(s, theirs):
+            for near in held_hexes(s, theirs):
                 if row[near] <= marching.THREAT:
                     threat += marching.force_of(list(s.at[near])) / (1 + row[near] / marching.A_DAY)
             value = charts.VP_TOWN[side][h] * (1 + threat / (1 + marching.guard_of(s, h)))
@@ -104,6 +104,6 @@ def _homewards(s: War, side: int) -> list[int]:
     return [c for _, c in sorted(rated)[:HOMES]]
 
 
-def s_enemies(s: War, mark: int) -> list[int]:
+def held_hexes(s: War, mark: int) -> list[int]:
     """Hexes in which a side has units."""
     return [h for h in range(HEX_COUNT) if s.occ[h] == mark]
