@@ -20,6 +20,7 @@ FLOORS = {"kernel": 0, "board": 1, "wargame": 2, "room": 3, "games": 4, "match":
 RULE_FLOORS = ("kernel", "board", "wargame", "room", "games")
 DOORS = 6  # the terminal and whatever other door is built beside it
 STREET = 7  # `python -m polemos`, which opens a door
+SEEN = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.ClassDef, ast.Constant, ast.Compare)
 BELL = ("polemos", "server", "serve", "serve")  # the one thing of another door that the terminal may use
 
 
@@ -37,11 +38,22 @@ def floor_of(room: tuple[str, ...]) -> int:
     return STREET if room[0] == "__main__" else FLOORS.get(room[0], DOORS)
 
 
+@cache
+def source(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
+@cache
+def nodes(text: str) -> tuple[ast.AST, ...]:
+    """What the checks below look at in a Python source, wherever in it: no source is parsed twice."""
+    return tuple(node for node in ast.walk(ast.parse(text)) if isinstance(node, SEEN))
+
+
 def imports(path: Path, text: str) -> list[tuple[str, ...]]:
     """Every module of ours that a file imports, under `TYPE_CHECKING` and inside functions too."""
     package = path.parent.relative_to(SOURCE).parts
     found: list[tuple[str, ...]] = []
-    for node in ast.walk(ast.parse(text, str(path))):
+    for node in nodes(text):
         if isinstance(node, ast.Import):
             found += [tuple(alias.name.split(".")) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -71,9 +83,7 @@ def fault(path: Path, name: tuple[str, ...]) -> str | None:
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: "/".join(path.relative_to(SOURCE).parts))
 def test_floor_imports_only_from_below(path: Path) -> None:
-    wrong = [
-        f"{'.'.join(name)}: {why}" for name in imports(path, path.read_text("utf-8")) if (why := fault(path, name))
-    ]
+    wrong = [f"{'.'.join(name)}: {why}" for name in imports(path, source(path)) if (why := fault(path, name))]
     assert not wrong
 
 
@@ -132,7 +142,7 @@ def within(room: str) -> dict[str, set[str]]:
     paths = {module_name(path)[3:]: path for path in place.rglob("*.py")}
     found: dict[str, set[str]] = {}
     for name, path in paths.items():
-        own = [x[3:] for x in imports(path, path.read_text("utf-8")) if x[1:3] == ("games", room)]
+        own = [x[3:] for x in imports(path, source(path)) if x[1:3] == ("games", room)]
         found[".".join(name)] = {".".join(x if x in paths else x[:-1]) for x in own}
     return found
 
@@ -163,31 +173,31 @@ MOST_IMPORTS = 0.07
 
 def late_imports(text: str) -> list[str]:
     """Imports inside functions."""
-    functions = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+    found = [node for node in nodes(text) if isinstance(node, ast.FunctionDef | ast.Import | ast.ImportFrom)]
+    spans = [(node.lineno, node.end_lineno or node.lineno) for node in found if isinstance(node, ast.FunctionDef)]
     return [
         ast.unparse(node)
-        for function in functions
-        for node in ast.walk(function)
-        if isinstance(node, ast.Import | ast.ImportFrom)
+        for node in found
+        if not isinstance(node, ast.FunctionDef) and any(start <= node.lineno <= end for start, end in spans)
     ]
 
 
 def test_rooms_import_at_the_head_of_their_files() -> None:
     rooms = [path for path in MODULES if module_name(path)[1:2] == ("games",)]
-    late = {path.name: late_imports(path.read_text("utf-8")) for path in rooms}
+    late = {path.name: late_imports(source(path)) for path in rooms}
     assert {name: found for name, found in late.items() if found} == {}
     assert late_imports("def f():\n    from a import b\n") == ["from a import b"]
 
 
 def lines_of_imports(text: str) -> int:
     """Lines on which imports stand."""
-    found = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import | ast.ImportFrom)]
+    found = [node for node in nodes(text) if isinstance(node, ast.Import | ast.ImportFrom)]
     return sum((node.end_lineno or node.lineno) - node.lineno + 1 for node in found)
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_room_names_modules_rather_than_long_lists_of_names(room: str) -> None:
-    texts = [path.read_text("utf-8") for path in (SOURCE / "polemos" / "games" / room).rglob("*.py")]
+    texts = [source(path) for path in (SOURCE / "polemos" / "games" / room).rglob("*.py")]
     share = sum(map(lines_of_imports, texts)) / sum(len(text.splitlines()) for text in texts)
     assert share < MOST_IMPORTS
 
@@ -251,7 +261,7 @@ def steps_of(room: str) -> frozenset[str]:
     classes = [
         (node.name, {base.id for base in node.bases if isinstance(base, ast.Name)})
         for path in (SOURCE / "polemos" / "games" / room).rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in nodes(source(path))
         if isinstance(node, ast.ClassDef)
     ]
     while new := {name for name, bases in classes if name not in found and bases & found}:
@@ -267,15 +277,18 @@ def general_files() -> list[Path]:
 @cache
 def strings(text: str) -> set[str]:
     """Every text that stands in a Python source as a whole."""
-    return {
-        node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant) if type(node.value) is str
-    }
+    return {node.value for node in nodes(text) if isinstance(node, ast.Constant) if type(node.value) is str}
 
 
 def speaks_of(text: str, room: str) -> list[str]:
     """Each line in which a text names a game or something that only this game has."""
     flat = as_words(text)
-    there = [word for word in words_of(room) if word in (flat if word.isascii() else text)]
+    single = set(flat.split())
+    there = [
+        word
+        for word in words_of(room)
+        if (word in text if not word.isascii() else single.issuperset(word.split()) and word in flat)
+    ]
     return [
         f"{number}: {word.strip()}: {line.strip()[:80]}"
         for number, line in enumerate(text.splitlines() if there else [], 1)
@@ -289,7 +302,7 @@ def test_no_general_file_speaks_of_a_game(room: str) -> None:
     assert len(words_of(room)) > 1 and len(steps_of(room)) > 1
     found = []
     for path in general_files():
-        text = path.read_text("utf-8")
+        text = source(path)
         found += [f"{path.relative_to(ROOT)}:{line}" for line in speaks_of(text, room)]
         if path.suffix == ".py":
             found += [f"{path.relative_to(ROOT)}: {name}" for name in sorted(strings(text) & steps_of(room))]
@@ -348,7 +361,7 @@ def test_no_notes_to_oneself() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
         for path in own_files()
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        for number, line in enumerate(source(path).splitlines() if UNWANTED.search(source(path)) else [], 1)
         if UNWANTED.search(line)
     ]
     assert not found
@@ -370,7 +383,7 @@ def test_ordinary_words_pass(text: str) -> None:
 def identities(text: str) -> list[str]:
     """Comparisons by identity that are neither with None or a truth value nor between classes."""
     found: list[str] = []
-    for node in ast.walk(ast.parse(text)):
+    for node in nodes(text):
         if not isinstance(node, ast.Compare) or not any(isinstance(op, ast.Is | ast.IsNot) for op in node.ops):
             continue
         sides = [node.left, *node.comparators]
@@ -385,6 +398,6 @@ def test_rules_compare_values_and_not_identities() -> None:
     # a compiled tuple is no object: it is a new one each time it is looked at
     allowed = {"s.agenda[-1] is not top"}
     rooms = [path for path in MODULES if module_name(path)[1:2] and module_name(path)[1] in RULE_FLOORS]
-    wrong = {path.name: set(identities(path.read_text(encoding="utf-8"))) - allowed for path in rooms}
+    wrong = {path.name: set(identities(source(path))) - allowed for path in rooms}
     assert {name: found for name, found in wrong.items() if found} == {}
     assert identities("if best is not nothing: pass") == ["best is not nothing"]
