@@ -1,4 +1,4 @@
-"""The bot that looks ahead: it plays every sensible choice on to the same moment, in the same worlds, many times.
+"""The bot that looks ahead: it plays sensible choices on to the same moment, in the same worlds, many times.
 
 Each world is the unknown dealt anew, with fresh dice that all choices share. The choices that do worst are dropped by
 halves, so that the best are looked at most. The budget is counted in simulated decisions: the same seed and budget give
@@ -6,7 +6,7 @@ the same choice on every machine.
 """
 
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, Final
 
 from polemos.bots.bot import Seat
@@ -19,6 +19,8 @@ BUDGET: Final = 100
 """Simulated decisions for each choice that it makes."""
 LONGEST: Final = 400
 """Decisions after which a look ahead is read wherever it stands."""
+LEAST: Final = 4
+"""Worlds in which a choice is played on before it is compared: the luck of one or two says nothing."""
 SURE: Final = 1.0
 """Standard errors by which a choice must beat the usual one."""
 
@@ -40,8 +42,28 @@ class Line:
         gains = [a - b for a, b in zip(self.values, other.values, strict=False)]
         n = len(gains)
         mean = sum(gains) / n
-        spread = sum([(gain - mean) ** 2 for gain in gains]) / max(1, n - 1)
+        if n == 1:
+            return mean, inf
+        spread = sum([(gain - mean) ** 2 for gain in gains]) / (n - 1)
         return mean, sqrt(spread / n)
+
+
+class Worlds:
+    """The worlds in which choices are compared, dealt as they are needed, each with its dice."""
+
+    def __init__(self, game: AnyGame, view: dict[str, Any], rng: Rng) -> None:
+        self.game, self.view, self.rng = game, view, rng
+        self.dealt: list[tuple[Any, int]] = []
+
+    def play(self, line: Line, side: int) -> int:
+        """Play a choice on in the next world that it has not met; how many decisions that took."""
+        n = len(line.values)
+        if n == len(self.dealt):
+            self.dealt.append((self.game.rules.determinize(self.view, self.rng), self.rng.below(2**30)))
+        world, luck = self.dealt[n]
+        value, spent = played_on(self.game, world, line.choice, side, luck)
+        line.values.append(value)
+        return spent
 
 
 class SearchBot:
@@ -75,24 +97,33 @@ class SearchBot:
         return best.choice
 
     def looked(self, seat: Seat, view: dict[str, Any], choices: list[int]) -> list[Line]:
-        """The choices that were looked at longest, the usual one first."""
-        game, rng = seat.game, seat.rng
-        lines = [Line(c, []) for c in choices]
-        alive = lines
-        rounds = max(1, (len(choices) - 1).bit_length())
-        for n in range(rounds):
-            left = max(1, self.budget // rounds)
-            while left > 0:
-                world = game.rules.determinize(view, rng)
-                luck = rng.below(2**30)
-                for line in alive:
-                    value, spent = played_on(game, world, line.choice, seat.side, luck)
-                    line.values.append(value)
-                    left -= spent
-            if n < rounds - 1:
-                usual, others = alive[0], sorted(alive[1:], key=lambda line: -line.mean)
-                alive = [usual, *others[: max(1, len(alive) // 2)]]
-        return alive
+        """The choices that were looked at longest, the usual one first.
+
+        Half of the budget goes to a first look at as many as it can pay, the best guesses, the rest to the best of
+        them; where it cannot pay for two, none is compared.
+        """
+        worlds = Worlds(seat.game, view, seat.rng)
+        lines: list[Line] = []
+        left = self.budget
+        for c in choices:
+            line = Line(c, [])
+            spent = worlds.play(line, seat.side)
+            if not lines and spent * 2 * LEAST > left:
+                return [line]
+            if len(lines) > 1 and spent * LEAST > left - self.budget // 2:
+                break
+            lines.append(line)
+            left -= spent + sum([worlds.play(line, seat.side) for _ in range(1, LEAST)])
+        while len(lines) > 1 and left > 0:
+            share = max(1, left // (len(lines) - 1).bit_length())
+            left -= share
+            while share > 0:
+                share -= sum([worlds.play(line, seat.side) for line in lines])
+            if len(lines) == 2:
+                break
+            usual, others = lines[0], sorted(lines[1:], key=lambda line: -line.mean)
+            lines = [usual, *others[: len(lines) // 2]]
+        return lines
 
 
 def played_on(game: AnyGame, world: Any, c: int, side: int, luck: int) -> tuple[float, int]:
