@@ -12,7 +12,20 @@ from polemos.cli.app import app
 from polemos.cli.words import FOLDER, language_of, words
 from polemos.room.texts import LANGUAGES
 
-COMMANDS = ("games", "play", "simulate", "replay", "show", "why", "rules", "fuzz", "bench", "engine", "data check")
+COMMANDS = (
+    "games",
+    "play",
+    "simulate",
+    "ladder",
+    "replay",
+    "show",
+    "why",
+    "rules",
+    "fuzz",
+    "bench",
+    "engine",
+    "data check",
+)
 
 
 def facts(text: str) -> Any:
@@ -111,6 +124,22 @@ def test_simulate_prints_one_object_twice_the_same(polemos: Polemos) -> None:
     assert [facts(line)["scenario"] for line in every] == ["long", "short"]
 
 
+def test_a_ladder_is_kept_and_gone_on_with(polemos: Polemos, tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    told = polemos("ladder", "duel", "--scenario", "short", "--pairs", "2", "--file", file).out
+    assert "greedy" in told and "±" in told and "Elo" in told
+    kept = facts(file.read_text("utf-8"))
+    more = facts(polemos("ladder", "duel", "--scenario", "short", "--pairs", "3", "--file", file, "--json").out)
+    assert more["pairs"][:2] == kept["pairs"] and len(more["pairs"]) == 3
+    assert [rung["player"] for rung in more["rungs"]] == ["random", "greedy"]
+    other = polemos("ladder", "duel", "--scenario", "long", "--file", file)
+    assert (other.code, other.out) == (2, "")
+    assert f"{file}: is a ladder of scenario 'short', not 'long'" in other.err
+    file.write_text("{", "utf-8")
+    assert "is no ladder" in polemos("ladder", "duel", "--file", file).err
+    assert file.read_text("utf-8") == "{"
+
+
 def test_fuzz_reports(polemos: Polemos, tmp_path: Path) -> None:
     ran = polemos("fuzz", "duel", "--games", "4", "--options", "all", "--folder", tmp_path, "--json")
     assert ran.code == 0
@@ -161,6 +190,9 @@ def write(path: Path, text: str) -> Path:
         (["simulate", "duel", "--games", "many"], "many"),
         (["simulate", "duel", "--bots", "random"], "--bots takes 2 names"),
         (["simulate", "duel", "--bots", "random,deep"], "unknown bot 'deep'"),
+        (["ladder", "duel", "--pairs", "0"], "--pairs must be 1 or more, not 0"),
+        (["ladder", "duel", "--bots", "random"], "two different players"),
+        (["ladder", "duel", "--bots", "random,search:0"], "a budget is from 1 to"),
         (["fuzz", "duel", "--rate", "2"], "a share from 0 to 1"),
         (["fuzz", "duel", "--options", "fog"], "unknown option 'fog'"),
         (["fuzz", "duel", "--scenario", "epic"], "unknown scenario 'epic'"),

@@ -20,6 +20,8 @@ from polemos.kernel.errors import BadInput, shown
 
 GROUP: Final = "polemos.bots"
 Maker = Callable[[], Bot]
+MOST: Final = 10_000_000
+"""Simulated decisions that a bot may be given for a choice."""
 OURS: Final[dict[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot, "search": SearchBot}
 
 
@@ -60,8 +62,15 @@ def names() -> list[str]:
 
 
 def make(name: str) -> Bot:
-    """A bot by its name. Raises BadInput for an unknown one, or one that cannot be made."""
-    found = makers().get(name)
+    """A bot by its name; "search:300" has another budget. Raises BadInput for an unknown or broken one."""
+    kind, colon, budget = name.partition(":")
+    found = makers().get(kind)
     if found is None:
-        raise BadInput(f"unknown bot {shown(name)}; there are {', '.join(names())}")
-    return found()
+        raise BadInput(f"unknown bot {shown(kind)}; there are {', '.join(names())}")
+    if not colon:
+        return found()
+    if found is not SearchBot:
+        raise BadInput(f"{shown(kind)} takes no budget: name it alone, not {shown(name)}")
+    if not (budget.isascii() and budget.isdecimal() and 0 < int(budget[:9]) <= MOST and len(budget) < 9):
+        raise BadInput(f"a budget is from 1 to {MOST} simulated decisions, as in search:300, not {shown(name)}")
+    return SearchBot(int(budget))

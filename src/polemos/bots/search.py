@@ -54,6 +54,7 @@ class Worlds:
     def __init__(self, game: AnyGame, view: dict[str, Any], rng: Rng) -> None:
         self.game, self.view, self.rng = game, view, rng
         self.dealt: list[tuple[Any, int]] = []
+        self.spent = 0
 
     def play(self, line: Line, side: int) -> int:
         """Play a choice on in the next world that it has not met; how many decisions that took."""
@@ -63,6 +64,7 @@ class Worlds:
         world, luck = self.dealt[n]
         value, spent = played_on(self.game, world, line.choice, side, luck)
         line.values.append(value)
+        self.spent += spent
         return spent
 
 
@@ -77,6 +79,8 @@ class SearchBot:
 
     def __init__(self, budget: int = BUDGET) -> None:
         self.budget = budget
+        self.simulated = 0
+        """Decisions that it has simulated so far, of all its looks."""
 
     def choose(self, seat: Seat) -> int:
         """The choice that does best."""
@@ -103,22 +107,28 @@ class SearchBot:
         them; where it cannot pay for two, none is compared.
         """
         worlds = Worlds(seat.game, view, seat.rng)
+        try:
+            return self._looked(worlds, seat.side, choices)
+        finally:
+            self.simulated += worlds.spent
+
+    def _looked(self, worlds: Worlds, side: int, choices: list[int]) -> list[Line]:
         lines: list[Line] = []
         left = self.budget
         for c in choices:
             line = Line(c, [])
-            spent = worlds.play(line, seat.side)
+            spent = worlds.play(line, side)
             if not lines and spent * 2 * LEAST > left:
                 return [line]
             if len(lines) > 1 and spent * LEAST > left - self.budget // 2:
                 break
             lines.append(line)
-            left -= spent + sum([worlds.play(line, seat.side) for _ in range(1, LEAST)])
+            left -= spent + sum([worlds.play(line, side) for _ in range(1, LEAST)])
         while len(lines) > 1 and left > 0:
             share = max(1, left // (len(lines) - 1).bit_length())
             left -= share
             while share > 0:
-                share -= sum([worlds.play(line, seat.side) for line in lines])
+                share -= sum([worlds.play(line, side) for line in lines])
             if len(lines) == 2:
                 break
             usual, others = lines[0], sorted(lines[1:], key=lambda line: -line.mean)

@@ -39,7 +39,8 @@ def progress(text: str, total: int) -> Iterator[Callable[[Any], None]]:
         yield lambda _: bar.advance(task)
 
 
-def _positive(name: str, value: int) -> None:
+def positive(name: str, value: int) -> None:
+    """Raises Wrong for a number that an option may not have."""
     if value < 1:
         raise Wrong("wrong-number", name=name, value=shown(value))
 
@@ -58,8 +59,8 @@ def simulate(
 ) -> int:
     """Let bots play many games."""
     which = registry.find(game)
-    _positive("games", games)
-    _positive("jobs", jobs)
+    positive("games", games)
+    positive("jobs", jobs)
     names = bots_.split(",")
     if len(names) != len(which.sides):
         raise Wrong("wrong-bots", n=len(which.sides), sides=listed(which.sides), value=shown(bots_))
@@ -106,8 +107,8 @@ def fuzz(
     json: Json = False,
 ) -> int:
     """Play at random and check everything that must hold."""
-    _positive("games", games)
-    _positive("jobs", jobs)
+    positive("games", games)
+    positive("jobs", jobs)
     t = words(lang)
     planned = fuzzing.tasks(game, games, seed, scenario, options, rate, folder or state_folder())
     with progress(t("fuzzing"), games) as step:
@@ -195,7 +196,7 @@ def bench(
 ) -> None:
     """Measure the speed of a game on this machine."""
     which = registry.find(game)
-    _positive("games", games)
+    positive("games", games)
     one = scenario_of(which, scenario)
     names = ["random"] * len(which.sides)
     planned = simulating.tasks(game, one, options_of(which, option), games, seed, names, bots.make)
