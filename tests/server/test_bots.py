@@ -1,7 +1,9 @@
-"""Bots at the tables: they go on by themselves, after a restart too, and one that breaks loses nothing."""
+"""Bots at the tables: they go on by themselves, after a restart too, and one that breaks or hangs holds nobody up."""
 
+import os
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,9 +13,13 @@ import pytest
 import patience
 from patience import PATIENCE
 from polemos.bots import registry
-from polemos.match.seat import Seat
-from server.door import Door, Json, Person, opened
-from toy.table import played
+from polemos.bots.greedy import GreedyBot
+from polemos.bots.search import SearchBot
+from polemos.match.seat import Player, Seat, Thought
+from polemos.server.elsewhere import Elsewhere, NotWanted
+from server.door import Json, Person, opened
+from toy.game import GAME
+from toy.table import played, register
 
 TWO = {"red": "greedy", "blue": "random"}
 
@@ -23,6 +29,7 @@ class Broken:
 
     name = "broken"
     uniform = False
+    apart = False
     decided = 0
 
     def choose(self, seat: Seat) -> int:
@@ -58,7 +65,7 @@ class Slow(Broken):
 
 @pytest.fixture(autouse=True)
 def more_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    for bot in (Broken, Cheat, Slow):
+    for bot in (Broken, Cheat, Slow, Hung):
         monkeypatch.setitem(registry.OURS, bot.name, bot)
     Broken.decided = 0
 
@@ -128,40 +135,84 @@ def test_bots_go_on_after_a_restart_when_somebody_looks(tmp_path: Path, way: str
         assert path.read_text() == finished
 
 
-def test_a_bot_that_breaks_stops_the_match_and_loses_nothing(
-    door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(("bot", "said"), [("broken", "a thought too many"), ("cheat", "was not offered")])
+def test_for_a_bot_that_breaks_or_cheats_the_usual_choice_stands_in(
+    owner: Person, bot: str, said: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    match = owner.begin(seats={"red": "broken", "blue": "broken"})
-    with owner.live(match["id"]) as socket:
-        while not (pulse := socket.receive_json())["trouble"]:
-            pass
-    assert "ZeroDivisionError" in pulse["trouble"]
-    assert (pulse["n"], pulse["thinking"], pulse["over"]) == (2, False, False)
-    assert "a thought too many" in caplog.text
-    table = owner.table(match)
-    assert (table["n"], table["thinking"]) == (2, False)
-    # a while later whoever looks may try again
-    monkeypatch.setattr("polemos.server.open_match.PATIENCE", 0.0)
-    owner.table(match)
+    match = owner.begin(seats={"red": bot, "blue": bot}, seed="9")
     assert until(owner, match, "over", True)["n"] > 2
+    assert said in caplog.text and f"the bot {bot}; the usual choice stands in" in caplog.text
+    assert owner.table(match)["over"]
 
 
-def test_a_bot_that_cheats_is_stopped(owner: Person) -> None:
-    match = owner.begin(seats={"red": "cheat", "blue": "cheat"})
-    with owner.live(match["id"]) as socket:
-        while not (pulse := socket.receive_json())["trouble"]:
-            pass
-    assert "was not offered" in pulse["trouble"]
-    assert pulse["n"] == 0
+def test_what_stands_in_is_what_the_game_would_look_at_first() -> None:
+    seat = Seat(GAME, GAME.rules.new("short", (), "9"), "1")
+    world = GAME.rules.determinize(seat.view(), seat.rng)
+    assert seat.usual() == GAME.advisor.candidates(world)[0]
 
 
-def test_another_takes_the_seat_of_a_broken_bot(owner: Person) -> None:
-    match = owner.begin(seats={"red": "broken", "blue": "random"})
-    with owner.live(match["id"]) as socket:
-        while not socket.receive_json()["trouble"]:
-            pass
-    owner.asks("PATCH", f"/api/matches/{match['id']}", json={"seats": {"red": "random"}})
-    until(owner, match, "over", True)
+class Hung:
+    """A bot that finds no end."""
+
+    name = "hung"
+    uniform = False
+
+    def choose(self, seat: Seat) -> int:
+        while True:
+            time.sleep(PATIENCE)
+
+
+class Far:
+    """A bot that tells by an error in which process it thinks."""
+
+    name = "far"
+    uniform = False
+
+    def choose(self, seat: Seat) -> int:
+        raise ArithmeticError(str(os.getpid()))
+
+
+@pytest.fixture
+def elsewhere() -> Iterator[Elsewhere]:
+    register()
+    there = Elsewhere()
+    yield there
+    there.end()
+
+
+def thought(player: Player) -> Thought:
+    return Thought(Seat(GAME, GAME.rules.new("short", (), "9"), "1"), player)
+
+
+def test_who_takes_his_time_thinks_in_another_process_and_answers_the_same(elsewhere: Elsewhere) -> None:
+    search = SearchBot(50)
+    assert thought(search).apart and thought(Hung()).apart and not thought(GreedyBot()).apart
+    assert elsewhere.think(thought(search), lambda: True) == thought(search)()
+    with pytest.raises(ArithmeticError) as error:
+        elsewhere.think(thought(Far()), lambda: True)
+    assert str(error.value) != str(os.getpid())
+
+
+def test_a_thought_that_finds_no_end_is_broken_off_and_the_next_one_is_heard(elsewhere: Elsewhere) -> None:
+    with pytest.raises(TimeoutError, match="no answer within"):
+        elsewhere.think(thought(Hung()), lambda: True, 0.2)
+    # undone meanwhile
+    with pytest.raises(NotWanted):
+        elsewhere.think(thought(Hung()), lambda: False)
+    assert elsewhere.think(thought(SearchBot(50)), lambda: True) == thought(SearchBot(50))()
+    elsewhere.end()
+    with pytest.raises(NotWanted):
+        elsewhere.think(thought(SearchBot(50)), lambda: True)
+
+
+def test_a_match_goes_on_past_a_bot_that_hangs(
+    owner: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(Elsewhere.think, "__defaults__", (0.2,))
+    match = owner.begin(seats={"red": "human", "blue": "hung"})
+    owner.choose(match, 0, "pass", "red")
+    until(owner, match, "decides", "red")
+    assert "the bot hung; the usual choice stands in" in caplog.text and "no answer within" in caplog.text
 
 
 def test_the_table_can_be_looked_at_while_a_bot_ponders(owner: Person) -> None:

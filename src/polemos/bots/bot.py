@@ -39,7 +39,10 @@ class Seat(Protocol):
 
 
 class Bot(Protocol):
-    """A bot. `uniform` promises an even pick among all choices: then a match may pick for it, without a seat."""
+    """A bot. `uniform` promises an even pick among all choices: then a match may pick for it, without a seat.
+
+    One that has no attribute `apart`, or a true one, thinks in another process, where the server plays for it.
+    """
 
     @property
     def name(self) -> str: ...

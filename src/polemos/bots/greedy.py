@@ -25,6 +25,7 @@ class GreedyBot:
 
     name = "greedy"
     uniform = False
+    apart = False
     needs_advice = True
     """It can play only what tells bots something."""
 

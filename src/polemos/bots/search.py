@@ -73,6 +73,7 @@ class SearchBot:
 
     name = "search"
     uniform = False
+    apart = True
     needs_advice = True
     looks_ahead = True
     """It plays well only where a room has proposals and a policy."""

@@ -8,6 +8,7 @@ class RandomBot:
 
     name = "random"
     uniform = True
+    apart = False
 
     def choose(self, seat: Seat) -> int:
         """One of the seat's choices."""

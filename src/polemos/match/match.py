@@ -1,12 +1,11 @@
 """A match: a game with people and bots at the table, its record, its log, undo and saving."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, Generic
 
 from polemos import __version__
-from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, S
 from polemos.match.files import Unwritten
@@ -28,13 +27,27 @@ from polemos.match.record import (
 )
 from polemos.match.record_files import RecordFiles, Taken, put_record, record_in
 from polemos.match.replay import Patience, follows, listen, opening, perform, replay, same_rules, side_number
-from polemos.match.seat import Player, ponder
+from polemos.match.seat import Player, Seat, Thought, ponder
 from polemos.match.state_cache import StateCache
 from polemos.room.game import Game
 
 HUMAN: Final = "human"
 EVERYTHING: Final = -1
 """Since when a log is read that begins before the first entry."""
+
+
+class _Chance:
+    """Whoever rolls for a bot: a face, or what is drawn, is nobody's thought."""
+
+    name = "chance"
+    uniform = True
+    apart = False
+
+    def choose(self, seat: Seat) -> int:
+        return seat.choices[seat.rng.below(len(seat.choices))]
+
+
+CHANCE: Final = _Chance()
 
 
 @dataclass(slots=True, frozen=True)
@@ -213,23 +226,19 @@ class Match(Generic[S]):
         named = ((DICE, faces), (DRAWS, kinds))
         return self._play([Entry("", kind, " ".join(map(str, some))) for kind, some in named if some], NOBODY)
 
-    def ponder(self, player: Player | None = None) -> Callable[[], str]:
+    def ponder(self, player: Player | None = None) -> Thought:
         """What finds the choice of a bot, by default the one that sits there. It no longer looks at the match."""
         who = player or self.player
         if who is None:
             raise BadInput("a person decides here; name a bot to decide instead")
         if self.over:
             raise IllegalChoice("the game is over")
-        game, options = self.game, self.state.opts
         seed = f"{self.record.header.seed}/side {self.state.actor}/{self.n}"
-        if self.chance:
-            return lambda: game.rules.choice_id(options[Rng(seed).below(len(options))])
-        decides = ponder(game, self.state, who, seed)
-        return lambda: game.rules.choice_id(decides())
+        return ponder(self.game, self.state, CHANCE if self.chance else who, seed)
 
     def bot(self, player: Player | None = None) -> str:
         """Let a bot decide once, by default the one that sits there; returns its choice."""
-        choice = self.ponder(player)()
+        choice = self.game.rules.choice_id(self.ponder(player)())
         self.choose(choice)
         return choice
 

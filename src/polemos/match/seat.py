@@ -3,17 +3,20 @@
 A bot that needs a whole state deals one that fits its view: `game.rules.determinize(seat.view(), seat.rng)`.
 """
 
-from collections.abc import Callable
 from typing import Any, Protocol
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import State
+from polemos.match import games
 from polemos.room.game import AnyGame
 
 
 class Seat:
-    """One side's place for one decision: its view, the choices and its own random numbers. Never the state."""
+    """One side's place for one decision: its view, the choices and its own random numbers. Never the state.
+
+    It can be sent to another process, where its game is loaded from its place.
+    """
 
     __slots__ = ("_rng", "_seed", "_view", "choices", "declines", "game", "side")
 
@@ -37,6 +40,21 @@ class Seat:
         """Everything that the side may see."""
         return self._view
 
+    def usual(self) -> int:
+        """The choice that the game itself would look at first: it stands in where a player finds none."""
+        if self.declines >= 0:
+            return self.declines
+        world = self.game.rules.determinize(self._view, Rng(self._seed))
+        return next((c for c in self.game.advisor.candidates(world) if c in self.choices), self.choices[0])
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return games.place(self.game.name), self.side, self.choices, self.declines, self._seed, self._view
+
+    def __setstate__(self, parts: tuple[Any, ...]) -> None:
+        where, self.side, self.choices, self.declines, self._seed, self._view = parts
+        self.game = games.at(where)
+        self._rng = None
+
 
 class Player(Protocol):
     """A player that is a program."""
@@ -50,20 +68,34 @@ class Player(Protocol):
     def choose(self, seat: Seat) -> int: ...
 
 
-def ponder(game: AnyGame, state: State, player: Player, seed: str) -> Callable[[], int]:
-    """What finds a player's choice in a state; it may run elsewhere while the state goes on.
+class Thought:
+    """A player before a decision: called, it gives the choice, whatever has become of the state meanwhile.
 
-    It raises IllegalChoice when the choice is none of those offered.
+    It can be sent to another process if the player can.
     """
-    seat, offered = Seat(game, state, seed), state.opts
 
-    def decides() -> int:
-        c = player.choose(seat)
-        if c not in offered:
-            raise IllegalChoice(f"the bot {player.name} made the choice {c}, which was not offered")
+    __slots__ = ("player", "seat")
+
+    def __init__(self, seat: Seat, player: Player) -> None:
+        self.seat = seat
+        self.player = player
+
+    @property
+    def apart(self) -> bool:
+        """Whether it belongs into another process: it takes its time, or nobody knows how long it takes."""
+        return bool(getattr(self.player, "apart", True))
+
+    def __call__(self) -> int:
+        """The choice of the player. Raises IllegalChoice when it is none of those offered, and whatever he raises."""
+        c = self.player.choose(self.seat)
+        if c not in self.seat.choices:
+            raise IllegalChoice(f"the bot {self.player.name} made the choice {c}, which was not offered")
         return c
 
-    return decides
+
+def ponder(game: AnyGame, state: State, player: Player, seed: str) -> Thought:
+    """What finds a player's choice in a state; it may run elsewhere while the state goes on."""
+    return Thought(Seat(game, state, seed), player)
 
 
 def decide(game: AnyGame, state: State, player: Player, seed: str) -> int:

@@ -23,7 +23,7 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int, chunk: int = 1
     # Started afresh: a copy of this process would bring its threads' locks along.
     context: Any = multiprocessing.get_context("spawn")
     with undisturbed():
-        pool = context.Pool(min(jobs, len(tasks), processors()), initializer=_leave_interrupts)
+        pool = context.Pool(min(jobs, len(tasks), processors()), initializer=leave_interrupts)
     with pool:
         yield from pool.imap(work, tasks, chunksize=chunk)
 
@@ -46,6 +46,6 @@ def processors() -> int:
     return max(2, os.cpu_count() or 1)
 
 
-def _leave_interrupts() -> None:
+def leave_interrupts() -> None:
     """Ctrl-C is for the process that waits for the results; it ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

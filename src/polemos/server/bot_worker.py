@@ -6,9 +6,10 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from polemos.kernel.errors import IllegalChoice, PolemosError
+from polemos.kernel.errors import PolemosError
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed
+from polemos.server.elsewhere import Elsewhere, NotWanted
 from polemos.server.open_match import Gone, OpenMatch
 
 LOG: Final = logging.getLogger("polemos.server")
@@ -21,6 +22,7 @@ class BotWorker(threading.Thread):
 
     def __init__(self, doubt: Callable[[], None]) -> None:
         """doubt: is told when a choice could not be kept."""
+        self._elsewhere = Elsewhere()
         super().__init__(name="polemos-bots", daemon=True)
         self._doubt = doubt
         self._waiting: deque[OpenMatch] = deque()
@@ -46,6 +48,7 @@ class BotWorker(threading.Thread):
         with self._news:
             self._ended = True
             self._news.notify()
+        self._elsewhere.end()
         if self.is_alive():
             self.join(LEAVE)
 
@@ -65,14 +68,11 @@ class BotWorker(threading.Thread):
     def _decide(self, live: OpenMatch) -> bool:
         """Let a bot make one choice; whether more may follow."""
         try:
-            return decide_once(live)
+            return decide_once(live, self._elsewhere)
         except Gone:
             return False
         except Changed:
             return True  # another program has played on: read its file and see
-        except IllegalChoice as error:
-            LOG.exception("match %s: a bot's choice", live.id)
-            self._fail(live, str(error))
         except Unwritten as error:
             LOG.error("match %s: %s", live.id, error)
             self._doubt()
@@ -90,24 +90,33 @@ class BotWorker(threading.Thread):
             live.fail(trouble)
 
 
-def decide_once(live: OpenMatch) -> bool:
+def decide_once(live: OpenMatch, elsewhere: Elsewhere | None = None) -> bool:
     """Let the bot that sits there make one choice; whether there was anything to decide.
 
-    It ponders without the lock, so that people can look at the table meanwhile.
+    It ponders without the lock, so that people can look at the table meanwhile; who takes his time, elsewhere, so that
+    nobody waits for him. For one who breaks down, cheats or finds no end the game's usual choice stands in.
     """
     with live.lock:
         match = live.fresh()
         if match.player is None or live.resting:
             return False
-        choice_of, version = match.ponder(), live.version
+        thought, version = match.ponder(), live.version
         live.pondered = True
     try:
-        choice = choice_of()
+        if thought.apart and elsewhere is not None:
+            choice = elsewhere.think(thought, lambda: live.version == version)
+        else:
+            choice = thought()
+    except NotWanted:
+        return True
+    except Exception:
+        LOG.exception("match %s: the bot %s; the usual choice stands in", live.id, thought.player.name)
+        choice = thought.seat.usual()
     finally:
         live.pondered = False
     with live.lock:
         match = live.fresh()
         if live.version == version:
-            match.choose(choice)
+            match.choose(match.game.rules.choice_id(choice))
             live.changed()
     return True
