@@ -12,6 +12,8 @@ import { gridOf, paintGrid, paintLandBorders, paintNumbers, paintRim, type Grid 
 import {
   berthsOf,
   givenLetters,
+  isSmall,
+  letterBoxes,
   regionLetters,
   runsOf,
   townLetters,
@@ -119,8 +121,21 @@ export class Painter {
 
   private captionsAt(context: PaintContext): Captions {
     const { atlas, sheets, language, measure } = this
-    const taken = this.figuresAt(context).map((one) => one.box)
-    return this.at(this.captions, context, (detail) => captionsOf(atlas, sheets, language, measure, detail, taken))
+    return this.at(this.captions, context, (detail) => {
+      const names = this.namesAt(detail)
+      const taken = [...this.figuresAt(context).map((one) => one.box), ...this.lettersOf(names)]
+      const named = new Map(names.map((one) => [one.region, one.text]))
+      return captionsOf(atlas, sheets, language, measure, detail, taken, named)
+    })
+  }
+
+  /** The names of provinces that can be read at a scale. */
+  private namesAt(detail: number): Lettering[] {
+    return this.wide.filter((one) => one.kind === 'region' && !isSmall(one, detail))
+  }
+
+  private lettersOf(names: readonly Lettering[]): Box[] {
+    return names.flatMap((one) => letterBoxes(one, this.measure))
   }
 
   private figuresAt(context: PaintContext): Lettering[] {
@@ -131,9 +146,10 @@ export class Painter {
   private townsAt(context: PaintContext): Lettering[] {
     const { atlas, language, measure, runs } = this
     const taken = [...this.captionsAt(context).letters, ...this.figuresAt(context)].map((one) => one.box)
-    return this.at(this.towns, context, (detail) =>
-      townLetters(atlas, language, measure, detail, (space) => siteSize(context, space), taken, runs),
-    )
+    return this.at(this.towns, context, (detail) => {
+      const behind = this.lettersOf(this.namesAt(detail))
+      return townLetters(atlas, language, measure, detail, (space) => siteSize(context, space), taken, runs, behind)
+    })
   }
 
   /**
