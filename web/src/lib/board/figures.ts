@@ -1,7 +1,7 @@
 // Figures of provinces, which change in play: on a small plate on their own land, clear of names, towns and each other.
 import type { Atlas } from './atlas'
 import { boxOf, grow, touch, type Box, type Point } from './geometry'
-import { isSmall, letterBoxes, lettersSize, placesOf, type Lettering, type Measure } from './labels'
+import { isSmall, lettersSize, placesOf, type Lettering, type Measure } from './labels'
 import type { Figures } from './paint'
 
 /** At scales from so many CSS pixels a space on they are written. */
@@ -68,6 +68,20 @@ export function figureLetters(
     out.push({ ...name, kind: 'figures', text, under: '', size, spread: 0, angle: 0, at: best.at, box: best.box })
   }
   return out
+}
+
+/** The boxes of the letters of a name that is spread over its land: between them there is room. */
+export function letterBoxes({ text, kind, at, size, spread, angle }: Lettering, measure: Measure): Box[] {
+  const letters = [...text]
+  const widths = letters.map((letter) => measure(letter, kind) * size)
+  const total = widths.reduce((a, b) => a + b, 0) + spread * (letters.length - 1)
+  let from = -total / 2
+  return letters.map((_, i) => {
+    const middle = from + widths[i]! / 2
+    from += widths[i]! + spread
+    const [x, y] = [at[0] + Math.cos(angle) * middle, at[1] + Math.sin(angle) * middle]
+    return { left: x - widths[i]! / 2, right: x + widths[i]! / 2, top: y - size * 0.42, bottom: y + size * 0.42 }
+  })
 }
 
 interface Land {

@@ -221,20 +221,6 @@ export function regionLetters(
   })
 }
 
-/** The boxes of the letters of a name that is spread over its land: between them there is room. */
-export function letterBoxes({ text, kind, at, size, spread, angle }: Lettering, measure: Measure): Box[] {
-  const letters = [...text]
-  const widths = letters.map((letter) => measure(letter, kind) * size)
-  const total = widths.reduce((a, b) => a + b, 0) + spread * (letters.length - 1)
-  let from = -total / 2
-  return letters.map((_, i) => {
-    const middle = from + widths[i]! / 2
-    from += widths[i]! + spread
-    const [x, y] = [at[0] + Math.cos(angle) * middle, at[1] + Math.sin(angle) * middle]
-    return { left: x - widths[i]! / 2, right: x + widths[i]! / 2, top: y - size * 0.42, bottom: y + size * 0.42 }
-  })
-}
-
 function around(at: Point, halfWidth: number, halfHeight: number, angle: number): Box {
   const [u, v] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   const [w, h] = [halfWidth * u + halfHeight * v, halfWidth * v + halfHeight * u]

@@ -5,7 +5,7 @@ import { captionsOf, sheetsOf, type Captions, type Sheet } from './captions'
 import { landPath, paintInshore, paintSea, paintShore, shoreOf, type Shore } from './coast'
 import { canvasOf, detail, type Ctx, type PaintContext } from './paintContext'
 import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks } from './furniture'
-import { figureLetters } from './figures'
+import { figureLetters, letterBoxes } from './figures'
 import { touch, type Box } from './geometry'
 import { hexsidesOf, paintHexsides, type Hexsides } from './hexsides'
 import { gridOf, paintGrid, paintLandBorders, paintNumbers, paintRim, type Grid } from './grid'
@@ -13,7 +13,6 @@ import {
   berthsOf,
   givenLetters,
   isSmall,
-  letterBoxes,
   regionLetters,
   runsOf,
   townLetters,
