@@ -67,7 +67,7 @@ reason-to-sea = 出港
 ## Choices
 reason-withdrawal = 戦闘の回避
 reason-battle = 戦闘
-reason-check = 士気チェック
+reason-check = 士気判定
 reason-pursuit = 追撃
 reason-leader = 司令官の損失
 reason-plague = 疫病
@@ -446,7 +446,10 @@ do-stay-beached = 残って陸で戦う
 do-to-sea = 海へ出る：{ $space }
 do-stand = 踏みとどまって戦う
 
-do-all-inside = 残りを内側に入れる
+do-all-inside = { $sent ->
+    [0] すべて内側に入れる
+   *[other] 残りを内側に入れる
+}
 do-all-outside = すべて外側に置く
 do-stay-outside = { $unit }を外側に置く
 do-withdraw = 退避を試みる
@@ -924,9 +927,9 @@ head-al-now = フェイズGのAL
 head-ml-now = フェイズGのML
 head-state = 状態
 head-land-naval = 陸-海
-head-on-map = マップ上
-head-force-pool = 戦力控置
-head-build-pool = 編成控置
+head-on-map = 盤上
+head-force-pool = 戦力
+head-build-pool = 編成
 head-places = 場所
 head-friendly = 友邦
 head-falls-on = 陥落する目
@@ -1137,6 +1140,10 @@ preview-lost = 喪失
 preview-lost-text = 艦隊は積荷とともに失われる
 preview-safe = 無事
 preview-safe-text = 乗り切る
+preview-base-fed = この拠点への補給
+preview-fed = 届く
+preview-hostile = 敵が守る場所
+preview-if-stormed = 敵がすぐに強襲した場合:
 preview-garrison = 守備隊ポイント
 preview-walls = 城壁によるシフト
 preview-and-then = { $first }{ $second }
