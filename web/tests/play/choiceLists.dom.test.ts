@@ -121,11 +121,7 @@ describe('a long list', () => {
     const { ui, server } = await asked([])
     expect(ui.lists.shown.groups).toEqual([])
     server.pieces = [piece('foot', 3), piece('general', 3, { symbol: 'leader' })]
-    server.choices = [
-      ...works(5),
-      choice('march:foot', { piece: 'foot' }),
-      choice('march:general', { piece: 'general' }),
-    ]
+    server.choices = [...works(5), choice('march:foot', { space: 3 }), choice('march:general', { space: 3 })]
     const led = new PlayUiState(await opened(server))
     const there = led.lists.shown.groups.find((one) => one.heading === 'space-3')!
     const marching = there.items.map((item) => item.choice.id).filter((id) => id.startsWith('march'))

@@ -64,7 +64,7 @@ export class ChoiceLists {
   )
   /** As on the board, where leaders lie on top: who leads takes others along. */
   private get leadersFirst(): Choice[] {
-    const leads = ({ piece }: Choice): boolean => this.pieces.get(piece)?.symbol === 'leader'
+    const leads = ({ piece, target }: Choice): boolean => this.pieces.get(piece || target)?.symbol === 'leader'
     return [...this.all.filter(leads), ...this.all.filter((choice) => !leads(choice))]
   }
   private readonly byKind: Grouped = $derived.by(() => {
