@@ -1267,5 +1267,7 @@ head-all = All
 form-kind = { $kind } ({ $morale })
 form-place = { $city }: place { $number }, { $who }
 form-place-all = { $city }: place all that are ready, { $number }
+form-place-leader = { $city }: place { $who }
+form-recall-leader = { $city }: take back { $who }
 form-recall = { $city }: take back { $number }, { $who }
 form-recall-all = { $city }: take all back, { $number }

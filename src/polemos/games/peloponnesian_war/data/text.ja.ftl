@@ -1236,5 +1236,7 @@ head-all = 全部
 form-kind = { $kind }({ $morale })
 form-place = { $city }に{ $who }を{ $number }個配置
 form-place-all = { $city }に配置できる{ $number }個すべてを配置
+form-place-leader = { $city }に{ $who }を配置
+form-recall-leader = { $city }から{ $who }を戻す
 form-recall = { $city }から{ $who }を{ $number }個戻す
 form-recall-all = { $city }から{ $number }個すべてを戻す
