@@ -205,6 +205,15 @@ def test_who_marches_upon_a_city_is_told_what_holds_it() -> None:
     assert (said["Garrison points"], said["Columns for walls"]) == ("3", "3")
 
 
+def test_a_voyage_says_what_it_costs() -> None:
+    t = moves({"piraeus": "attica-fleet-5-01"}, side=0, inside=["attica-fleet-5-01"]).does("sail:attica-fleet-5-01")
+    said = told(t, "halt:saronic_gulf")
+    had = t.state.points
+    t.does("halt:saronic_gulf")
+    assert int(said["Sea points spent"]) == had - t.state.points == 1
+    assert int(said["Sea points left"]) == t.state.points
+
+
 @pytest.mark.parametrize(("place", "comes"), [("cythera", "it comes"), ("mantinea", "no city or base sends a line")])
 def test_a_base_says_whether_supply_comes_to_it(place: str, comes: str) -> None:
     """Over the sea to a base on Cythera [9.3.4a]; by land none comes to Arcadia [9.3.2]."""
