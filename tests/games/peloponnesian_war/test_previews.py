@@ -198,6 +198,35 @@ def test_an_assault_says_what_the_walls_are_worth() -> None:
     assert (said["Garrison points"], said["Columns for walls"]) == ("3", "3")  # of a medium city [18.2.2, 18.3.1]
 
 
+def test_who_marches_upon_a_city_is_told_what_holds_it() -> None:
+    t = moves({"3939": [*ATTIC[:4], "hagnon"]}, side=0, walls={"tanagra": 1}).does("march:hagnon")
+    said = told(t, "move:tanagra")
+    assert said["The enemy holds"] == "Tanagra" and said["Units inside"] == "0"
+    assert (said["Garrison points"], said["Columns for walls"]) == ("3", "3")
+
+
+def test_a_voyage_says_what_it_costs() -> None:
+    t = moves({"piraeus": "attica-fleet-5-01"}, side=0, inside=["attica-fleet-5-01"]).does("sail:attica-fleet-5-01")
+    said = told(t, "halt:saronic_gulf")
+    had = t.state.points
+    t.does("halt:saronic_gulf")
+    assert int(said["Sea points spent"]) == had - t.state.points == 1
+    assert int(said["Sea points left"]) == t.state.points
+
+
+@pytest.mark.parametrize(("place", "comes"), [("cythera", "it comes"), ("mantinea", "no city or base sends a line")])
+def test_a_base_says_whether_supply_comes_to_it(place: str, comes: str) -> None:
+    """Over the sea to a base on Cythera [9.3.4a]; by land none comes to Arcadia [9.3.2]."""
+    t = builds("athens", {place: [ATTIC[0]]}, bases={"piraeus": "athens"}, holder={place: "athens"})
+    assert told(t, f"build-base:{place}")["Supply of the base"] == comes
+
+
+def test_a_card_says_what_it_changes_and_what_it_is() -> None:
+    found = GAME.edge.preview(cards.holding("athens", "engineers").state, "play-card:engineers", "en")
+    assert found is not None
+    assert any("engineers token" in term.text and term.clause == "card.engineers" for term in found.terms)
+
+
 def test_who_marches_upon_a_city_is_told_of_those_who_may_come_out() -> None:
     inside = ["boeotia-hoplite-5-01", "boeotia-hoplite-5-02"]
     t = moves({"3939": [*ATTIC[:4], "hagnon"], "tanagra": inside}, side=0, inside=inside).does("march:hagnon")

@@ -71,6 +71,17 @@ def test_sorting_says_who_is_outside_and_who_inside(choice: str) -> None:
     assert bool(t.events("battle")) == ("Column after shifts" in said)
 
 
+def test_who_goes_inside_is_told_of_the_assault_that_may_come() -> None:
+    t = moves({"3939": [*ATTIC[:6], "hagnon"], "tanagra": THEBANS[0]}, side=0, inside=[THEBANS[0]])
+    t.does("march:hagnon", "move:tanagra")
+    said = told(t, "all-inside")
+    t.does("all-inside")
+    assert "If the enemy assaults at once:" in said
+    storm = told(t, "assault:tanagra")
+    for line in ("Garrison points", "Odds before shifts", "Column after shifts"):
+        assert said[line] == storm[line]
+
+
 def test_a_fort_without_room_for_all_is_previewed_with_those_whom_it_holds() -> None:
     there = [*ATTIC[:7], "nicias"]
     t = moves({"decelea": there, "3939": [*THEBANS[:3], "pagondas"]}, forts={"decelea": "athens"}, inside=ATTIC[:5])

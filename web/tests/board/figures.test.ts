@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { atlasOf } from '../../src/lib/board/atlas'
 import { figureLetters } from '../../src/lib/board/figures'
-import { touch } from '../../src/lib/board/geometry'
+import { boxOf, touch } from '../../src/lib/board/geometry'
 import type { Lettering } from '../../src/lib/board/labels'
 import { sample } from './sample'
 
@@ -39,6 +39,13 @@ describe('figures of provinces', () => {
     const names = [name('a', 40, 40), name('b', 40.4, 40.1)]
     const [one, other] = figureLetters(atlas, names, { a: 'AL 5 ML 6', b: 'AL 7 ML 8' }, measure, 30)
     expect(touch(one!.box, other!.box)).toBe(false)
+  })
+
+  it('keep off towns', () => {
+    const [x, y] = atlas.places.get(10)!.centre
+    const [one] = figureLetters(atlas, [name('West', x, y - 0.4)], { West: 'AL 5' }, measure, 30)
+    expect(touch(one!.box, boxOf([[x, y]], 0.3))).toBe(false)
+    expect(atlas.places.get(atlas.at(...(one!.at as [number, number])))?.space.region).toBe('West')
   })
 
   it('are left out from afar, and where there are none', () => {

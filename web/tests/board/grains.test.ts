@@ -144,6 +144,12 @@ describe('a map of two grains', () => {
     const { letters } = captionsOf(atlas, sheets, 'en', (text) => text.length * 0.5, 60)
     expect(letters.map((one) => one.text)).toEqual(['West', 'East', 'Gulf'])
   })
+  it('has no caption of an area that is named as its province is, where that name is written', () => {
+    const named = new Map([['West', 'WEST']])
+    const measure = (text: string): number => text.length * 0.5
+    const { letters } = captionsOf(atlas, sheetsOf(atlas), 'en', measure, 60, [], named)
+    expect(letters.map((one) => one.text)).toEqual(['East', 'Gulf'])
+  })
   it('has islands in no sea, though the sea runs all about them', () => {
     const board = grains()
     const all: [number, number][] = [

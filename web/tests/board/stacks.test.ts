@@ -53,6 +53,19 @@ describe('standing', () => {
   })
 })
 
+describe('piles', () => {
+  it('rise in a hex, so that the name below stays free', () => {
+    const foot = (count: number): number => {
+      const [stack] = standing(
+        atlas,
+        Array.from({ length: count }, (_, n) => piece(`${n}`, 10)),
+      ).get(10)!
+      return cardAt(stack!, 0)[1]
+    }
+    expect(foot(4)).toBeCloseTo(foot(1))
+  })
+})
+
 describe('hits', () => {
   const stack = standing(atlas, [piece('a', 10, { values: [3] }), piece('b', 10, { values: [2] })]).get(10)!
 

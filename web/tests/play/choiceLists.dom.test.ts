@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { groupByPlace, type Place } from '../../src/pages/play/grouping'
 import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import type { Choice } from '../../src/lib/api/types'
+import { piece } from '../board/sample'
 import { choice, FakeServer, opened } from './fixture'
 
 const at = (space: number, verb: string): Choice =>
@@ -30,6 +31,20 @@ describe('choices by place', () => {
       ['north', 10],
       ['south', 30],
     ])
+  })
+
+  it('have before the folds what is rare, and what is alone in its place', () => {
+    const towns = Array.from({ length: 16 }, (_, n) => [at(n, 'go'), at(n, 'halt')])
+      .flat()
+      .slice(0, -1)
+    const list = [...towns, at(3, 'embark')]
+    const heads = groupByPlace(list, placeOf, '')?.groups.map((one) => [one.heading, one.items.length])
+    expect(heads?.slice(0, 3)).toEqual([
+      ['', 1],
+      ['', 1],
+      ['town 0', 2],
+    ])
+    expect(heads).toHaveLength(17)
   })
 
   it('are not ordered by a single place', () => {
@@ -88,6 +103,29 @@ describe('a long list', () => {
     await ui.surely(ui.lists.found[0]!)
     expect(ui.lists.query).toBe('')
     expect(ui.lists.isOpen(ui.lists.shown.groups[2]!)).toBe(false)
+  })
+
+  it('does not change between kinds and places while the same question is asked', async () => {
+    const { ui, server } = await asked(works(12))
+    expect(ui.lists.by).toBe('place')
+    const single = [at(50, 'halt'), ...Array.from({ length: 20 }, (_, n) => at(n, 'go'))]
+    server.choices = single
+    await ui.surely(ui.lists.found[0]!)
+    expect(ui.lists.by).toBe('place')
+    server.name = 'Another'
+    await ui.surely(ui.lists.found[0]!)
+    expect(ui.lists.by).toBe('kind')
+  })
+
+  it('has who leads before those who follow', async () => {
+    const { ui, server } = await asked([])
+    expect(ui.lists.shown.groups).toEqual([])
+    server.pieces = [piece('foot', 3), piece('general', 3, { symbol: 'leader' })]
+    server.choices = [...works(5), choice('march:foot', { space: 3 }), choice('march:general', { space: 3 })]
+    const led = new PlayUiState(await opened(server))
+    const there = led.lists.shown.groups.find((one) => one.heading === 'space-3')!
+    const marching = there.items.map((item) => item.choice.id).filter((id) => id.startsWith('march'))
+    expect(marching).toEqual(['march:general', 'march:foot'])
   })
 
   it('is no longer one where there are few choices', async () => {

@@ -3,7 +3,7 @@ import type { api, listen } from '../../src/lib/api/client'
 import { Refused } from '../../src/lib/api/client'
 import type { BoardHandle, Shown } from '../../src/lib/board/types'
 import { Play } from '../../src/pages/play/play.svelte'
-import type { Choice, Done, Form, LogLine, Pulse, Scene, Step, Table, Way } from '../../src/lib/api/types'
+import type { Choice, Done, Form, LogLine, Piece, Pulse, Scene, Step, Table, Way } from '../../src/lib/api/types'
 
 export const SIDES = ['red', 'blue']
 
@@ -79,6 +79,8 @@ export class FakeServer {
   scenarios = [{ name: 's', own_board: false }]
   ways: Way[] = []
   forms: Form[] = []
+  /** Pieces on the board besides the one that moves on. */
+  pieces: Piece[] = []
   calls: string[] = []
   heard: ((pulse: Pulse) => void) | null = null
   linked: ((on: boolean) => void) | null = null
@@ -134,7 +136,7 @@ export class FakeServer {
               standing: '',
             }
           : null,
-      scene: scene(n),
+      scene: { ...scene(n), pieces: [...scene(n).pieces, ...this.pieces] },
       sheets: [],
       asides: [],
       standing: [],

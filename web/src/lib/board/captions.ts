@@ -220,7 +220,10 @@ const GAP = 0.42
 const ANCHOR = 1.35
 const LEADING = 1.12
 
-/** The captions of all areas at a scale (CSS pixels a space). */
+/**
+ * The captions of all areas at a scale (CSS pixels a space). `named`: the names of provinces as they are written there; an
+ * area of the same name needs none.
+ */
 export function captionsOf(
   atlas: Atlas,
   sheets: ReadonlyMap<number, Sheet>,
@@ -228,6 +231,7 @@ export function captionsOf(
   measure: Measure,
   detail: number,
   taken: readonly Box[] = [],
+  named: ReadonlyMap<string, string> = new Map(),
 ): Captions {
   const out: Captions = { letters: [], anchors: [] }
   const numbers = new Set(
@@ -235,7 +239,8 @@ export function captionsOf(
   )
   for (const place of atlas.list) {
     const sheet = sheets.get(place.space.id)
-    if (sheet)
+    const above = named.get(place.space.region)
+    if (sheet && !(sheet.many && above === said(place.space.label, language).toUpperCase()))
       caption(
         place,
         numbers.has(place.space.name) ? place.space.name : '',

@@ -4,7 +4,8 @@ import { ROUTES, SPOT, type Atlas, type Place } from './atlas'
 import { isWide } from './fonts'
 import { apart, boxOf, through, touch, type Box, type Point } from './geometry'
 
-export type LetterKind = 'region' | 'sea' | 'capital' | 'rich' | 'town' | 'note' | 'number' | 'area' | 'bay' | 'plate'
+export type LetterKind =
+  'region' | 'sea' | 'capital' | 'rich' | 'town' | 'note' | 'number' | 'area' | 'bay' | 'plate' | 'figures'
 
 /** One name, ready to be written. Sizes in map units, the angle in radians; `bend`: how much it curves (1 / radius). */
 export interface Lettering {
@@ -91,7 +92,11 @@ export interface Berth {
 
 const ANGLES = [0, -12, 12, -25, 25, -38, 38, -52, 52].map((degrees) => (degrees * Math.PI) / 180)
 const STEP = 1 / CELLS
+/** What a square of a town costs the name of a province, near its middle. */
+const IN_THE_WAY = 0.8
 
+/** Names of provinces are no smaller than this, in map units, however narrow their land is. */
+const LEAST = 0.22
 /** Names smaller than this (CSS pixels) are left out. */
 const LEGIBLE = 6.2
 
@@ -100,7 +105,7 @@ export function isSmall(one: Lettering, detail: number): boolean {
 }
 
 /** The places of a region on the map; of areas that are made of hexes the hexes, for there are more of them. */
-function placesOf(atlas: Atlas, region: number): Place[] {
+export function placesOf(atlas: Atlas, region: number): Place[] {
   const spaces = new Set(atlas.board.regions[region]?.spaces)
   const own = [...spaces].flatMap((space) => atlas.places.get(space) ?? []).filter((place) => place.onMap)
   if (!own.some((place) => place.parted)) return own
@@ -137,9 +142,9 @@ export function berthOf(atlas: Atlas, raster: Raster, region: number, half: numb
         const level = 1 - Math.abs(angle) / 2.6
         const onward = reach(1)
         // However far it runs the other way, this place is no better than the best.
-        if (2 * onward * level - blocked * 0.35 <= most) continue
+        if (2 * onward * level - blocked * IN_THE_WAY <= most) continue
         const length = 2 * Math.min(onward, reach(-1))
-        const worth = length * level - blocked * 0.35
+        const worth = length * level - blocked * IN_THE_WAY
         if (length > 0 && worth > most) {
           most = worth
           best = { at: [x, y], length, angle }
@@ -196,7 +201,7 @@ export function regionLetters(
     const natural = measure(text, 'region')
     const area = Math.sqrt(region.spaces.length)
     const room = berth.length * 0.8
-    const size = Math.min(Math.max(0.3, room / (natural + count * 0.22)), 0.3 + area * 0.055)
+    const size = Math.min(Math.max(LEAST, room / (natural + count * 0.22)), 0.3 + area * 0.055)
     const spread = Math.min(size * 1.15, Math.max(size * 0.08, (room - natural * size) / Math.max(1, count - 1)))
     const long = natural * size + spread * (count - 1)
     return [
@@ -264,6 +269,7 @@ const SHOWN: Readonly<Record<LetterKind, { from: number; size: number; least: nu
   area: { from: 0, size: 0.27, least: 9.5, most: 22 },
   bay: { from: 0, size: 0.27, least: 9.5, most: 22 },
   plate: { from: 50, size: 0.17, least: 8.5, most: 16 },
+  figures: { from: 12, size: 0.21, least: 9.5, most: 15 },
   sea: { from: 0, size: 0, least: 0, most: 0 },
   region: { from: 0, size: 0, least: 0, most: 0 },
 }
@@ -314,6 +320,10 @@ const STRIDE = 0.12
 /** What it costs a name to have a route run through a map unit of it, or to touch the name of an area. */
 const ACROSS = 10
 const UPON = 9
+/** How far above the middle of a hex a pile of counters reaches. */
+const PILE = 0.46
+/** What it costs to touch a letter of the name of a province. */
+const BEHIND = 1.2
 
 /** The names of towns and notes at a scale (CSS pixels a space): placed where they cover least, or left out. */
 export function townLetters(
@@ -324,6 +334,7 @@ export function townLetters(
   reach: (space: Space) => number,
   taken: readonly Box[] = [],
   runs: (box: Box) => number = () => 0,
+  behind: readonly Box[] = [],
 ): Lettering[] {
   const stands = (space: Space): boolean => space.site !== '' || space.kind === 'point'
   const towns = atlas.list
@@ -342,11 +353,11 @@ export function townLetters(
     const half = (measure(name.text, kind) * size) / 2
     const off = reach(space) * 0.42
     // Counters stand here, and about a point the ring of what is lit.
-    const beside = space.kind === 'point' ? Math.max(off, 0.4) : off
-    const clear = space.kind === 'point' ? SPOT + 0.04 : 0.34
+    const beside = Math.max(off, 0.42)
+    const clear = space.kind === 'point' ? SPOT + 0.04 : 0.37
     const spots: Point[] = [
       [0, Math.max(off, clear) + size * 0.62],
-      [0, -Math.max(off, space.kind === 'point' ? clear : 0) - size * 0.62],
+      [0, -Math.max(off, space.kind === 'point' ? clear : PILE) - size * 0.62],
       [beside + half + size * 0.25, size * 0.1],
       [-beside - half - size * 0.25, size * 0.1],
       [off * 0.7 + half, off + size * 0.5],
@@ -362,6 +373,7 @@ export function townLetters(
       for (const icon of icons) if (icon.id !== space.id && touch(icon.box, box)) cost += 4
       for (const other of out) if (touch(other.box, box)) cost += 20
       for (const other of taken) if (touch(other, box)) cost += UPON
+      for (const other of behind) if (touch(other, box)) cost += BEHIND
       cost += runs(box) * ACROSS
       if (!best || cost < best.cost) best = { at, box, cost }
     })

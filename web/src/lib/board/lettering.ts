@@ -7,6 +7,7 @@ import { isSmall, type LetterKind, type Lettering, type Measure } from './labels
 import { clear } from './palette'
 import type { Control } from './paint'
 import { tintOf } from './regions'
+import { PLATE } from './figures'
 import { print } from './printing'
 
 const FACES: Readonly<Record<LetterKind, string>> = {
@@ -20,6 +21,7 @@ const FACES: Readonly<Record<LetterKind, string>> = {
   area: '600',
   bay: 'italic 600',
   plate: '600',
+  figures: '700',
 }
 
 /** `wide`: for letters that do not slant (Han, kana). */
@@ -80,7 +82,22 @@ function inkOf(context: PaintContext, kind: LetterKind): Ink {
   if (kind === 'number') return { fill: palette.number, halo: clear(palette.halo, 0.9), wide: 0.26 }
   if (kind === 'bay')
     return { fill: palette.seaInk, halo: clear(palette.bands[2] ?? palette.terrain.sea, 0.8), wide: 0.24 }
+  // Figures stand on a plate of their own.
+  if (kind === 'figures') return { fill: palette.ink, halo: '', wide: 0 }
   return { fill: palette.ink, halo: clear(palette.halo, 0.88), wide: 0.26 }
+}
+
+/** The plate on which figures stand, edged in the colour of whoever controls the province. */
+function plate(context: PaintContext, one: Lettering, side: number): void {
+  const { ctx, palette } = context
+  const { left, top, right, bottom } = one.box
+  ctx.beginPath()
+  ctx.roundRect(left, top, right - left, bottom - top, one.size * PLATE.side)
+  ctx.fillStyle = clear(palette.halo, 0.86)
+  ctx.fill()
+  ctx.strokeStyle = side >= 0 ? clear(tintOf(context, side), 0.85) : palette.inkSoft
+  ctx.lineWidth = px(context, 1.3)
+  ctx.stroke()
 }
 
 /** The size in which letters are set. */
@@ -163,6 +180,7 @@ export function paintLetters(
       const side = control[one.region] ?? -1
       if (side >= 0) badge(context, one, side, measure)
     }
+    if (one.kind === 'figures') plate(context, one, control[one.region] ?? -1)
     writeOne(context, one)
     context.ctx.globalAlpha = 1
   }

@@ -42,11 +42,11 @@ export function laid(atlas: Atlas, markers: readonly Marker[]): Laid[] {
   return out
 }
 
-/** Along the lower right of a space, where they look out from under a counter; along the foot of a box. */
+/** Up the right edge of a space, clear of the name below, and then farther in; along the foot of a box. */
 function spot(place: Place, n: number): { x: number; y: number } {
   const { box, centre } = place
   if (place.space.kind === 'box') return { x: box.right - 0.4 - n * SIZE * 1.1, y: box.bottom - 0.36 }
-  return { x: centre[0] + 0.32 - SIZE * 0.86 * (n % 3), y: centre[1] + 0.32 - SIZE * 0.9 * Math.floor(n / 3) }
+  return { x: centre[0] + 0.36 - SIZE * 0.86 * Math.floor(n / 2), y: centre[1] + 0.2 - SIZE * 0.9 * (n % 2) }
 }
 
 function drawLayer(ctx: CanvasRenderingContext2D, { path, fill, stroke, width = 0 }: Layer): void {

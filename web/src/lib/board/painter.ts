@@ -5,13 +5,14 @@ import { captionsOf, sheetsOf, type Captions, type Sheet } from './captions'
 import { landPath, paintInshore, paintSea, paintShore, shoreOf, type Shore } from './coast'
 import { canvasOf, detail, type Ctx, type PaintContext } from './paintContext'
 import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks } from './furniture'
-import { figureLetters } from './figures'
+import { figureLetters, letterBoxes } from './figures'
 import { touch, type Box } from './geometry'
 import { hexsidesOf, paintHexsides, type Hexsides } from './hexsides'
 import { gridOf, paintGrid, paintLandBorders, paintNumbers, paintRim, type Grid } from './grid'
 import {
   berthsOf,
   givenLetters,
+  isSmall,
   regionLetters,
   runsOf,
   townLetters,
@@ -119,8 +120,21 @@ export class Painter {
 
   private captionsAt(context: PaintContext): Captions {
     const { atlas, sheets, language, measure } = this
-    const taken = this.figuresAt(context).map((one) => one.box)
-    return this.at(this.captions, context, (detail) => captionsOf(atlas, sheets, language, measure, detail, taken))
+    return this.at(this.captions, context, (detail) => {
+      const names = this.namesAt(detail)
+      const taken = [...this.figuresAt(context).map((one) => one.box), ...this.lettersOf(names)]
+      const named = new Map(names.map((one) => [one.region, one.text]))
+      return captionsOf(atlas, sheets, language, measure, detail, taken, named)
+    })
+  }
+
+  /** The names of provinces that can be read at a scale. */
+  private namesAt(detail: number): Lettering[] {
+    return this.wide.filter((one) => one.kind === 'region' && !isSmall(one, detail))
+  }
+
+  private lettersOf(names: readonly Lettering[]): Box[] {
+    return names.flatMap((one) => letterBoxes(one, this.measure))
   }
 
   private figuresAt(context: PaintContext): Lettering[] {
@@ -131,9 +145,10 @@ export class Painter {
   private townsAt(context: PaintContext): Lettering[] {
     const { atlas, language, measure, runs } = this
     const taken = [...this.captionsAt(context).letters, ...this.figuresAt(context)].map((one) => one.box)
-    return this.at(this.towns, context, (detail) =>
-      townLetters(atlas, language, measure, detail, (space) => siteSize(context, space), taken, runs),
-    )
+    return this.at(this.towns, context, (detail) => {
+      const behind = this.lettersOf(this.namesAt(detail))
+      return townLetters(atlas, language, measure, detail, (space) => siteSize(context, space), taken, runs, behind)
+    })
   }
 
   /**

@@ -33,6 +33,11 @@ export const STEP = 0.07
 /** Cards that are drawn of a stack; the number tells of the rest. */
 export const CARDS = 4
 
+/** How far a pile of so many reaches beyond its top counter, halved, in sides of a counter. */
+function liftOf(count: number): number {
+  return (STEP * (Math.min(count, CARDS) - 1)) / 2
+}
+
 /** Counters so small (device pixels) that a stack is drawn as one above another and no more. */
 export function shrunk(pixels: number): boolean {
   return pixels < 16
@@ -135,12 +140,14 @@ function inSpace(place: Place, pieces: readonly Piece[], under?: Stack): Stack[]
   const { left, top, right, bottom } = place.box
   const [wide, high] = place.space.shape.length > 2 ? [right - left, bottom - top] : [1, 1]
   const size = Math.min(COUNTER * (under ? UPON : 1), (wide * 0.92) / groups.length, high * 0.92)
+  // In a hex the name stands close below: piles rise, so that none comes down upon it.
+  const rises = place.space.kind === 'hex' && !under
   return groups.map((row, i) => ({
     space: place.space.id,
     side: row[0]!.side,
     pieces: row,
     x: x + (i - (groups.length - 1) / 2) * size * 1.06,
-    y,
+    y: rises ? y - liftOf(row.length) * size : y,
     size,
     long: null,
   }))
@@ -236,7 +243,7 @@ export function standing(atlas: Atlas, pieces: readonly Piece[]): Map<number, St
 /** Where the n-th card of a stack lies (0 = top), in map units. */
 export function cardAt(stack: Stack, n: number): [number, number] {
   const by = STEP * stack.size * Math.min(n, CARDS - 1)
-  const lift = (STEP * stack.size * (Math.min(stack.pieces.length, CARDS) - 1)) / 2
+  const lift = liftOf(stack.pieces.length) * stack.size
   return [stack.x - lift + by, stack.y + lift - by]
 }
 

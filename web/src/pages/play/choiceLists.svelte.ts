@@ -1,16 +1,14 @@
 // How the choices of a question are laid out before this person: by kind or by place, narrowed by words, folded or open.
 import { t, settings } from '../../lib/settings.svelte'
-import type { Choice } from '../../lib/api/types'
+import type { Choice, Piece } from '../../lib/api/types'
 import { spaceOf } from '../../lib/spaces'
-import { group, groupByPlace, MANY, numbered, sought, type Group, type Grouped, type Place } from './grouping'
+import { FOLDED, group, groupByPlace, MANY, numbered, sought, type Group, type Grouped, type Place } from './grouping'
 import { recall, remember } from './memory'
 import { placeName, regionName, wordOf } from './places'
 import type { Play } from './play.svelte'
 
 export type By = 'kind' | 'place'
 
-/** More choices than this are folded under their places: the headings alone fill a panel. */
-const FOLDED = 30
 /** So many choices a place, on average, are better told by place than by kind. */
 const DENSE = 2
 
@@ -21,29 +19,36 @@ export class ChoiceLists {
   /** Groups that are not as they were at first: open that were folded, folded that were open. */
   private turned: ReadonlySet<string> = $state.raw(new Set())
   private about = ''
+  /** How the choices of a question are laid out while it is asked again and again: it does not change under one's hands. */
+  private judged: { about: string; by: By } | null = null
 
   constructor(private readonly play: Play) {}
 
   /** Another moment: the same question asked again is answered where one was. */
   moved(): void {
-    const { question } = this.play.session.now ?? {}
-    const about = question ? `${question.side} ${question.name}` : ''
+    const about = this.asked
     if (about === this.about) return
     this.about = about
     this.query = ''
     this.turned = new Set()
   }
 
+  /** Which question is asked, and whom. */
+  private get asked(): string {
+    const { question } = this.play.session.now ?? {}
+    return question ? `${question.side} ${question.name}` : ''
+  }
+
   private readonly all: Choice[] = $derived.by(() => [...this.play.prompt.listed, ...this.play.prompt.multiStepMoves])
-  private readonly spaceOfPiece: ReadonlyMap<string, number> = $derived.by(
-    () => new Map((this.play.showing.scene?.pieces ?? []).map((piece) => [piece.id, piece.space])),
+  private readonly pieces: ReadonlyMap<string, Piece> = $derived.by(
+    () => new Map((this.play.showing.scene?.pieces ?? []).map((piece) => [piece.id, piece])),
   )
   /** Where a choice lies: in its space, where its piece stands, or in its region. */
   private placeOf(choice: Choice): Place | undefined {
     const { board } = this.play.session
     if (!board) return undefined
     const { language } = settings
-    const at = choice.space >= 0 ? choice.space : (this.spaceOfPiece.get(choice.piece) ?? -1)
+    const at = choice.space >= 0 ? choice.space : (this.pieces.get(choice.piece)?.space ?? -1)
     const space = spaceOf(board, at)
     if (space) {
       const within = regionName(board, space.region, language) || wordOf(board, space.terrain, language)
@@ -53,8 +58,15 @@ export class ChoiceLists {
     return name ? { key: choice.region, name, within: name } : undefined
   }
   private readonly byPlace: Grouped | undefined = $derived.by(() =>
-    this.searchable ? groupByPlace(this.all, (choice) => this.placeOf(choice), t('play-lies-nowhere')) : undefined,
+    this.searchable
+      ? groupByPlace(this.leadersFirst, (choice) => this.placeOf(choice), t('play-lies-nowhere'))
+      : undefined,
   )
+  /** As on the board, where leaders lie on top: who leads takes others along. */
+  private get leadersFirst(): Choice[] {
+    const leads = ({ piece, target }: Choice): boolean => this.pieces.get(piece || target)?.symbol === 'leader'
+    return [...this.all.filter(leads), ...this.all.filter((choice) => !leads(choice))]
+  }
   private readonly byKind: Grouped = $derived.by(() => {
     const { plain, groups } = group(this.play.prompt.listed, t('play-gap'))
     const items = this.play.prompt.multiStepMoves.map((choice) => ({ choice, short: choice.text }))
@@ -73,8 +85,11 @@ export class ChoiceLists {
   get by(): By {
     if (!this.byPlace) return 'kind'
     if (this.wanted === 'kind' || this.wanted === 'place') return this.wanted
-    const places = new Set(this.all.flatMap((choice) => this.placeOf(choice)?.key ?? []))
-    return this.all.length >= places.size * DENSE ? 'place' : 'kind'
+    if (this.judged?.about !== this.asked) {
+      const places = new Set(this.all.flatMap((choice) => this.placeOf(choice)?.key ?? []))
+      this.judged = { about: this.asked, by: this.all.length >= places.size * DENSE ? 'place' : 'kind' }
+    }
+    return this.judged.by
   }
   set by(by: By) {
     this.wanted = by

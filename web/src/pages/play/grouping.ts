@@ -76,9 +76,13 @@ export interface Place {
 /** So many places are a list to look through; more of them are told by the part of the board in which they lie. */
 const PLACES = 16
 
+/** More choices than this are folded under their places: the headings alone fill a panel. */
+export const FOLDED = 30
+
 /**
  * Choices under the places where they lie, undefined where that orders nothing: all lie in one place. `placeOf`: undefined
- * for a choice that lies nowhere; `elsewhere`: the heading of these.
+ * for a choice that lies nowhere; `elsewhere`: the heading of these. Where places are folded, what can be done in few of
+ * them and what is alone in its place stand before them in the open.
  */
 export function groupByPlace(
   choices: readonly Choice[],
@@ -86,7 +90,13 @@ export function groupByPlace(
   elsewhere: string,
 ): Grouped | undefined {
   const plain = choices.filter((choice) => choice.target === '')
-  const aimed = choices.filter((choice) => choice.target !== '').map((choice) => ({ choice, place: placeOf(choice) }))
+  const folded = choices.length > FOLDED
+  const often = new Map<string, number>()
+  for (const { verb } of choices) often.set(verb, (often.get(verb) ?? 0) + 1)
+  const rare = choices.filter(({ target, verb }) => folded && target !== '' && often.get(verb)! <= FEW)
+  const aimed = choices
+    .filter((choice) => choice.target !== '' && !rare.includes(choice))
+    .map((choice) => ({ choice, place: placeOf(choice) }))
   const near = new Map<string, Group>()
   const far = new Map<string, Group>()
   for (const { choice, place } of aimed) {
@@ -96,9 +106,16 @@ export function groupByPlace(
   }
   const found = near.size > PLACES ? far : near
   if (found.size < 2) return undefined
-  const groups = [...found.values()]
+  const all = [...found.values()]
+  const groups = folded ? all.filter(({ items }) => items.length > 1) : all
+  const alone = all.filter((one) => !groups.includes(one)).flatMap(({ items }) => items)
+  const bare = [
+    { key: 'rare', heading: '', items: rare.map((choice) => ({ choice, short: choice.text })) },
+    { key: 'alone', heading: '', items: alone },
+  ].filter(({ items }) => items.length)
   // what lies nowhere comes last
-  return { plain, groups: [...groups.filter((one) => one.key !== ''), ...groups.filter((one) => one.key === '')] }
+  const [somewhere, nowhere] = [groups.filter((one) => one.key !== ''), groups.filter((one) => one.key === '')]
+  return { plain, groups: [...bare, ...somewhere, ...nowhere] }
 }
 
 function add(groups: Map<string, Group>, key: string, heading: string, choice: Choice): void {

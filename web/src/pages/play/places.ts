@@ -31,6 +31,26 @@ export function markOf(board: Board, mark: string, language: Language): string {
     : wordOf(board, mark, language)
 }
 
+/** Pieces under one name: of those that only a number at the end tells apart how many there are. */
+export interface Like {
+  name: string
+  count: number
+  states: string
+}
+
+/** `pieces`: each with its name, its states in words, and what else must be the same. */
+export function alike(pieces: readonly { name: string; states: string; face: string }[]): Like[] {
+  const found = new Map<string, Like>()
+  for (const { name, states, face } of pieces) {
+    const common = name.replace(/(?<=[\s)）])\d+$/u, '').trimEnd()
+    const key = `${common}|${states}|${face}`
+    const like = found.get(key)
+    if (like) found.set(key, { ...like, name: common, count: like.count + 1 })
+    else found.set(key, { name, states, count: 1 })
+  }
+  return [...found.values()]
+}
+
 export function pieceName(piece: Piece, language: Language): string {
   return pick(piece.label, language) || piece.id
 }

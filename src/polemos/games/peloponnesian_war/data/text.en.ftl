@@ -184,7 +184,7 @@ event-tribute-kept = { $region } stands at x{ $multiplier }.
 do-build = Raise for { $cost }: { $counters }
 do-build-base = Base for { $cost }: { $space }
 do-build-fort = Fort for { $cost }: { $space }
-do-wall = Walls for { $cost }: { $target }
+do-wall = Walls of { $target } for { $cost }
 do-build-long-walls = Long Walls for { $cost }, built by { $unit }
 do-join = Long Walls to { $target }
 do-demolish = Pull down the walls of { $target }
@@ -474,7 +474,10 @@ do-stay-beached = Stay and fight ashore
 do-to-sea = Put to sea: { $space }
 do-stand = Stand and fight
 
-do-all-inside = All the others inside
+do-all-inside = { $sent ->
+    [0] All inside
+   *[other] All the others inside
+}
 do-all-outside = All outside
 do-stay-outside = { $unit } outside
 do-withdraw = Try to withdraw
@@ -1159,12 +1162,18 @@ preview-caught-text = there is a battle
 preview-raid = The raid
 preview-points = Movement points spent
 preview-points-left = Movement points left
+preview-sea-points = Sea points spent
+preview-sea-points-left = Sea points left
 preview-open-sea = Each fleet in open seas
 preview-storm = Each fleet in storms
 preview-lost = Lost
 preview-lost-text = the fleet is lost with what it carries
 preview-safe = Safe
 preview-safe-text = it comes through
+preview-base-fed = Supply of the base
+preview-fed = it comes
+preview-hostile = The enemy holds
+preview-if-stormed = If the enemy assaults at once:
 preview-garrison = Garrison points
 preview-walls = Columns for walls
 preview-and-then = { $first } { $second }
@@ -1260,5 +1269,7 @@ head-all = All
 form-kind = { $kind } ({ $morale })
 form-place = { $city }: place { $number }, { $who }
 form-place-all = { $city }: place all that are ready, { $number }
+form-place-leader = { $city }: place { $who }
+form-recall-leader = { $city }: take back { $who }
 form-recall = { $city }: take back { $number }, { $who }
 form-recall-all = { $city }: take all back, { $number }

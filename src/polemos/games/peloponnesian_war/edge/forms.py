@@ -153,7 +153,7 @@ def _at_once(page: Page, s: War, levy: Levy, line: int) -> Iterator[Offer]:
     """All that are ready are placed in a city, or all in it taken back."""
     for verb, number in ((verbs.MUSTER, len(levy.coming)), (verbs.DISMISS, -len(levy.going))):
         if verb + levy.city in s.opts:
-            yield _offer(page, levy.city, (line, ALL), number, "", [verb + levy.city])
+            yield _offer(page, levy.city, (line, ALL), number, "", [verb + levy.city], "-all")
 
 
 def _by_row(page: Page, levy: Levy, line: int, rows: Sequence[int]) -> Iterator[Offer]:
@@ -180,13 +180,17 @@ def _by_leader(page: Page, levy: Levy, line: int, leaders: Sequence[int], rows: 
         ):
             if leader in able:
                 who = page.name(PIECE, leader)
-                yield _offer(page, levy.city, (line, column), way, who, _chain(levy, verb + leader, 1))
+                chain = _chain(levy, verb + leader, 1)
+                yield _offer(page, levy.city, (line, column), way, who, chain, "-leader")
 
 
-def _offer(page: Page, city: int, cell: tuple[int, int], number: int, who: str, chain: Sequence[int]) -> Offer:
-    """number: how many come, or how many go as a negative number; who: nobody in particular for all."""
+def _offer(
+    page: Page, city: int, cell: tuple[int, int], number: int, who: str, chain: Sequence[int], of: str = ""
+) -> Offer:
+    """number: how many come, or how many go as a negative number; who: nobody in particular for all; of: "-all",
+    "-leader" or "" for counters, as the message of the label ends."""
     args: dict[str, str | int] = {"who": who, "city": page.name(TARGET, city), "number": abs(number)}
-    label = page.t(f"form-{'place' if number > 0 else 'recall'}{'' if who else '-all'}", args)
+    label = page.t(f"form-{'place' if number > 0 else 'recall'}{of}", args)
     return Offer(*cell, signed(number), label, [IDS.choice_id(c) for c in chain])
 
 

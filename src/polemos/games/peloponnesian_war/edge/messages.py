@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
+from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.pack import OURS
@@ -113,7 +114,9 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
 def choice_args(state: War, c: int) -> messages.Args:
     """What the message of a choice may speak of: its target, and what it costs."""
     kind = VERBS[c // VERB][1]
-    found = {kind: (kind, c % VERB)} if kind else {}
+    found: messages.Args = {kind: (kind, c % VERB)} if kind else {}
+    if c == verbs.ALL_INSIDE:
+        found = {"sent": (NUMBER, len(state.queue))}
     price = prices.price_of(state, state.actor, c)
     return {**found, "cost": (NUMBER, price[0])} if price else found
 

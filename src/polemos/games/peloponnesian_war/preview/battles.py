@@ -12,7 +12,7 @@ from polemos.games.peloponnesian_war.rules.combat import account, outcome, recko
 from polemos.games.peloponnesian_war.rules.combat import assault as storming
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.state import War
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, choose, copy
 from polemos.room.outcomes import carried
 from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import signed
@@ -24,12 +24,36 @@ def preview_battle(d: PreviewBuilder, c: int) -> None:
 
 
 def preview_sorting(d: PreviewBuilder, c: int) -> None:
-    """Who stands outside his city or fort, if those not named stay inside, and the battle before it [10.2.1a]."""
+    """Who stands outside his city or fort, if those not named stay inside, and the battle before it [10.2.1a].
+
+    Where all are inside, an assault that the enemy may make at once [10.2.1c].
+    """
     assert isinstance(d.step, sorting.Sorting)
     after = carried(d.s, c)
     d.term("outside", len(state.land_outside(after, d.side, d.step.place)), "10.2.1a")
     d.term("inside", len(state.inside_at(after, d.side, d.step.place)), "10.2.1a")
-    preview_battle(d, c)
+    battle = battle_ahead(d.s, c)
+    if battle is not None:
+        tell_battle(d, battle)
+        return
+    before_walls = copy(d.s)
+    choose(before_walls, c)
+    target = places.target_here(d.s, d.step.place)
+    storm = verbs.ASSAULT + target
+    if target != places.NO_TARGET and storm in before_walls.opts:
+        d.term("if-stormed", "", "10.2.1c")
+        tell_defence(d, before_walls, target)
+        tell_battle(d, battle_ahead(before_walls, storm))
+
+
+def tell_defence(d: PreviewBuilder, s: War, target: int) -> None:
+    """What defends a city or fort besides its units: garrison points, columns for walls [18.2.2, 18.3.1]."""
+    points = sum([account.is_garrison(fighter) for fighter in storming.defenders_of(s, target)])
+    if points:
+        d.term("garrison", points, "18.3.1")
+    walls = reckoning.walls_of(s, target)
+    if walls:
+        d.term("walls", walls, "18.2.2")
 
 
 def tell_battle(d: PreviewBuilder, s: War | None) -> None:
@@ -122,12 +146,7 @@ def preview_assault(d: PreviewBuilder, c: int) -> None:
     [18.2.1, 18.2.2, 18.2.4, 18.3.1]
     """
     s, target = d.s, c % VERB
-    points = sum([account.is_garrison(fighter) for fighter in storming.defenders_of(s, target)])
-    if points:
-        d.term("garrison", points, "18.3.1")
-    walls = reckoning.walls_of(s, target)
-    if walls:
-        d.term("walls", walls, "18.2.2")
+    tell_defence(d, s, target)
     if not places.is_manned(s, target):
         d.warn("unmanned")
     tell_battle(d, battle_ahead(s, c))

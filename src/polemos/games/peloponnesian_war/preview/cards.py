@@ -9,7 +9,7 @@ from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.preview.changes import tell_changes
 from polemos.games.peloponnesian_war.rules.cards import helots, people, plays, rebellion, rule, sickness, weather
 from polemos.games.peloponnesian_war.state import Step, War
-from polemos.games.peloponnesian_war.verbs import DISCARD
+from polemos.games.peloponnesian_war.verbs import DISCARD, PLAY
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried, onward, told
 from polemos.room.preview_builder import Reading
@@ -18,7 +18,7 @@ from polemos.wargame.reckoning import total
 
 
 def preview_card(d: PreviewBuilder, c: int) -> None:
-    """A card is played, or its target named: its die if it has one, else what it changes [12.3a, 12.5a].
+    """A card is played, or its target named: its die if it has one, else what it changes; what it says [12.3a, 12.5a].
 
     A target that is the only one names itself.
     """
@@ -26,10 +26,10 @@ def preview_card(d: PreviewBuilder, c: int) -> None:
     fell = next((step for step in after.agenda if isinstance(step, plays.CardFell)), None)
     if fell is not None:
         _die(d, after, fell)
-    elif any(isinstance(step, plays.CardTarget) for step in after.agenda):
-        d.entry(f"card.{CARD_KEY[c % VERB]}")
-    else:
+    elif not any(isinstance(step, plays.CardTarget) for step in after.agenda):
         tell_changes(d, after)
+    if c - c % VERB == PLAY:
+        d.entry(f"card.{CARD_KEY[c % VERB]}")
     if isinstance(d.step, sickness.Dying):
         tell_the_sick(d)
 

@@ -3,8 +3,10 @@
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_REGION
 from polemos.games.peloponnesian_war.edge import prices
+from polemos.games.peloponnesian_war.edge.sheets import WHY
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.rules.regions import revolt, tribute
+from polemos.games.peloponnesian_war.rules.season import lines
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried, trial
 from polemos.room.preview_builder import Reading
@@ -58,6 +60,18 @@ def preview_cost(d: PreviewBuilder, c: int) -> None:
     if seasons:
         d.term("seasons", seasons, "7.6.4b")
     d.term("talents-left", left - talents, "5.1b")
+
+
+def preview_base(d: PreviewBuilder, c: int) -> None:
+    """A base is built: what it costs, and whether supply would come to it as things stand [7.6.3a, 9.3.2]."""
+    preview_cost(d, c)
+    after, place = carried(d.s, c), c % VERB
+    traced = lines.trace(after, d.side)
+    if place in traced.nodes:
+        d.term("base-fed", d.say("fed"), "9.3.2")
+    else:
+        why = lines.why_not(after, traced, place, 0) or lines.NO_LINE
+        d.term("base-fed", d.t(f"why-{WHY[why]}"), why)
 
 
 def preview_fall(d: PreviewBuilder, c: int) -> None:

@@ -24,13 +24,20 @@ from polemos.room.outcomes import carried
 
 
 def preview_voyage(d: PreviewBuilder, c: int) -> None:
-    """A voyage: the way, open seas, storms, who may intercept, the odds where it ends.
+    """A voyage: the way, what it costs, open seas, storms, who may intercept, the odds where it ends.
 
-    [16.1b, 16.4.6a, 16.6.1, 16.9a]
+    [16.1b, 16.4.1, 16.4.6a, 16.6.1, 16.9a]
     """
     s, goal, side = d.s, c % VERB, d.side
     path = sea.way(s, side, goal, sailing.HOW[c - goal])
     d.path = [stacks.here(s), *path]
+    if path:
+        legs = zip(d.path, path, strict=False)
+        spent = sum([sea.sea_price(start, into) for start, into in legs if into >= LAND])
+        if goal < LAND:
+            spent += sea.price_ashore(s, side, goal, sailing.HOW[c - goal])
+        d.term("sea-points", spent, "16.4.1")
+        d.term("sea-points-left", s.points - spent, "16.4.1")
     _tell_perils(d, side, path)
     for place in [place for place in path if place >= LAND]:
         hunters = interception.able_to_intercept(s, 1 - side, place)

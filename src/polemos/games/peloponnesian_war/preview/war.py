@@ -5,12 +5,14 @@ from typing import Final
 from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND
-from polemos.games.peloponnesian_war.preview.battles import tell_meeting
+from polemos.games.peloponnesian_war.preview.battles import tell_defence, tell_meeting
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.preview.voyages import preview_voyage
+from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import land, march, raids, sailing, stacks
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
+from polemos.games.peloponnesian_war.verbs import TARGET
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried
 from polemos.room.preview_builder import Reading
@@ -52,7 +54,10 @@ def preview_besiege(d: PreviewBuilder, c: int) -> None:
 
 
 def preview_march(d: PreviewBuilder, c: int) -> None:
-    """A march: points spent and left, and the odds of a battle where it ends [16.1b, 17.4.1]."""
+    """A march: points spent and left, what holds a hostile place where it ends, and the odds of a battle there.
+
+    [10.2.1c, 16.1b, 17.4.1]
+    """
     if isinstance(d.step, sailing.Sail):
         preview_voyage(d, c)
         return
@@ -63,6 +68,11 @@ def preview_march(d: PreviewBuilder, c: int) -> None:
         d.path = [place for place in ways.way(goal) if place < LAND]
         d.term("points", ways.cost(goal), "16.1b")
         d.term("points-left", ways.left[goal], "16.1b")
+        target = places.target_here(s, goal)
+        if target != places.NO_TARGET and places.is_hostile(s, target, d.side):
+            d.term("hostile", d.name(TARGET, target), "10.2.1c")
+            d.term("inside", len(places.units_inside(s, target)), "10.2.1a")
+            tell_defence(d, s, target)
     tell_meeting(d, c, goal)
 
 

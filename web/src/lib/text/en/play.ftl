@@ -67,6 +67,7 @@ play-favours = good for { $side }
 play-spot = At this place
 play-held = { $region }, held by { $side }
 play-comma = ,{ " " }
+play-several = { $count } × { $name }
 play-why-not = Why not?
 play-why-nothing = Nothing of what is asked now concerns this place.
 play-do-it = Do it

@@ -61,6 +61,7 @@ play-favours = { $side }に有利
 play-spot = この場所
 play-held = { $region }({ $side }が支配)
 play-comma = 、
+play-several = { $name }×{ $count }
 play-why-not = できない理由
 play-why-nothing = いま決めることは、この場所とは関係ありません。
 play-do-it = 実行する
