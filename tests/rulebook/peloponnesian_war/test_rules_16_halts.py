@@ -141,3 +141,10 @@ def test_what_is_offered_is_what_nothing_forbids_in_every_hex(game: str, monkeyp
             assert (c in offered) == (not found), (GAME.rules.choice_id(c), step, found)
         monkeypatch.setattr(land, "ways", searched)
     assert alone > 5 and among
+
+
+@pytest.mark.clause("16.10.1")
+def test_a_beached_fleet_puts_to_the_sea_before_it_and_no_other() -> None:
+    t = moves({BEACH: ["attica-fleet-5-01"], "3060": [HOPLITES[0]]}).does(f"march:{HOPLITES[0]}", f"move:{BEACH}")
+    assert t.asked == "OneToSea"
+    t.may("to-sea:messenian_gulf").may_not("to-sea:saronic_gulf", "16.10.1")

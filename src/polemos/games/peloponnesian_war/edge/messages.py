@@ -13,8 +13,19 @@ from polemos.games.peloponnesian_war.rules import places, rolls
 from polemos.games.peloponnesian_war.rules.campaign import stacks
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning, rounds, tokens
 from polemos.games.peloponnesian_war.rules.regions import adjustment, tribute
-from polemos.games.peloponnesian_war.state import HOW_NAMES, PHASE_NAMES, SICILY_NAMES, War
-from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET, VERBS
+from polemos.games.peloponnesian_war.state import HOW_NAMES, PHASE_NAMES, SICILY_NAMES, TARGETS, War
+from polemos.games.peloponnesian_war.verbs import (
+    CARD,
+    NUMBER,
+    PIECE,
+    PLACE,
+    REGION,
+    ROW,
+    SATRAP,
+    STRONGHOLD,
+    TARGET,
+    VERBS,
+)
 from polemos.kernel.flow import VERB
 from polemos.room import messages, names
 from polemos.room.results import NOWHERE
@@ -39,6 +50,18 @@ def place_words(language: str) -> tuple[str, ...]:
         *BOOK.each("cities", world.CITY_NAMES[-2:], language),
         *BOOK.each("seas", world.SEA_NAMES, language),
     )
+
+
+def fort_words(language: str) -> list[str]:
+    """By hex: the name of a fort there, after the city or site of the hex, or its area and its number."""
+    t, areas = texts(language), BOOK.each("areas", world.AREA_NAMES, language)
+    named = dict(zip(world.SPOT_HEX, spot_words(language), strict=True))
+    return [
+        t("fort-at", {"name": named[at]})
+        if at in named
+        else t("fort-in", {"name": areas[world.AREA_AT[at]], "number": world.HEX_NAMES[at]})
+        for at in range(world.HEXES)
+    ]
 
 
 def spot_words(language: str) -> tuple[str, ...]:
@@ -82,12 +105,14 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     def called(section: str, keys: Iterable[str]) -> tuple[str, ...]:
         return BOOK.each(section, keys, language)
 
+    cities = called("cities", world.CITY_NAMES)
     forts = tuple([t("fort-name", {"number": n + 1}) for n in range(tables.FORTS)])
     return {
         "side": called("sides", tables.SIDE_NAMES),
         PLACE: place_words(language),
         PIECE: piece_words(language),
-        TARGET: (*called("cities", world.CITY_NAMES), *forts),
+        TARGET: (*cities, *forts),
+        STRONGHOLD: (*cities, *fort_words(language)),
         REGION: called("regions", world.REGION_NAMES),
         "area": called("areas", world.AREA_NAMES),
         CARD: called("cards", tables.CARD_KEY),
@@ -112,8 +137,10 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
 
 def choice_args(state: War, c: int) -> messages.Args:
     """What the message of a choice may speak of: its target, and what it costs."""
-    kind = VERBS[c // VERB][1]
-    found = {kind: (kind, c % VERB)} if kind else {}
+    kind, value = VERBS[c // VERB][1], c % VERB
+    found = {kind: (kind, value)} if kind else {}
+    if kind == TARGET and value < TARGETS and places.stronghold(state, value) >= 0:
+        found = {TARGET: (STRONGHOLD, places.stronghold(state, value))}
     price = prices.price_of(state, state.actor, c)
     return {**found, "cost": (NUMBER, price[0])} if price else found
 
@@ -141,6 +168,7 @@ def _home_of(row: int) -> int | str:
 
 LYING: Final[messages.Lying] = {
     TARGET: places.place_of,
+    STRONGHOLD: lambda s, at: world.CITY_HEX[at] if at < world.CITIES else at - world.CITIES,
     REGION: lambda s, region: world.REGION_NAMES[region],
     ROW: lambda s, row: _home_of(row),
     PIECE: lambda s, piece: s.loc[piece],
@@ -158,10 +186,14 @@ IN_BATTLE: Final = (
 _OF_REGION: Final[messages.Fact[War]] = ("seat", PLACE, lambda _, step: tribute.seat_of(step.region))
 IN_REGION: Final = ("calm-city", "check-city", "city-rises", "keep-tribute", "walls-fall")
 """Questions about a region as a whole: a place in it stands for it."""
+OF_STRONGHOLD: Final = ("at-the-gates", "empty-fort", "hunger", "marines", "siege-engineers", "surrender")
+"""Questions about a city or fort."""
+_OF_TARGET: Final[messages.Fact[War]] = ("target", STRONGHOLD, lambda s, step: places.stronghold(s, step.target))
 _TALENTS: Final[messages.Fact[War]] = ("talents", NUMBER, lambda s, step: s.treasury[step.side])
 FACTS: Final[messages.Facts[War]] = {
     **dict.fromkeys(IN_REGION, (_OF_REGION,)),
     **dict.fromkeys(IN_BATTLE, (_OF_BATTLE,)),
+    **dict.fromkeys(OF_STRONGHOLD, (_OF_TARGET,)),
     "build": (_TALENTS,),
     "forage": (_TALENTS, ("bill", NUMBER, lambda s, _: prices.bill(s))),
     "march": _OF_GROUP,

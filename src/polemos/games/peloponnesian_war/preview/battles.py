@@ -3,11 +3,12 @@
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.edge.reference_tables.listings import COMBAT_CHART
-from polemos.games.peloponnesian_war.preview.after import tell_leaders
-from polemos.games.peloponnesian_war.preview.ahead import battle_ahead
+from polemos.games.peloponnesian_war.preview.after import tell_leaders, tell_storm_at_end
+from polemos.games.peloponnesian_war.preview.ahead import battle_ahead, storms
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.preview.forecast import forecast
 from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign import gates
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, reckoning, rounds, sorting
 from polemos.games.peloponnesian_war.rules.combat import assault as storming
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER
@@ -29,7 +30,14 @@ def preview_sorting(d: PreviewBuilder, c: int) -> None:
     after = carried(d.s, c)
     d.term("outside", len(state.land_outside(after, d.side, d.step.place)), "10.2.1a")
     d.term("inside", len(state.inside_at(after, d.side, d.step.place)), "10.2.1a")
-    preview_battle(d, c)
+    if c != verbs.ALL_INSIDE or state.land_outside(after, d.side, d.step.place):
+        preview_battle(d, c)
+        return
+    storm = battle_ahead(d.s, c, {gates.AtTheGates: storms})
+    if storm is not None:
+        _tell_walls(d, storm, storm.battle[account.B_TARGET])
+        d.term("storm-column", tables.COLUMNS[reckoning.column(storm)], "18.2.2")
+        d.term("storm-takes", f"{100 * forecast(storm).wins:.0f} %", "18.4.1")
 
 
 def tell_battle(d: PreviewBuilder, s: War | None) -> None:
@@ -110,6 +118,7 @@ def preview_break_off(d: PreviewBuilder, c: int) -> None:
     routed = [fighter for fighter in account.routed(s, role) if fighter < tables.UNITS]
     d.term("routed", len(routed), "17.7.2")
     tell_leaders(d, s)
+    tell_storm_at_end(d)
     if routed:
         limit = outcome.pursuit_limit(s, role, True)
         lost, saved = d.reading("cut-down", 1 - d.side), d.reading("escapes", d.side)
@@ -122,15 +131,20 @@ def preview_assault(d: PreviewBuilder, c: int) -> None:
     [18.2.1, 18.2.2, 18.2.4, 18.3.1]
     """
     s, target = d.s, c % VERB
+    _tell_walls(d, s, target)
+    if not places.is_manned(s, target):
+        d.warn("unmanned")
+    tell_battle(d, battle_ahead(s, c))
+
+
+def _tell_walls(d: PreviewBuilder, s: War, target: int) -> None:
+    """What a place has without the units inside: its garrison and its walls [18.2.2, 18.3.1]."""
     points = sum([account.is_garrison(fighter) for fighter in storming.defenders_of(s, target)])
     if points:
         d.term("garrison", points, "18.3.1")
     walls = reckoning.walls_of(s, target)
     if walls:
         d.term("walls", walls, "18.2.2")
-    if not places.is_manned(s, target):
-        d.warn("unmanned")
-    tell_battle(d, battle_ahead(s, c))
 
 
 def preview_command(d: PreviewBuilder, c: int) -> None:
