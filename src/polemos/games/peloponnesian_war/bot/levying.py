@@ -38,6 +38,8 @@ LEFT: Final = 3
 """Talents that are not spent on soldiers."""
 RICH: Final = 60
 """Talents that a side keeps for later years if it has so many."""
+YEARS: Final = 6
+"""Seasons of these years over which it spends what is more."""
 
 
 def allowed(s: War, side: int) -> int:
@@ -45,7 +47,7 @@ def allowed(s: War, side: int) -> int:
     seasons = tables.WINTER + 1 - s.season
     talents = s.treasury[side] - LEFT
     spare = max(0, talents - RICH)
-    return (talents - spare) // max(1, seasons) + spare // (seasons + 2)
+    return (talents - spare) // max(1, seasons) + spare // (seasons + YEARS)
 
 
 def cost(s: War, side: int) -> int:

@@ -244,6 +244,21 @@ def _staying(s: War, army: Army) -> tuple[float, int]:
     return value + army.ravaging(here, target), verbs.DONE
 
 
+def _is_home(s: War, side: int, place: int) -> bool:
+    """Whether a leader is safe where he is: in a place of his side that nobody invests."""
+    target = places.target_here(s, place)
+    return target >= 0 and places.friend_of(s, target) == side and not places.is_invested(s, target)
+
+
+def _to_single(s: War, side: int, army: Army, goals: dict[int, int]) -> int:
+    """A leader who is at home rides only to where an army gathers that has somebody already, and no leader."""
+    for plan in army.plans:
+        if plan.muster in goals and s.at[plan.muster] and not state.leaders_at(s, side, plan.muster):
+            if state.units_at(s, side, plan.muster):
+                return goals[plan.muster]
+    return verbs.DONE
+
+
 def _rides(s: War, step: march.March, army: Army) -> int:
     """A leader alone rides to those who have none, else to where an army gathers."""
     side = step.side
@@ -259,6 +274,8 @@ def _rides(s: War, step: march.March, army: Army) -> int:
     if waiting:
         admiral = any(NAVAL_RATING[leader] > LAND_RATING[leader] for leader in army.leaders)
         return goals[max(waiting, key=lambda one: (admiral and voyages.lies_at(s, side, one[1]), one))[1]]
+    if _is_home(s, side, army.here):
+        return _to_single(s, side, army, goals)
     if not army.plans:
         return verbs.DONE
     row = ways.way(min(army.plans, key=lambda plan: ways.way(plan.muster)[army.here]).muster)
