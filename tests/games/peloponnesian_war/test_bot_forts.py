@@ -83,3 +83,22 @@ def test_a_rich_side_does_not_spend_its_chest_in_a_year() -> None:
     t = Table({}, phase="placement", turn=0, season="spring", treasury={"athens": 240, "sparta": 60})
     assert 4 * levying.allowed(t.state, ATHENS) < 240 * 2 / 3
     assert levying.allowed(t.state, SPARTA) > 10
+
+
+@pytest.mark.clause("9.6", "10.5.1")
+def test_besiegers_whom_nobody_would_pay_in_the_winter_go_home() -> None:
+    camp = {"megara": ["hagnon", *[f"attica-hoplite-4-0{n}" for n in range(1, 9)]]}
+    siege: Any = {"siege": {"megara": 2}, "season": "fall", "turn": 3}
+    paid, _ = moves("athens", camp, treasury={"athens": 60}, **siege)
+    assert paid.where("hagnon") == "megara"
+    poor, _ = moves("athens", camp, treasury={"athens": 0}, **siege)
+    assert poor.where("hagnon") != "megara" and levying.paid_in_winter(poor.state, ATHENS) == 0.0
+
+
+@pytest.mark.clause("7.5", "9.4.1")
+def test_units_are_raised_with_money_that_those_on_the_map_do_not_need_this_year() -> None:
+    pieces = {"corinth": [f"corinth-hoplite-4-0{n}" for n in range(1, 6)], "build-pool": ["laconia-hoplite-5-01"]}
+    said: Any = {"steps": [Build(SPARTA)], "phase": "building", "turn": 0, "side": "sparta", "season": "spring"}
+    for talents, raised in ((30, False), (40, True)):
+        t = Table(pieces, inside=pieces["corinth"], treasury={"sparta": talents}, **said)
+        assert ("build:laconia-hoplite-5" in plays(t, "sparta", 2)) is raised

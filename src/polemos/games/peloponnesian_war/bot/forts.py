@@ -66,11 +66,11 @@ def _waiting(s: War, side: int) -> bool:
 
 def stays(s: War, side: int, place: int, fleets: Sequence[int]) -> float:
     """What it is worth to lie on a coast when the season ends, to build a fort there in the next."""
-    if s.turn < state.CAMPAIGN_TURNS or s.season >= tables.FALL or len(fleets) > CREW:
+    if s.turn < state.CAMPAIGN_TURNS or s.season >= tables.FALL or len(fleets) > CREW or place not in _COASTS[side]:
         return 0.0
-    others = [piece for piece in s.at[place] if piece not in fleets]
-    free = AREA_AT[place] in {AREA_AT[at] for at in sites(s, side)}
-    return PORT if free and not others and place in _COASTS[side] else 0.0
+    if any(piece not in fleets for piece in s.at[place]):
+        return 0.0
+    return PORT if AREA_AT[place] in {AREA_AT[at] for at in sites(s, side)} else 0.0
 
 
 def holds(s: War, side: int, place: int, fleets: Sequence[int]) -> float:

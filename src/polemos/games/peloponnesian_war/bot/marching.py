@@ -60,6 +60,7 @@ class Army:
         self.here: Final = stacks.here(s)
         self.last: Final = s.turn == state.CAMPAIGN_TURNS
         self.broke: Final = levying.is_broke(s, side)
+        self.paid: Final = levying.paid_in_winter(s, side)
         self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last) or self.broke
         self.held: Final = dict.fromkeys(range(world.REGION_COUNT), False)
         self._guards()
@@ -134,7 +135,7 @@ class Army:
             return aims.HELOTS if len(units) >= aims.PUT_DOWN else aims.HELOTS / 4
         fleets = len(state.fleets_outside(s, side, place))
         storm = -9.0 if s.target_marks[target] & state.ASSAULTED else storm_value(s, side, target, units, self.leaders)
-        return max(storm, siege_value(s, side, target, len(units), fleets))
+        return max(storm, self.paid * siege_value(s, side, target, len(units), fleets))
 
     def ravaging(self, place: int, target: int) -> float:
         """What raids and the sight of the enemy are worth in his country."""
@@ -235,6 +236,7 @@ def _staying(s: War, army: Army) -> tuple[float, int]:
             waits = aims.HELOTS
         if s.siege[target] and s.besieger[target] == side:
             waits += LASTING * s.siege[target] * aims.worth_of(s, side, target)
+        waits *= army.paid
         storms = storm_value(s, side, target, army.troops, army.leaders) if storm in s.opts else -9.0
         if storms > waits:
             return value + storms, storm

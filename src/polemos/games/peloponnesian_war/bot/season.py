@@ -102,7 +102,7 @@ def built(s: War, step: object) -> int:
     work = max(forts.built(s, side), _base_wanted(s, side))
     if work >= 0:
         return work
-    if s.treasury[side] - levying.cost(s, side) < CHEST + (20 if s.season != tables.SPRING else 0):
+    if s.treasury[side] - levying.owed_soon(s, side) < CHEST + (20 if s.season != tables.SPRING else 0):
         return verbs.DONE
     able = [c for c in s.opts if c - c % VERB == verbs.BUILD and _waiting(s, c % VERB) < IDLE]
     ships = [c for c in able if tables.COUNTERS[c % VERB].kind == FLEET]
