@@ -67,7 +67,7 @@ def test_nobody_ravages_when_storms_blow() -> None:
 
 @pytest.mark.clause("15.1a", "9.1b")
 def test_in_the_last_campaign_turn_fleets_come_home() -> None:
-    t, _ = moves("athens", {"2960": ["nicostratus", *FLEETS[:2]]}, turn=3)
+    t, _ = moves("athens", {"2960": ["nicostratus", *FLEETS[:3]]}, turn=3)
     assert t.state.inside[PIECE_INDEX[FLEETS[0]]]
     stormy, made = moves("athens", {"4348": ["nicostratus", *FLEETS[:2]]}, turn=3, effects={"athens": ["storms"]})
     assert stormy.state.loc[PIECE_INDEX[FLEETS[0]]] == world.PLACE_INDEX["4348"], made

@@ -10,6 +10,7 @@ from polemos.games.peloponnesian_war.data.world import (
     CITY_HEX,
     CITY_INDEX,
     LAND,
+    PYLOS_HEX,
     REGION_INDEX,
     SEA_INDEX,
     SICILY,
@@ -34,10 +35,12 @@ def test_who_sails_somewhere_is_shown_there() -> None:
     assert (found.pieces, found.spaces) == (["phormio"], [sea])
 
 
-def test_a_city_is_pointed_at_where_it_lies_and_a_fort_nowhere() -> None:
+def test_cities_and_forts_are_pointed_at_where_they_lie() -> None:
     potidaea = CITY_INDEX["potidaea"]
     assert touched("siege-begins", 0, potidaea).spaces == [CITY_HEX[potidaea]]
-    assert touched("siege-begins", 0, CITIES).spaces == []
+    assert touched("siege-begins", 0, CITIES + PYLOS_HEX).spaces == [PYLOS_HEX]
+    # one that has been taken off the map since
+    assert touched("siege-ends", -1).spaces == []
 
 
 def test_raids_point_at_their_land_area() -> None:
@@ -62,7 +65,7 @@ def test_a_die_is_thrown_once_though_what_comes_of_it_names_its_face() -> None:
 def test_every_kind_of_event_can_be_followed(kind: str, language: str) -> None:
     found = touched(kind, *[1] * len(EVENTS[kind]), language=language)
     types = [value_type for _, value_type in EVENTS[kind]]
-    assert len(found.spaces) == sum([types.count(name) for name in ("space", "target", "area")])
+    assert len(found.spaces) == sum([types.count(name) for name in ("space", "target", "stronghold", "area")])
     assert len(found.pieces) == types.count("unit")
     assert len(found.regions) == types.count("region")
     assert bool(found.roll) == bool(found.faces) == (kind == "rolled")

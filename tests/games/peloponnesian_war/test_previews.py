@@ -58,8 +58,10 @@ def test_every_preview_is_whole_and_none_is_silent_of_a_die(scenario: str) -> No
     assert silent <= THEIRS | OF_A_ROUND
 
 
-THEIRS = {(flee, verb) for flee in ("FleetsFlee", "Flee", "Launch") for verb in ("retreat", "embark-to")}
-"""Where the beaten go says nothing of the storms that then meet those who have beaten them."""
+THEIRS = {(flee, verb) for flee in ("FleetsFlee", "Flee", "Launch") for verb in ("retreat", "embark-to")} | {
+    ("GoOn", "break-off")
+}
+"""Where the beaten go, or that they give up, says nothing of the storms that then meet those who have beaten them."""
 OF_A_ROUND = {("BreakLine", "lose"), ("BreakLine", "lose-garrison")}
 """Who is lost of a line says nothing of the checks of the others: they were told before the round was fought."""
 

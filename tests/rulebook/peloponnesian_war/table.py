@@ -51,6 +51,7 @@ WORDS: dict[str, Sequence[str]] = {
     "space": world.PLACE_NAMES,
     "unit": PIECE_KEY,
     "target": TARGET_NAMES,
+    "stronghold": (*world.CITY_NAMES, *world.PLACE_NAMES[: world.LAND]),  # a fort is its hex
     "region": world.REGION_NAMES,
     "area": world.AREA_NAMES,
     "card": CARD_KEY,

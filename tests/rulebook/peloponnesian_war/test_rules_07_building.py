@@ -416,7 +416,7 @@ def test_forts_are_fortifications_too() -> None:
     t.does("build-long-walls:corinth-hoplite-4-01")
     if t.asked == "JoinTo":  # another city may be as near
         t.does("join:corinth")
-    assert t.event("long-walls-begun").args == {"unit": "corinth-hoplite-4-01", "target": "fort-1", "other": "corinth"}
+    assert t.event("long-walls-begun").args == {"unit": "corinth-hoplite-4-01", "target": beside, "other": "corinth"}
 
 
 def beside_corinth() -> str:

@@ -270,7 +270,11 @@ def _to_port(s: War, side: int) -> int:
     if ports:
         home = world.HOME_REGION[side]
         muster = voyages.harbour(s, side) if voyages.owes_expedition(s, side) else -1
-        return max(ports, key=lambda c: (c % VERB == muster, REGION_AT[c % VERB] == home, -c))
+        ports.sort(key=lambda c: (c % VERB != muster, REGION_AT[c % VERB] != home, c))
+        safe = next((c for c in ports if voyages.is_safe(s, side, c)), -1)
+        if safe >= 0 or s.turn < state.CAMPAIGN_TURNS:
+            return max(safe, verbs.DONE)
+        return ports[0]
     if s.turn < state.CAMPAIGN_TURNS or start < LAND:
         return verbs.DONE
     coasts = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB < LAND]

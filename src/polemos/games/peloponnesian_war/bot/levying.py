@@ -22,7 +22,7 @@ MOST_GUARDS: Final = 6
 RESERVE: Final = 10
 RAIDERS: Final = 16
 """Talents from which on fleets are sent out to ravage coasts."""
-EACH: Final = 12
+EACH: Final = 14
 """Talents for each fleet that is out."""
 SQUADRON: Final = (10, 6)
 """As many fleets are sent out by each side, not counting those that sail for an aim."""
@@ -38,6 +38,8 @@ LEFT: Final = 3
 """Talents that are not spent on soldiers."""
 RICH: Final = 60
 """Talents that a side keeps for later years if it has so many."""
+YEARS: Final = 12
+"""Seasons of these years over which it spends what is more."""
 
 
 def allowed(s: War, side: int) -> int:
@@ -45,7 +47,7 @@ def allowed(s: War, side: int) -> int:
     seasons = tables.WINTER + 1 - s.season
     talents = s.treasury[side] - LEFT
     spare = max(0, talents - RICH)
-    return (talents - spare) // max(1, seasons) + spare // (seasons + 2)
+    return (talents - spare) // max(1, seasons) + spare // (seasons + YEARS)
 
 
 def cost(s: War, side: int) -> int:
@@ -70,13 +72,23 @@ def has_king(s: War, side: int) -> bool:
 
 def lasts(s: War, side: int) -> bool:
     """Whether there is money for those on the map in this season and the next ones."""
-    seasons = min(AHEAD, tables.WINTER + 1 - s.season)
-    return cost(s, side) * seasons <= s.treasury[side]
+    return owed_soon(s, side) <= s.treasury[side]
+
+
+def owed_soon(s: War, side: int) -> int:
+    """What those on the map will cost in this season and the next ones of the year."""
+    return cost(s, side) * min(AHEAD, tables.WINTER + 1 - s.season)
 
 
 def is_broke(s: War, side: int) -> bool:
     """Whether there is no money for all in the winter, in which nobody forages [9.7.1b]."""
     return s.season == tables.FALL and cost(s, side) > s.treasury[side]
+
+
+def paid_in_winter(s: War, side: int) -> float:
+    """In the fall, what part of those on the map there is money for in the winter, who else starve before any siege."""
+    owed = cost(s, side)
+    return min(1.0, s.treasury[side] / owed) if s.season == tables.FALL and owed else 1.0
 
 
 def is_posted(s: War, side: int, place: int) -> bool:

@@ -60,6 +60,7 @@ class Army:
         self.here: Final = stacks.here(s)
         self.last: Final = s.turn == state.CAMPAIGN_TURNS
         self.broke: Final = levying.is_broke(s, side)
+        self.paid: Final = levying.paid_in_winter(s, side)
         self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last) or self.broke
         self.held: Final = dict.fromkeys(range(world.REGION_COUNT), False)
         self._guards()
@@ -134,7 +135,7 @@ class Army:
             return aims.HELOTS if len(units) >= aims.PUT_DOWN else aims.HELOTS / 4
         fleets = len(state.fleets_outside(s, side, place))
         storm = -9.0 if s.target_marks[target] & state.ASSAULTED else storm_value(s, side, target, units, self.leaders)
-        return max(storm, siege_value(s, side, target, len(units), fleets))
+        return max(storm, self.paid * siege_value(s, side, target, len(units), fleets))
 
     def ravaging(self, place: int, target: int) -> float:
         """What raids and the sight of the enemy are worth in his country."""
@@ -235,6 +236,7 @@ def _staying(s: War, army: Army) -> tuple[float, int]:
             waits = aims.HELOTS
         if s.siege[target] and s.besieger[target] == side:
             waits += LASTING * s.siege[target] * aims.worth_of(s, side, target)
+        waits *= army.paid
         storms = storm_value(s, side, target, army.troops, army.leaders) if storm in s.opts else -9.0
         if storms > waits:
             return value + storms, storm
@@ -242,6 +244,21 @@ def _staying(s: War, army: Army) -> tuple[float, int]:
     elif target >= 0:
         value += army.guarding(here, target) + army.homeward(here)
     return value + army.ravaging(here, target), verbs.DONE
+
+
+def _is_home(s: War, side: int, place: int) -> bool:
+    """Whether a leader is safe where he is: in a place of his side that nobody invests."""
+    target = places.target_here(s, place)
+    return target >= 0 and places.friend_of(s, target) == side and not places.is_invested(s, target)
+
+
+def _to_single(s: War, side: int, army: Army, goals: dict[int, int]) -> int:
+    """A leader who is at home rides only to where an army gathers that has somebody already, and no leader."""
+    for plan in army.plans:
+        if plan.muster in goals and s.at[plan.muster] and not state.leaders_at(s, side, plan.muster):
+            if state.units_at(s, side, plan.muster):
+                return goals[plan.muster]
+    return verbs.DONE
 
 
 def _rides(s: War, step: march.March, army: Army) -> int:
@@ -259,6 +276,8 @@ def _rides(s: War, step: march.March, army: Army) -> int:
     if waiting:
         admiral = any(NAVAL_RATING[leader] > LAND_RATING[leader] for leader in army.leaders)
         return goals[max(waiting, key=lambda one: (admiral and voyages.lies_at(s, side, one[1]), one))[1]]
+    if _is_home(s, side, army.here):
+        return _to_single(s, side, army, goals)
     if not army.plans:
         return verbs.DONE
     row = ways.way(min(army.plans, key=lambda plan: ways.way(plan.muster)[army.here]).muster)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, levying, odds
+from polemos.games.peloponnesian_war.bot import aims, forts, levying, odds
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, MORALE, TRACKS, TRIBUTE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, HOME_REGION, LAND, SIZE
@@ -92,17 +92,19 @@ def calmed(s: War, step: revolt.CalmCity) -> int:
 
 CHEST: Final = 20
 """Talents that are kept from builders."""
+IDLE: Final = 3
+"""If so many wait in a region, no more of their kind are raised there."""
 
 
 def built(s: War, step: object) -> int:
     """Bases for those whom nothing feeds, then units if there is money to spare: ships with the Great King's gold."""
     side = step.side  # type: ignore[attr-defined]
-    base = _base_wanted(s, side)
-    if base >= 0:
-        return base
-    if s.treasury[side] - levying.cost(s, side) < CHEST + (20 if s.season != tables.SPRING else 0):
+    work = max(forts.built(s, side), _base_wanted(s, side))
+    if work >= 0:
+        return work
+    if s.treasury[side] - levying.owed_soon(s, side) < CHEST + (20 if s.season != tables.SPRING else 0):
         return verbs.DONE
-    able = [c for c in s.opts if c - c % VERB == verbs.BUILD]
+    able = [c for c in s.opts if c - c % VERB == verbs.BUILD and _waiting(s, c % VERB) < IDLE]
     ships = [c for c in able if tables.COUNTERS[c % VERB].kind == FLEET]
     if ships and levying.has_king(s, side):
         return max(ships, key=lambda c: (tables.COUNTERS[c % VERB].morale, -c))
@@ -111,6 +113,13 @@ def built(s: War, step: object) -> int:
     if best >= 0 and tables.COUNTERS[best % VERB].morale >= aims.USUAL:
         return best
     return verbs.DONE
+
+
+def _waiting(s: War, row: int) -> int:
+    """How many that are like the units of a row wait at home to be placed."""
+    counters = tables.COUNTERS[row]
+    units = tables.UNITS_OF[counters.home]
+    return sum([1 for unit in units if s.loc[unit] == state.FORCE_POOL and tables.KIND[unit] == counters.kind])
 
 
 def _base_wanted(s: War, side: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds, ways
+from polemos.games.peloponnesian_war.bot import aims, forts, odds, ways
 from polemos.games.peloponnesian_war.bot.evaluation import (
     HOME_MILITANCE,
     MILITANCE,
@@ -94,6 +94,7 @@ def goals(s: War, side: int) -> list[int]:
     fleets = {s.loc[unit] for unit in sea.FLEETS if s.sides[unit] == 1 - side and 0 <= s.loc[unit] < LAND}
     found += [at for at in sorted(fleets) if not s.inside[interception.fleets_in(s, 1 - side, at)[0]]]
     if s.turn == state.CAMPAIGN_TURNS:
+        found += forts.abroad(s, side) if s.season >= tables.FALL else [*forts.abroad(s, side), *forts.sites(s, side)]
         for at, _ in fed_by_sea(s, 1 - side):
             shore = [place for area in SEAS_AT[at] for place in world.SHORE[area - LAND]]
             found += [place for place in shore if CITY_AT[place] >= 0 and is_own(s, side, place)]
@@ -134,10 +135,18 @@ def value(s: War, side: int, place: int, fleets: Sequence[int], leaders: Iterabl
         return hunt(s, side, place, fleets, leaders, foes)
     target = target_here(s, place)
     if target != NO_TARGET:
-        return cuts(s, side, place) if is_own(s, side, place) else blockade(s, side, target, fleets, leaders)
+        own = is_own(s, side, place)
+        return (
+            cuts(s, side, place) + forts.holds(s, side, place, fleets)
+            if own
+            else blockade(s, side, target, fleets, leaders)
+        )
     if foes:
         alone = len(foes) == len(stacks.enemies_at(s, side, place))
         return hunt(s, side, place, fleets, leaders, foes) if alone else 0.0
+    stays = forts.stays(s, side, place, fleets)
+    if stays:
+        return stays - danger(s, side, place, len(fleets))
     if not can_ravage(s, side) or any(s.sides[piece] != side for piece in s.at[place]):
         return 0.0
     found = gain(s, side, place, len(fleets), fleets)

@@ -7,7 +7,7 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX, REGION_NAMES
 from polemos.games.peloponnesian_war.edge.board_map import AREAS_FROM
 from polemos.games.peloponnesian_war.edge.messages import WORDING
-from polemos.games.peloponnesian_war.verbs import REGION, TARGET
+from polemos.games.peloponnesian_war.verbs import REGION, STRONGHOLD, TARGET
 from polemos.kernel.flow import Event
 from polemos.room import event_targets, view_models
 
@@ -17,9 +17,10 @@ def spaces_of(area: int) -> list[int]:
     return list(world.HEXES_OF[area]) if area == world.SICILY else [AREAS_FROM + area]
 
 
-#: By type of argument: where it lies. Where a fort stands no event says that only names its marker.
+#: By type of argument: where it lies.
 LYING: Final[event_targets.Spaces] = {
     TARGET: lambda target: [CITY_HEX[target]] if 0 <= target < CITIES else [],
+    STRONGHOLD: lambda at: [CITY_HEX[at] if at < CITIES else at - CITIES] if at >= 0 else [],
     "area": lambda area: spaces_of(area) if area >= 0 else [],
 }
 REGIONS: Final[event_targets.Regions] = {REGION: lambda region: [REGION_NAMES[region]] if region >= 0 else []}

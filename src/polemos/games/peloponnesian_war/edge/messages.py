@@ -14,8 +14,7 @@ from polemos.games.peloponnesian_war.rules import places, rolls
 from polemos.games.peloponnesian_war.rules.campaign import stacks
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning, rounds, tokens
 from polemos.games.peloponnesian_war.rules.regions import adjustment, tribute
-from polemos.games.peloponnesian_war.state import HOW_NAMES, PHASE_NAMES, SICILY_NAMES, War
-from polemos.games.peloponnesian_war.verbs import CARD, NUMBER, PIECE, PLACE, REGION, ROW, SATRAP, TARGET, VERBS
+from polemos.games.peloponnesian_war.state import HOW_NAMES, PHASE_NAMES, SICILY_NAMES, TARGETS, War
 from polemos.kernel.flow import VERB
 from polemos.room import messages, names
 from polemos.room.results import NOWHERE
@@ -40,6 +39,18 @@ def place_words(language: str) -> tuple[str, ...]:
         *BOOK.each("cities", world.CITY_NAMES[-2:], language),
         *BOOK.each("seas", world.SEA_NAMES, language),
     )
+
+
+def fort_words(language: str) -> list[str]:
+    """By hex: the name of a fort there, after the city or site of the hex, or its area and its number."""
+    t, areas = texts(language), BOOK.each("areas", world.AREA_NAMES, language)
+    named = dict(zip(world.SPOT_HEX, spot_words(language), strict=True))
+    return [
+        t("fort-at", {"name": named[at]})
+        if at in named
+        else t("fort-in", {"name": areas[world.AREA_AT[at]], "number": world.HEX_NAMES[at]})
+        for at in range(world.HEXES)
+    ]
 
 
 def spot_words(language: str) -> tuple[str, ...]:
@@ -83,17 +94,19 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     def called(section: str, keys: Iterable[str]) -> tuple[str, ...]:
         return BOOK.each(section, keys, language)
 
+    cities = called("cities", world.CITY_NAMES)
     forts = tuple([t("fort-name", {"number": n + 1}) for n in range(tables.FORTS)])
     return {
         "side": called("sides", tables.SIDE_NAMES),
-        PLACE: place_words(language),
-        PIECE: piece_words(language),
-        TARGET: (*called("cities", world.CITY_NAMES), *forts),
-        REGION: called("regions", world.REGION_NAMES),
+        verbs.PLACE: place_words(language),
+        verbs.PIECE: piece_words(language),
+        verbs.TARGET: (*cities, *forts),
+        verbs.STRONGHOLD: (*cities, *fort_words(language)),
+        verbs.REGION: called("regions", world.REGION_NAMES),
         "area": called("areas", world.AREA_NAMES),
-        CARD: called("cards", tables.CARD_KEY),
-        ROW: row_words(language),
-        SATRAP: called("leaders", world.SATRAP_NAMES),
+        verbs.CARD: called("cards", tables.CARD_KEY),
+        verbs.ROW: row_words(language),
+        verbs.SATRAP: called("leaders", world.SATRAP_NAMES),
         "home": called("homes", tables.HOME_NAMES),
         "kind": called("kinds", tables.KIND_NAMES),
         "season": t.each("season", tables.SEASON_NAMES),
@@ -113,24 +126,26 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
 
 def choice_args(state: War, c: int) -> messages.Args:
     """What the message of a choice may speak of: its target, and what it costs."""
-    kind = VERBS[c // VERB][1]
-    found: messages.Args = {kind: (kind, c % VERB)} if kind else {}
-    if c == verbs.ALL_INSIDE:
-        found = {"sent": (NUMBER, len(state.queue))}
+    kind, value = verbs.VERBS[c // VERB][1], c % VERB
+    found: messages.Args = {kind: (kind, value)} if kind else {}
+    if kind == verbs.TARGET and value < TARGETS and places.stronghold(state, value) >= 0:
+        found = {verbs.TARGET: (verbs.STRONGHOLD, places.stronghold(state, value))}
+    elif c == verbs.ALL_INSIDE:
+        found = {"sent": (verbs.NUMBER, len(state.queue))}
     price = prices.price_of(state, state.actor, c)
-    return {**found, "cost": (NUMBER, price[0])} if price else found
+    return {**found, "cost": (verbs.NUMBER, price[0])} if price else found
 
 
 FIELDS: Final[messages.Fields] = {
-    "place": (PLACE, PLACE),
-    "unit": (PIECE, PIECE),
-    "leader": ("leader", PIECE),
-    "target": (TARGET, TARGET),
-    "city": ("city", TARGET),
-    "region": (REGION, REGION),
+    "place": (verbs.PLACE, verbs.PLACE),
+    "unit": (verbs.PIECE, verbs.PIECE),
+    "leader": ("leader", verbs.PIECE),
+    "target": (verbs.TARGET, verbs.TARGET),
+    "city": ("city", verbs.TARGET),
+    "region": (verbs.REGION, verbs.REGION),
     "area": ("area", "area"),
-    "card": (CARD, CARD),
-    "left": ("left", NUMBER),
+    "card": (verbs.CARD, verbs.CARD),
+    "left": ("left", verbs.NUMBER),
     "why": ("reason", "reason"),
 }
 """Fields of decisions that a question may speak of: their argument and type of value."""
@@ -143,30 +158,35 @@ def _home_of(row: int) -> int | str:
 
 
 LYING: Final[messages.Lying] = {
-    TARGET: places.place_of,
-    REGION: lambda s, region: world.REGION_NAMES[region],
-    ROW: lambda s, row: _home_of(row),
-    PIECE: lambda s, piece: s.loc[piece],
+    verbs.TARGET: places.place_of,
+    verbs.STRONGHOLD: lambda s, at: world.CITY_HEX[at] if at < world.CITIES else at - world.CITIES,
+    verbs.REGION: lambda s, region: world.REGION_NAMES[region],
+    verbs.ROW: lambda s, row: _home_of(row),
+    verbs.PIECE: lambda s, piece: s.loc[piece],
 }
-_OF_BATTLE: Final[messages.Fact[War]] = (PLACE, PLACE, lambda s, _: account.place_of(s) if s.battle else -1)
+_OF_BATTLE: Final[messages.Fact[War]] = (verbs.PLACE, verbs.PLACE, lambda s, _: account.place_of(s) if s.battle else -1)
 _OF_GROUP: Final[tuple[messages.Fact[War], ...]] = (
-    (PLACE, PLACE, lambda s, _: stacks.here(s) if s.group else -1),
-    ("points", NUMBER, lambda s, _: s.points),
+    (verbs.PLACE, verbs.PLACE, lambda s, _: stacks.here(s) if s.group else -1),
+    ("points", verbs.NUMBER, lambda s, _: s.points),
 )
 IN_BATTLE: Final = (
     *("break-line", "cargo", "commander", "go-on", "prize", "spend-engineers", "spend-ruse", "spend-tactics"),
     "storm-on",
 )
 """Questions that are asked in the middle of a battle, and of that alone."""
-_OF_REGION: Final[messages.Fact[War]] = ("seat", PLACE, lambda _, step: tribute.seat_of(step.region))
+_OF_REGION: Final[messages.Fact[War]] = ("seat", verbs.PLACE, lambda _, step: tribute.seat_of(step.region))
 IN_REGION: Final = ("calm-city", "check-city", "city-rises", "keep-tribute", "walls-fall")
 """Questions about a region as a whole: a place in it stands for it."""
-_TALENTS: Final[messages.Fact[War]] = ("talents", NUMBER, lambda s, step: s.treasury[step.side])
+OF_STRONGHOLD: Final = ("at-the-gates", "empty-fort", "hunger", "marines", "siege-engineers", "surrender")
+"""Questions about a city or fort."""
+_OF_TARGET: Final[messages.Fact[War]] = ("target", verbs.STRONGHOLD, lambda s, step: places.stronghold(s, step.target))
+_TALENTS: Final[messages.Fact[War]] = ("talents", verbs.NUMBER, lambda s, step: s.treasury[step.side])
 FACTS: Final[messages.Facts[War]] = {
     **dict.fromkeys(IN_REGION, (_OF_REGION,)),
     **dict.fromkeys(IN_BATTLE, (_OF_BATTLE,)),
+    **dict.fromkeys(OF_STRONGHOLD, (_OF_TARGET,)),
     "build": (_TALENTS,),
-    "forage": (_TALENTS, ("bill", NUMBER, lambda s, _: prices.bill(s))),
+    "forage": (_TALENTS, ("bill", verbs.NUMBER, lambda s, _: prices.bill(s))),
     "march": _OF_GROUP,
     "sail": _OF_GROUP,
 }

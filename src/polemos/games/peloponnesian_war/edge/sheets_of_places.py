@@ -11,7 +11,7 @@ from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
 from polemos.games.peloponnesian_war.rules import garrisons, places
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.state import War
-from polemos.games.peloponnesian_war.verbs import PLACE, TARGET
+from polemos.games.peloponnesian_war.verbs import PLACE, STRONGHOLD, TARGET
 from polemos.room.sheet_builder import those
 from polemos.room.table_builder import signed
 from polemos.room.view_models import Grid, Sheet
@@ -74,7 +74,7 @@ def _sieges(page: Page, s: War) -> Grid:
             faces = [str(face) for face in DICE if sieges.takes(face, added)]
             rows.append(
                 [
-                    page.name(TARGET, target),
+                    page.name(STRONGHOLD, places.stronghold(s, target)),
                     page.side(s.besieger[target]),
                     str(count - 1),
                     signed(added),
@@ -88,7 +88,7 @@ def _sieges(page: Page, s: War) -> Grid:
 def _works(page: Page, s: War) -> Grid:
     """Forts, bases, Long Walls, walls and cities under way [7.6.2, 7.6.3a, 7.6.4b, 7.6.5a, 11.3c]."""
     rows = [
-        [page.name(TARGET, CITIES + fort), page.name(PLACE, at), page.side(s.fort_side[fort]), page.t("cell-ready")]
+        [page.name(STRONGHOLD, CITIES + at), page.name(PLACE, at), page.side(s.fort_side[fort]), page.t("cell-ready")]
         for fort, at in enumerate(s.fort_at)
         if at >= 0
     ]
@@ -102,7 +102,8 @@ def _works(page: Page, s: War) -> Grid:
         if ends[0] != tables.NONE:
             side = page.side(places.friend_of(s, ends[0]))
             name = page.t("long-walls-name", {"number": walls + 1})
-            rows.append([name, page.names(TARGET, ends), side, _ready(page, s, s.wall_ready[walls])])
+            joined = page.names(STRONGHOLD, [places.stronghold(s, end) for end in ends])
+            rows.append([name, joined, side, _ready(page, s, s.wall_ready[walls])])
     for city, season in enumerate(s.works):
         if season:
             rebuilt = state.marked(s, city, state.DESTROYED)

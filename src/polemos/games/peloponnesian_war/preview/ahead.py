@@ -4,7 +4,7 @@ Nobody interferes: no fleet intercepts, nobody withdraws, puts to sea or spends 
 defender comes out of his place to fight, the ablest commands, and what a side intercepts it finds.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from polemos.games.peloponnesian_war import verbs
@@ -16,6 +16,7 @@ from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import FACE, PASS, VERB, Decision, RollDie, choose, copy
 
 MOST_QUESTIONS: Final = 80
+NO_MORE: Final[dict[type[Decision], Callable[[War], int]]] = {}
 LUCKY: Final = 6
 """The face of dice on the way: nobody is lost at sea, and whoever intercepts finds."""
 
@@ -28,6 +29,11 @@ def _first(*wanted: int) -> Callable[[War], int]:
 def out_or_in(s: War) -> int:
     """All stand outside, or whoever has not been named stays inside; where a fort has no room for him, outside."""
     return next((c for c in (verbs.ALL_OUTSIDE, verbs.ALL_INSIDE) if c in s.opts), s.opts[0])
+
+
+def storms(s: War) -> int:
+    """Whoever has come before a place assaults it, if he may."""
+    return s.opts[-1]
 
 
 def ablest(s: War) -> int:
@@ -55,8 +61,11 @@ ANSWERS: Final[dict[type[Decision], Callable[[War], int]]] = {
 """Questions on the way to a battle; any other one ends the way."""
 
 
-def battle_ahead(s: War, c: int) -> War | None:
-    """A copy on which a choice has been made and the die of a battle's next round waits; None if it leads to none."""
+def battle_ahead(s: War, c: int, more: Mapping[type[Decision], Callable[[War], int]] = NO_MORE) -> War | None:
+    """A copy on which a choice has been made and the die of a battle's next round waits; None if it leads to none.
+
+    more: questions that are answered as well.
+    """
     t = copy(s)
     choose(t, c)
     for _ in range(MOST_QUESTIONS):
@@ -68,7 +77,7 @@ def battle_ahead(s: War, c: int) -> War | None:
                 return None
             choose(t, FACE + LUCKY)
         else:
-            answer = ANSWERS.get(type(top)) if isinstance(top, Decision) else None
+            answer = more.get(type(top), ANSWERS.get(type(top))) if isinstance(top, Decision) else None
             if answer is None:
                 return None
             choose(t, answer(t))

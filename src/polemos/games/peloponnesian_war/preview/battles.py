@@ -3,16 +3,17 @@
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.edge.reference_tables.listings import COMBAT_CHART
-from polemos.games.peloponnesian_war.preview.after import tell_leaders
-from polemos.games.peloponnesian_war.preview.ahead import battle_ahead
+from polemos.games.peloponnesian_war.preview.after import tell_leaders, tell_storm_at_end
+from polemos.games.peloponnesian_war.preview.ahead import battle_ahead, storms
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.preview.forecast import forecast
 from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign import gates
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, reckoning, rounds, sorting
 from polemos.games.peloponnesian_war.rules.combat import assault as storming
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.state import War
-from polemos.kernel.flow import VERB, choose, copy
+from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried
 from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import signed
@@ -32,28 +33,14 @@ def preview_sorting(d: PreviewBuilder, c: int) -> None:
     after = carried(d.s, c)
     d.term("outside", len(state.land_outside(after, d.side, d.step.place)), "10.2.1a")
     d.term("inside", len(state.inside_at(after, d.side, d.step.place)), "10.2.1a")
-    battle = battle_ahead(d.s, c)
-    if battle is not None:
-        tell_battle(d, battle)
+    if c != verbs.ALL_INSIDE or state.land_outside(after, d.side, d.step.place):
+        preview_battle(d, c)
         return
-    before_walls = copy(d.s)
-    choose(before_walls, c)
-    target = places.target_here(d.s, d.step.place)
-    storm = verbs.ASSAULT + target
-    if target != places.NO_TARGET and storm in before_walls.opts:
-        d.term("if-stormed", "", "10.2.1c")
-        tell_defence(d, before_walls, target)
-        tell_battle(d, battle_ahead(before_walls, storm))
-
-
-def tell_defence(d: PreviewBuilder, s: War, target: int) -> None:
-    """What defends a city or fort besides its units: garrison points, columns for walls [18.2.2, 18.3.1]."""
-    points = sum([account.is_garrison(fighter) for fighter in storming.defenders_of(s, target)])
-    if points:
-        d.term("garrison", points, "18.3.1")
-    walls = reckoning.walls_of(s, target)
-    if walls:
-        d.term("walls", walls, "18.2.2")
+    storm = battle_ahead(d.s, c, {gates.AtTheGates: storms})
+    if storm is not None:
+        tell_defence(d, storm, storm.battle[account.B_TARGET])
+        d.term("storm-column", tables.COLUMNS[reckoning.column(storm)], "18.2.2")
+        d.term("storm-takes", f"{100 * forecast(storm).wins:.0f} %", "18.4.1")
 
 
 def tell_battle(d: PreviewBuilder, s: War | None) -> None:
@@ -134,6 +121,7 @@ def preview_break_off(d: PreviewBuilder, c: int) -> None:
     routed = [fighter for fighter in account.routed(s, role) if fighter < tables.UNITS]
     d.term("routed", len(routed), "17.7.2")
     tell_leaders(d, s)
+    tell_storm_at_end(d)
     if routed:
         limit = outcome.pursuit_limit(s, role, True)
         lost, saved = d.reading("cut-down", 1 - d.side), d.reading("escapes", d.side)
@@ -150,6 +138,16 @@ def preview_assault(d: PreviewBuilder, c: int) -> None:
     if not places.is_manned(s, target):
         d.warn("unmanned")
     tell_battle(d, battle_ahead(s, c))
+
+
+def tell_defence(d: PreviewBuilder, s: War, target: int) -> None:
+    """What a place has without the units inside: its garrison and its walls [18.2.2, 18.3.1]."""
+    points = sum([account.is_garrison(fighter) for fighter in storming.defenders_of(s, target)])
+    if points:
+        d.term("garrison", points, "18.3.1")
+    walls = reckoning.walls_of(s, target)
+    if walls:
+        d.term("walls", walls, "18.2.2")
 
 
 def preview_command(d: PreviewBuilder, c: int) -> None:

@@ -4,7 +4,7 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.rules import losses
-from polemos.games.peloponnesian_war.rules.season import placement, supply
+from polemos.games.peloponnesian_war.rules.season import foraging, placement, supply
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried
@@ -48,6 +48,9 @@ def preview_upkeep(d: PreviewBuilder, c: int) -> None:
     if c == verbs.DONE:
         d.term("bill", supply.bill(s, s.queue), "9.4.1")
         d.term("talents-had", s.treasury[d.side], "5.1a")
+        return
+    if isinstance(d.step, supply.Hungry):
+        d.shown("feeds", [foraging.room(t, d.step.area) for t in (s, after)], "9.7.1b")
         return
     d.shown("bill", [supply.bill(t, t.queue) for t in (s, after)], "9.4.1")
     d.term("talents-had", s.treasury[d.side], "5.1a")

@@ -1,7 +1,17 @@
 """What a choice would do, shown before it is made: who writes which verb, and verbs that mean different things."""
 
 from polemos.games.peloponnesian_war.choice_ids import IDS
-from polemos.games.peloponnesian_war.preview import after, battles, cards, changes, placing, politics, voyages, war
+from polemos.games.peloponnesian_war.preview import (
+    after,
+    battles,
+    cards,
+    changes,
+    groups,
+    placing,
+    politics,
+    voyages,
+    war,
+)
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.state import War
 from polemos.games.peloponnesian_war.verbs import ASSESS, VERBS
@@ -12,8 +22,7 @@ BY_DECISION, BY_VERB = preview_builder.written_by(
     {
         after.preview_end_of_moves: "SetOut:done",
         after.preview_retreat: "retreat retreat-inside embark-to",
-        after.preview_settling: "InOrOut:go-inside InOrOut:go-outside invest seize-fort wreck-fort wreck-base "
-        "spare-base",
+        after.preview_settling: "seize-fort wreck-fort wreck-base spare-base",
         battles.preview_assault: "assault",
         battles.preview_battle: "fight-on stand help all-help with-fleets without-fleets spend keep load "
         "stay-beached Relief:done Cargo:done",
@@ -24,10 +33,18 @@ BY_DECISION, BY_VERB = preview_builder.written_by(
         battles.preview_withdraw: "withdraw",
         cards.preview_card: "play-card card-region card-city card-unit card-space card-counters",
         cards.preview_discard: "discard-card",
-        changes.preview_changes: "surrender pull-down scatter Assessment:done",
+        changes.preview_changes: "surrender pull-down send-back Assessment:done",
         changes.preview_kept: "keep-tribute plain-tribute",
         changes.preview_lift: "lift-siege",
         changes.preview_loss: "lose perish starve",
+        groups.preview_company: "take leave leave-all",
+        groups.preview_door: "go-inside go-outside",
+        groups.preview_invest: "invest",
+        groups.preview_levy: "levy",
+        groups.preview_put_in: "put-in",
+        groups.preview_scatter: "scatter",
+        groups.preview_set_out: "march sail",
+        groups.preview_walls: "along-walls",
         placing.preview_leader: "place-leader recall-leader",
         placing.preview_placing: "muster dismiss place-one place-row recall-one recall-row",
         placing.preview_upkeep: "forage forage-all unpaid unpaid-all",

@@ -12,6 +12,7 @@ from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import land, march, raids, sailing, stacks
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
+from polemos.games.peloponnesian_war.state import War
 from polemos.games.peloponnesian_war.verbs import TARGET
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried
@@ -45,7 +46,11 @@ def preview_siege(d: PreviewBuilder, c: int) -> None:
 
 def preview_besiege(d: PreviewBuilder, c: int) -> None:
     """A siege is begun: what its first roll would have added, and on which faces the place falls [10.3.5, 10.5.1]."""
-    target, after = c % VERB, carried(d.s, c)
+    tell_first_roll(d, carried(d.s, c), c % VERB)
+
+
+def tell_first_roll(d: PreviewBuilder, after: War, target: int) -> None:
+    """What is added to the first roll of a siege that has been begun, and from which face on it takes the place."""
     found = sieges.terms(after, target)
     d.reasons("siege", SIEGE_REASONS, found)
     added = total(found)

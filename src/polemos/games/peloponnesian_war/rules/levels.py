@@ -114,7 +114,7 @@ def lift_siege(s: War, target: int, clause: str) -> None:
     s.siege[target] = s.since[target] = 0
     s.besieger[target] = tables.NEITHER
     if s.heard is not None:
-        s.tell("siege-ends", (target,), (clause,))
+        s.tell("siege-ends", (places.stronghold(s, target),), (clause,))
 
 
 def adjust_everywhere(s: War, side: int, by: int, clause: str, only_risk: bool = False) -> None:

@@ -53,6 +53,12 @@ def place_of(s: War, target: int) -> int:
     return CITY_HEX[target] if target < CITIES else s.fort_at[target - CITIES]
 
 
+def stronghold(s: War, target: int) -> int:
+    """A city or fort as events and texts name it: a fort by its hex, -1 if it is no more."""
+    at = target if target < CITIES else s.fort_at[target - CITIES]
+    return at if target < CITIES or at < 0 else CITIES + at
+
+
 def region_of(s: War, target: int) -> int:
     """The region of a city or fort, -1 outside all."""
     return world.REGION_AT[place_of(s, target)]

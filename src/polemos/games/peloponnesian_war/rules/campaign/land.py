@@ -189,3 +189,12 @@ def last_step(s: War, side: int, points: int, fresh: bool, goal: int) -> int:
             if into == goal and (left[near] >= cost if final else left[near] - cost == left[goal]):
                 able.append((int((near, goal) in RIVERS), cost - left[near], near))
     return min(able)[2] if able else -1
+
+
+def comes_back(s: War, front: Front, start: int) -> bool:
+    """Whether the group has points enough to leave its hex and to enter it again in the same march.
+
+    `War.found` holds what the search has found. It may always enter one hex, but has moved then [16.3.1].
+    """
+    left, rows = s.found, front.rows(stacks.rides(s.group))
+    return any(left[near] >= cost for near in LAND_NEXT[start] for into, cost in rows[near] if into == start)

@@ -4,6 +4,7 @@ Whoever sets out takes all with him; single units may be left, or all of them an
 choice then, whatever areas and hexes it leads over. It is two or more where the group halts.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -109,33 +110,49 @@ class March(Decision):
         return self.stage != ON_THE_WAY and not _refusals_sally(s, self.side)
 
     def _rests(self, s: War, front: land.Front, ends: list[int], led: bool) -> list[int]:
-        """Where it is worth its while to halt: places of its own, or where others may join, or beside the enemy.
-
-        The same as `_refusals_rest`, told faster.
-        """
-        found, at, targets, halts = s.found, s.at, s.targets, front.halts
-        met = [place for place in front.foes if found[place] >= 0]
-        beside = {near for place in met for near in LAND_NEXT[place]}
-        worth = {near for place in met if place in ends for near in LAND_NEXT[place]}
-        if not led and not worth:
+        """Where it is worth its while to halt, of where it may end: `_refusals_rest` for all hexes at once."""
+        found, halts, start = s.found, front.halts, stacks.here(s)
+        beside = {near for foe in self._foes_met(s, front, ends) for near in LAND_NEXT[foe]}
+        if not led and not beside:
             return []
-        start, several = stacks.here(s), led and len(s.group) - len(stacks.leaders_of(s.group)) > 1
+        at, targets, several = s.at, s.targets, self._several(s)
         able = [
             place
             for place in ends
-            if (place in worth or (led and (at[place] or (several and targets[place] != NO_TARGET))))
+            if (place in beside or (led and (at[place] or (several and targets[place] != NO_TARGET))))
             and found[place] > 0
             and place not in halts
             and place != start
         ]
         return [place for place in able if place in beside or self._may_pause(s, place, several)]
 
+    def _foes_met(self, s: War, front: land.Front, ends: Collection[int]) -> list[int]:
+        """Hexes with enemies outside whom the group may come to and fight, of where it may end [16.3.3, 17.1a].
+
+        Its own hex is among them if it can leave it and come back (RULING-152).
+        """
+        start = stacks.here(s)
+        met = [place for place in front.foes if place != start and place in ends]
+        if start in front.foes and not stacks.refusals_fight(s, self.side, stacks.troops_of(s, s.group), start):
+            met += [start] if land.comes_back(s, front, start) else []
+        return met
+
+    @staticmethod
+    def _several(s: War) -> bool:
+        """Whether a leader has units of which he may leave some behind [14.3.1]."""
+        return stacks.is_led(s.group) and len([piece for piece in s.group if piece < UNITS]) > 1
+
     def _may_pause(self, s: War, place: int, several: bool) -> bool:
-        """Whether somebody waits for a leader in a hex, or a place of the side for some of his units."""
+        """Whether somebody waits for a leader in a hex, or some of his units may stay there.
+
+        In a city or fort of the side's own, or before one that it has invested [14.3.1].
+        """
         if any(_may_pick_up(s, self.side, piece) for piece in s.at[place]):
             return True
         target = s.targets[place]
-        return several and target != NO_TARGET and places.friend_of(s, target) == self.side
+        if not several or target == NO_TARGET:
+            return False
+        return places.friend_of(s, target) == self.side or land.is_camp(s, self.side, place)
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
@@ -191,22 +208,28 @@ class March(Decision):
         return found or [Refusal("16.1b", place)]
 
     def _refusals_rest(self, s: War, place: int) -> list[Refusal]:
-        """Why a group need not halt in a hex that it reaches; `War.found` holds the points left."""
+        """Why a group need not halt in a hex that it reaches; `War.found` holds the points left.
+
+        A halt is for who waits for a leader there, for a place of the side where some may stay [14.3.1], and to attack
+        from there whoever stands beside it.
+        """
         side = self.side
         if land.stops(s, side, place):
             return [Refusal("16.3.4" if places.target_here(s, place) != NO_TARGET else "16.3.3", place)]
         if s.found[place] <= 0:
             return [Refusal("16.1b", place)]
-        target = places.target_here(s, place)
-        own = target != NO_TARGET and places.friend_of(s, target) == side
-        if stacks.is_led(s.group):
-            units = [piece for piece in s.group if piece < UNITS]
-            if own and len(units) > 1:
-                return []
-            if any(_may_pick_up(s, side, piece) for piece in s.at[place]):
-                return []
-        beside = [near for near in LAND_NEXT[place] if s.found[near] >= 0 and stacks.foes_outside(s, side, near)]
+        if stacks.is_led(s.group) and self._may_pause(s, place, self._several(s)):
+            return []
+        front = land.front_of(s, side)
+        near = [foe for foe in LAND_NEXT[place] if foe in front.foes and self._may_end(s, foe)]
+        beside = set(LAND_NEXT[place]).intersection(self._foes_met(s, front, near))
         return [] if beside else [Refusal("14.3.1", place)]
+
+    def _may_end(self, s: War, place: int) -> bool:
+        """Whether the group may end its march in a hex that it has reached, or not [14.2.1]."""
+        if s.found[place] < 0:
+            return False
+        return stacks.is_led(s.group) or stacking.may_stay(s, self.side, place, coming=s.group)
 
     def _refusals_take(self, s: War, piece: int) -> list[Refusal]:
         """Who may join: before the start leaders, or anybody if all have been left; on the way who has not moved."""

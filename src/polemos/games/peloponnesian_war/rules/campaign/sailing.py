@@ -146,12 +146,17 @@ class Sail(Decision):
         return [*sorted(ends), *sorted(rests), *sorted(landings)]
 
     def _bare_shores(self, s: War, coasts: Sequence[tuple[int, int]]) -> list[int]:
-        """Coastal hexes to end in for fleets without a leader and without troops: to halt is not for them."""
+        """Coastal hexes to end in for fleets without a leader and without troops: to halt is not for them.
+
+        A single fleet may lie wherever nobody is; several, whose leader has fallen on the way, may not [14.2.1].
+        """
         at, fleets = s.at, stacks.fleets_of(s.group)
+        alone = len(fleets) <= stacking.ALONE
         return [
             verbs.MOVE + place
             for place, points in coasts
-            if points >= COAST[place] and (not at[place] or self._may_come(s, place, sea.END, False, fleets))
+            if points >= COAST[place]
+            and ((alone and not at[place]) or self._may_come(s, place, sea.END, False, fleets))
         ]
 
     def _may_come(self, s: War, place: int, how: int, led: bool, fleets: list[int]) -> bool:
@@ -160,7 +165,7 @@ class Sail(Decision):
         for piece in there:
             if sides[piece] != self.side:
                 return not sea.refusals_there(s, self.side, place, how)
-        if there and not led and s.targets[place] == NO_TARGET:
+        if not led and s.targets[place] == NO_TARGET and (there or len(fleets) > stacking.ALONE):
             if not stacking.may_stay(s, self.side, place, coming=fleets):
                 return False
         return how != sea.LANDING or not places.is_friendly_port(s, place, self.side)
@@ -246,11 +251,7 @@ class Sail(Decision):
         foes = interception.fleets_in(s, 1 - self.side, place)
         if not foes:
             return [Refusal("17.1b", place)]
-        fleets = stacks.fleets_of(s.group)
-        there = state.leaders_at(s, self.side, place) or stacks.is_led(s.group)
-        others = interception.fleets_in(s, self.side, place) if there else []
-        able = [fleet for fleet in others if fleet not in fleets and not stacks.refusals_act(s, fleet)]
-        return sea.refusals_clash(s, self.side, [*fleets, *able], foes, place)
+        return sea.refusals_clash(s, self.side, sea.attackers_in(s, self.side, place), foes, place)
 
     def _refusals_rest(self, s: War, left: Sequence[int], place: int) -> list[Refusal]:
         """Why fleets need not halt at a coast: nobody joins or stays, no troops wait or can be set ashore.

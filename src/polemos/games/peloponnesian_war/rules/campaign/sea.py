@@ -201,12 +201,12 @@ def hunted_seas(s: War, side: int) -> set[int]:
 
 
 def attackers_in(s: War, side: int, place: int) -> list[int]:
-    """The fleets that attack in a sea area where the group is: with a leader all of the side that are there.
+    """The fleets that attack in a sea area to which the group comes: with a leader all of the side that are there.
 
-    [14.2.5, 17.1a]
+    [14.2.5, 17.1a] But not those that a card holds [12.3d, card.carneia].
     """
     fleets = stacks.fleets_of(s.group)
-    if not state.leaders_at(s, side, place):
+    if not stacks.is_led(s.group) and not state.leaders_at(s, side, place):
         return fleets
     others = [fleet for fleet in stacks.fleets_of(state.units_at(s, side, place)) if fleet not in fleets]
     able = [fleet for fleet in others if not stacks.refusals_act(s, fleet)]

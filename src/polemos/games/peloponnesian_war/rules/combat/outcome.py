@@ -20,7 +20,7 @@ from polemos.games.peloponnesian_war.data.tables import (
     UNITS,
 )
 from polemos.games.peloponnesian_war.data.world import LAND, REGION_AT, REGION_COUNT
-from polemos.games.peloponnesian_war.rules import losses, stacking
+from polemos.games.peloponnesian_war.rules import losses, places, stacking
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning, retreat
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.rules.rolls import R_LEADER, R_PURSUIT, Roll
@@ -316,7 +316,7 @@ class Stormed(Step):
         target, place = s.battle[account.B_TARGET], account.place_of(s)
         s.victor = self.side
         if s.heard is not None:
-            s.tell("stormed", (self.side, target), ("18.4.1",))
+            s.tell("stormed", (self.side, places.stronghold(s, target)), ("18.4.1",))
         keep_garrisons(s)
         s.then(
             Pursuit(self.side),
@@ -351,7 +351,7 @@ class ThrownBack(Step):
         target, place = s.battle[account.B_TARGET], account.place_of(s)
         lose(s, self.side)
         if s.heard is not None:
-            s.tell("thrown-back", (self.side, target), ("18.5.1",))
+            s.tell("thrown-back", (self.side, places.stronghold(s, target)), ("18.5.1",))
         keep_garrisons(s)
         stays = bool(s.target_marks[target] & state.INVESTED_BEFORE)
         s.then(

@@ -168,8 +168,8 @@ class OneToSea(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         sea = c % VERB
-        able = c == verbs.STAY_BEACHED or (not is_open(sea) and places.in_play(s, sea))
-        return unless(able, "16.10.1", sea)
+        near = sea in SEAS_AT[self.place] and not is_open(sea) and places.in_play(s, sea)
+        return unless(c == verbs.STAY_BEACHED or near, "16.10.1", sea)
 
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.STAY_BEACHED:

@@ -36,7 +36,7 @@ def capture(s: War, target: int, side: int, clause: str, stormed: bool) -> None:
         s.holder[target] = 1 + side
         state.mark_city(s, target, state.FALLEN)
     if s.heard is not None:
-        s.tell("captured", (target, side), (clause,))
+        s.tell("captured", (places.stronghold(s, target), side), (clause,))
     _seize(s, target, side, clause)
     if region >= 0 and master != side and stormed:
         _plunder(s, side, tables.SIEGE.plunder[world.SIZE[target]])
@@ -60,7 +60,7 @@ def take_fort(s: War, target: int, side: int, clause: str) -> None:
     """A side takes a fort, by siege or assault or because nobody was in it [10.6.1, 11.5a]."""
     s.fort_side[target - CITIES] = side
     if s.heard is not None:
-        s.tell("captured", (target, side), (clause,))
+        s.tell("captured", (places.stronghold(s, target), side), (clause,))
     _seize(s, target, side, clause)
 
 

@@ -178,7 +178,7 @@ class Surrender(Decision):
             s.then(SiegeEngineers(besieger, self.target))
             return
         if s.heard is not None:
-            s.tell("surrendered", (self.side, self.target), ("10.6.2",))
+            s.tell("surrendered", (self.side, places.stronghold(s, self.target)), ("10.6.2",))
         ends = upkeep.ends_of(s, self.target)
         for end in ends:
             capture.march_out(s, end)
@@ -204,7 +204,7 @@ class SiegeEngineers(Decision):
         helped = int(c == verbs.ENGINEERS)
         s.tokens[2 * state.ENGINEERS + self.side] -= helped
         if helped and s.heard is not None:
-            s.tell("engineers", (self.side, self.target), ("18.2.3",))
+            s.tell("engineers", (self.side, places.stronghold(s, self.target)), ("18.2.3",))
         s.then(Roll(self.side, R_SIEGE), ReadSiege(self.side, self.target, helped))
 
 
@@ -223,7 +223,7 @@ class ReadSiege(Step):
         face = s.rolled.pop()
         added = total(terms(s, self.target)) + self.helped * SIEGE.modifier.engineers
         if s.heard is not None:
-            s.tell("siege-roll", (self.target, face + added), ("10.5.1", "10.5.2"))
+            s.tell("siege-roll", (places.stronghold(s, self.target), face + added), ("10.5.1", "10.5.2"))
         ends = upkeep.ends_of(s, self.target)
         if takes(face, added):
             falls(s, self.side, ends, "10.6.1")
@@ -231,7 +231,7 @@ class ReadSiege(Step):
         for end in ends:
             s.siege[end] = 1 + min(s.siege[end], SIEGE.most)
         if s.heard is not None:
-            s.tell("siege-goes-on", (self.target, s.siege[self.target] - 1), ("10.5.1",))
+            s.tell("siege-goes-on", (places.stronghold(s, self.target), s.siege[self.target] - 1), ("10.5.1",))
         defender = defender_of(s, ends)
         if starves(face, added) and defender != NEITHER:
             s.then(Hunger(defender, self.target))
@@ -347,4 +347,4 @@ def begin(s: War, side: int, target: int) -> None:
         s.besieger[end] = side
         s.since[end] = state.season_number(s)
     if s.heard is not None:
-        s.tell("siege-begins", (side, target), ("10.3.5",))
+        s.tell("siege-begins", (side, places.stronghold(s, target)), ("10.3.5",))
