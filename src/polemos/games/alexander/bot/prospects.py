@@ -1,0 +1,328 @@
+"""How good a battle looks to a side in a look ahead, at whose end nobody has been asked yet.
+
+What is lost counts first, then what the fights that are marked will bring, then what either side could strike next. Both
+sides are read alike but for who acts next, which the order of leaders tells.
+"""
+
+from typing import Final, NamedTuple
+
+from polemos.games.alexander.bot.battle_specific_plans import points
+from polemos.games.alexander.bot.tactics import NEVER_FIGHTS, View, aspect_at, combat, fights, may_strike, nearest, pain, strike
+from polemos.games.alexander.data.facing import FLANK, FRONT, FRONT_OF, REAR
+from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, distance
+from polemos.games.alexander.data.tables import EL, MUST_SHOCK, NO_WEAPON, OUT, PH, SK, CAVALRY
+from polemos.games.alexander.rules.command.activation import due
+from polemos.games.alexander.rules.field import victory
+from polemos.games.alexander.rules.shock import shock
+from polemos.games.alexander.state import (
+    COLUMN, FINISHED, INACTIVE, MOVEMENT, NEITHER, NO_MARK, ON_MAP, Battle, charisma, initiative, setting,
+)  # fmt: skip
+
+WON: Final = 1000.0
+SHARE: Final = 100.0
+"""Of the share of the withdrawal level that is lost."""
+ROUTED: Final = 0.8
+"""Of its points, what a routed unit has as good as lost: some rally."""
+EMPTY: Final = 0.3
+"""Of the points of a unit that has shot all it had."""
+NEXT_UP: Final = 0.6
+"""How much of a strike counts to the side that acts next in this turn."""
+SOON: Final = 0.45
+"""The same to the other side, as long as it has leaders left in this turn."""
+LATER: Final = 0.25
+"""How much of what a side could strike in the next turn counts."""
+STRIKES: Final = 6
+"""Strikes of a side that are reckoned beyond its orders of this turn."""
+IDLE_FIGHT: Final = 0.8
+"""How much of a fight counts that a unit may choose when orders are done."""
+FAR: Final = 0.04
+DETOUR: Final = (0, 2, 3)
+"""Movement points that it costs beyond the distance to come to the near, the middle and the far side of an enemy."""
+BROAD: Final = 2
+"""The same for a double-size unit, on top."""
+
+
+class Odds(NamedTuple):
+    """What a fight of one unit against another alone costs the two in points; less than 0: it cannot be."""
+
+    won: float
+    lost: float
+
+
+NO_FIGHT: Final = Odds(-1.0, 0.0)
+_ODDS: Final[dict[tuple[int, ...], Odds]] = {}
+_KEPT: Final = 200_000
+
+
+def odds(s: Battle, v: View, a: int, d: int, where: int, moved: bool) -> Odds:
+    """What a fight of a unit against another alone costs either, on level ground."""
+    g = setting(s)
+    key = (
+        s.scenario, a, d, where, int(moved), s.hits[a], s.hits[d], s.routed[d], s.form[a], s.form[d],
+        v.charm.get(a, 0), v.charm.get(d, 0), int(s.ammo[d] == OUT), s.deep[d], s.loc[d] if g.kind[d] == PH else 0,
+    )  # fmt: skip
+    found = _ODDS.get(key)
+    if found is None:
+        gain, loss = v.gain, v.loss
+        v.gain, v.loss = 1.0, 0.0
+        won = strike(s, v, (a,), a, where, (d,), d, moved, 0, False)
+        if won <= NEVER_FIGHTS:
+            found = NO_FIGHT
+        else:
+            v.gain, v.loss = 0.0, 1.0
+            found = Odds(won, -strike(s, v, (a,), a, where, (d,), d, moved, 0, False))
+        v.gain, v.loss = gain, loss
+        if len(_ODDS) >= _KEPT:
+            _ODDS.clear()
+        _ODDS[key] = found
+    return found
+
+
+def fair_view(s: Battle, side: int) -> View:
+    """What a side sees, with losses weighed by the withdrawal levels alone."""
+    v = View(s, side)
+    v.gain = SHARE / max(1, victory.level(s, 1 - side))
+    v.loss = SHARE / max(1, victory.level(s, side))
+    return v
+
+
+# ------------------------------------------------------------------------------------------------------- the reading
+def prospects(s: Battle, side: int) -> float:
+    """How good the battle looks to a side where a look ahead ends."""
+    if s.winner != NEITHER:
+        return 0.0 if s.winner not in (0, 1) else WON if s.winner == side else -WON
+    views = (fair_view(s, 0), fair_view(s, 1))
+    value = standing(s, side) - standing(s, 1 - side)
+    spent: dict[int, float] = {}
+    acting = setting(s).lead_side[s.lead] if s.lead >= 0 and s.phase == MOVEMENT else -1
+    if acting >= 0:
+        fought = marked_fights(s, views[acting], spent)
+        value += fought if acting == side else -fought
+    weights = urgency(s)
+    for p in (0, 1):
+        could = threats(s, views[p], weights[p], spent)
+        value += could if p == side else -could
+    return value - FAR * _distance(s, side, views[side])
+
+
+def standing(s: Battle, side: int) -> float:
+    """Minus what a side has lost and is about to lose, as a share of its withdrawal level."""
+    g = setting(s)
+    lost = float(victory.rout_points(s, side))
+    for u in g.of_side[side]:
+        if s.status[u] != ON_MAP:
+            continue
+        if s.routed[u]:
+            lost += ROUTED * g.rp[u]
+        elif s.hits[u]:
+            lost += g.rp[u] * pain(max(1, g.tq[u]), s.hits[u])
+        if s.ammo[u] == OUT and g.weapon[u]:
+            lost += EMPTY
+    return -SHARE * lost / max(1, victory.level(s, side))
+
+
+# ---------------------------------------------------------------------------------------------- fights that are marked
+def marked_fights(s: Battle, v: View, spent: dict[int, float]) -> float:
+    """What the shock that ends this phase promises the side that acts; spent: the share that each unit loses in it."""
+    g = setting(s)
+    by: dict[int, list[int]] = {}
+    several: list[tuple[int, list[int]]] = []
+    free: list[tuple[int, list[int]]] = []
+    for u in g.of_side[v.side]:
+        if s.loc[u] < 0 or s.routed[u] or s.beneath[u] or not _beside(s, u):
+            continue
+        foes = shock.targets(s, u)
+        if not foes:
+            continue
+        if s.mark[u] == NO_MARK and not (s.went[u] and MUST_SHOCK[g.kind[u]]):
+            if not s.went[u] and not s.turned[u]:
+                free.append((u, foes))
+        elif len(foes) == 1:
+            by.setdefault(foes[0], []).append(u)
+        else:
+            several.append((u, foes))
+    total = 0.0
+    for u, foes in several:
+        alone = [e for e in foes if e not in by]
+        if len(alone) > 1:
+            value = combat(s, v, (u,), tuple([side_of(s, e, u) for e in alone]), tuple(alone), True)
+            total += max(-60.0, value)
+            for e in alone:
+                _spend(s, v, spent, (u,), e, len(alone))
+        else:
+            by.setdefault(alone[0] if alone else foes[0], []).append(u)
+    for e, party in by.items():
+        total += max(-60.0, _joint(s, v, party, e))
+        _spend(s, v, spent, tuple(party), e, 1)
+    for u, foes in free:
+        for e in foes[:1]:
+            mates = by.get(e, [])
+            value = _joint(s, v, [u, *mates], e) - (_joint(s, v, mates, e) if mates else 0.0)
+            if len(foes) == 1 and value > 0.0:
+                total += IDLE_FIGHT * value
+                if not mates:
+                    _spend(s, v, spent, (u,), e, 1)
+    return total
+
+
+def _joint(s: Battle, v: View, party: list[int], e: int) -> float:
+    moved = any(s.went[a] for a in party)
+    return combat(s, v, tuple(party), tuple([side_of(s, e, a) for a in party]), (e,), moved)
+
+
+def _spend(s: Battle, v: View, spent: dict[int, float], party: tuple[int, ...], e: int, parts: int) -> None:
+    """Note the shares of their points that two sides of a fight may expect to lose."""
+    g = setting(s)
+    best = max([odds(s, v, a, e, side_of(s, e, a), True) for a in party])
+    if best.won < 0:
+        return
+    spent[e] = min(1.0, spent.get(e, 0.0) + best.won / max(1, points(g, e)) / parts)
+    for a in party:
+        spent[a] = min(1.0, spent.get(a, 0.0) + best.lost / max(1, g.rp[a]) / len(party))
+
+
+def side_of(s: Battle, e: int, a: int) -> int:
+    """The aspect from which a unit strikes an enemy beside it."""
+    best = 9
+    for h in (s.loc[a], s.tail[a]):
+        if h >= 0:
+            best = min(best, aspect_at(s, e, h))
+    return best if best <= REAR else FRONT
+
+
+def _beside(s: Battle, u: int) -> bool:
+    """Whether anybody of the enemy stands beside a unit."""
+    side = setting(s).side
+    for h in (s.loc[u], s.tail[u]):
+        if h >= 0:
+            for x in NEXT[6 * h : 6 * h + 6]:
+                if s.at[x] >= 0 and side[s.at[x]] != side[u]:
+                    return True
+    return False
+
+
+# ----------------------------------------------------------------------------------------------------- who acts next
+def urgency(s: Battle) -> tuple[tuple[int, float], tuple[int, float]]:
+    """For each side: the orders that it has left in this turn, and how much each counts."""
+    g = setting(s)
+    left = [0, 0]
+    for m in range(g.leaders):
+        if s.lead_status[m] != ON_MAP or s.rank[m] == FINISHED or s.used_zoc[m]:
+            continue
+        n = initiative(s, m)
+        if s.rank[m] == INACTIVE:
+            left[g.lead_side[m]] += n
+        elif m == s.lead and not s.no_momentum[m] and not s.was_zoc[m] and s.phases[m] < 3:
+            left[g.lead_side[m]] += n * (n + 1) // 10
+    following = due(s)
+    first = g.lead_side[following[0]] if following else -1
+    return (
+        (left[0], NEXT_UP if first == 0 else SOON),
+        (left[1], NEXT_UP if first == 1 else SOON),
+    )
+
+
+# ---------------------------------------------------------------------------------------------- what could be struck
+def threats(s: Battle, v: View, left: tuple[int, float], spent: dict[int, float]) -> float:
+    """What a side could strike next, each enemy by the one who would do it best."""
+    orders, weight = left
+    found: list[float] = []
+    best: dict[int, float] = {}
+    for a, e, value in strikes(s, v):
+        value *= (1.0 - spent.get(e, 0.0)) * (1.0 - spent.get(a, 0.0))
+        if value > best.get(e, 0.0):
+            best[e] = value
+    found = sorted(best.values(), reverse=True)
+    total = 0.0
+    for i, value in enumerate(found[: orders + STRIKES]):
+        total += value * (weight if i < orders else LATER)
+    return total
+
+
+def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
+    """Who of a side could strike whom of the enemy in one move, and what that promises."""
+    g = setting(s)
+    found: list[tuple[int, int, float]] = []
+    places: dict[int, list[tuple[int, int]]] = {}
+    for u in g.of_side[v.side]:
+        h = s.loc[u]
+        if h < 0 or s.beneath[u] or not may_strike(s, u):
+            continue
+        held = h in v.zone or s.tail[u] in v.zone
+        ma = g.ma[u]
+        broad = BROAD if s.tail[u] >= 0 else 0
+        kind = g.kind[u]
+        for e in v.enemies:
+            far = distance(h, s.loc[e])
+            if far > ma + 2 or (held and far > 2):
+                continue
+            best = 0.0
+            if far <= 2 and _faces(s, u, e):
+                o = odds(s, v, u, e, side_of(s, e, u), False)
+                if o.won >= 0:
+                    best = v.gain * o.won - v.loss * o.lost
+            if not held and far > 1:
+                around = places.get(e)
+                if around is None:
+                    around = places[e] = open_beside(s, e)
+                value = _from_afar(s, v, u, e, around, far, ma - broad, kind)
+                if value > best:
+                    best = value
+            if best > 0.0:
+                found.append((u, e, best))
+    return found
+
+
+def _from_afar(
+    s: Battle, v: View, u: int, e: int, around: list[tuple[int, int]], far: int, ma: int, kind: int
+) -> float:
+    """What the best strike of a unit that comes up is worth."""
+    h = s.loc[u]
+    best = -1
+    for x, where in around:
+        if where <= best:
+            continue
+        apart = distance(h, x)
+        if apart + DETOUR[0 if apart < far else 1 if apart == far else 2] <= ma:
+            best = where
+    if best < 0:
+        return 0.0
+    o = odds(s, v, u, e, best, True)
+    return v.gain * o.won - v.loss * o.lost if o.won >= 0 else 0.0
+
+
+def open_beside(s: Battle, e: int) -> list[tuple[int, int]]:
+    """The free hexes beside a unit, and in which aspect of it each lies."""
+    g = setting(s)
+    found: list[tuple[int, int]] = []
+    price = g.field.mp[g.group[e]]
+    for h in (s.loc[e], s.tail[e]):
+        if h < 0:
+            continue
+        for d in range(6):
+            x = NEXT[6 * h + d]
+            if x != NOWHERE and s.at[x] < 0 and price[g.field.step[6 * h + d]] != NEVER:
+                where = aspect_at(s, e, x)
+                if where <= REAR and (x, where) not in found:
+                    found.append((x, where))
+    return found
+
+
+def _faces(s: Battle, u: int, e: int) -> bool:
+    """Whether a unit has an enemy in front."""
+    for h in (s.loc[u], s.tail[u]):
+        if h >= 0:
+            for d in FRONT_OF[s.facing[u]]:
+                if s.at[NEXT[6 * h + d]] == e:
+                    return True
+    return False
+
+
+def _distance(s: Battle, side: int, v: View) -> float:
+    """How far the fighters of a side are from the enemy, on average."""
+    total = count = 0
+    for u in setting(s).of_side[side]:
+        if s.loc[u] >= 0 and not s.routed[u] and fights(s, u):
+            total += min(20, nearest(s, s.loc[u], v.enemies))
+            count += 1
+    return 10.0 * total / count if count and v.enemies else 0.0

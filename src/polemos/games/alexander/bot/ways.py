@@ -1,0 +1,370 @@
+"""The way of a unit, planned once to its end: where it can come, and which of these places is best.
+
+The search is that of `move_generation`, with the way back kept. Places are rated hex by hex: only where a hex promises
+something are its facings looked at.
+"""
+
+from typing import Final, NamedTuple
+
+from polemos.games.alexander.bot import battle_specific_plans, tactics
+from polemos.games.alexander.bot.move_evaluation import again_toll, shooting, struck_from
+from polemos.games.alexander.bot.move_generation import Place
+from polemos.games.alexander.bot.prospects import odds, open_beside
+from polemos.games.alexander.bot.tactics import View, may_strike, pain, shoots
+from polemos.games.alexander.data.facing import FRONT_OF, REAR, REAR_OF, FRONT
+from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, WOODS, distance
+from polemos.games.alexander.data.tables import AT, MOVES, MUST_SHOCK, PH, STRENGTH
+from polemos.games.alexander.rules.movement.move_costs import allowance, price_from, turn_price
+from polemos.games.alexander.state import COLUMN, FINISHED, NORMAL, ON_MAP, Battle, setting
+from polemos.games.alexander.verbs import ENTER, HALT, PIVOT, REVERSE, TURN
+
+STEP: Final = 0.15
+PROSPECT: Final = 0.5
+AIMED_AT: Final = 6
+GOALS: Final = 12
+HEXES: Final = 10
+"""Hexes whose facings are looked at."""
+DANGER_NOW: Final = 0.4
+"""How much counts what enemies could do to a unit who still act in this turn."""
+DANGER_LATER: Final = 0.2
+SECOND: Final = 0.4
+"""How much the second of them counts beside the first."""
+UNTURNED: Final = 2
+_REVERSE_MP: Final = MOVES.double_size.reverse_face_mp
+_PIVOT_HITS: Final = MOVES.double_size.pivot_hits
+
+Node = tuple[int, int, int, int, int, int, int]
+"""Head, second half or -1, facing, movement points used, hits taken, the choice that led here, the node before."""
+
+
+class Way(NamedTuple):
+    """A way to a place. value: how good it is to be there; steps: the choices; stops: head and facing before each."""
+
+    value: float
+    place: Place
+    steps: tuple[int, ...]
+    stops: tuple[tuple[int, int], ...]
+
+
+# ------------------------------------------------------------------------------------------------- where one can come
+def nodes(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Node]:
+    """Everywhere a unit can come, where it stands first, each with the choice and the node that led there."""
+    g = setting(s)
+    field = g.field
+    group = field.hits[g.group[u]]
+    terrain, step = field.terrain, field.step
+    double = g.double[u]
+    at = s.at
+    zone = v.zone
+    turnable = s.form[u] != COLUMN and not double and g.kind[u] != AT
+    swings = double and s.form[u] == NORMAL and s.deep[u] < 0
+    found: list[Node] = [(s.loc[u], s.tail[u], s.facing[u], 0, 0, HALT, -1)]
+    best: dict[int, int] = {s.loc[u] * 12 + s.facing[u]: 0}
+    levels: list[list[int]] = [[] for _ in range(mp + 1)]
+    levels[0].append(0)
+    turn = turn_price(s, u, 1)
+    flat = turn_price(s, u, 2) == turn
+    inside = battle_specific_plans.hidden(s, u)
+    for cost in range(mp + 1):
+        for i in levels[cost]:
+            h, t, facing, _, hits, _, _ = found[i]
+            if best[h * 12 + facing] != i or ((i or began) and (h in zone or t in zone)):
+                continue
+            for d in FRONT_OF[facing]:
+                x = NEXT[6 * h + d]
+                y = NEXT[6 * t + d] if t >= 0 else -1
+                if x == NOWHERE or at[x] not in (-1, u) or (y >= 0 and (y == NOWHERE or at[y] not in (-1, u))):
+                    continue
+                price = price_from(s, u, h, t, d)
+                if price == NEVER or cost + price > mp or (inside and terrain[x] != WOODS):
+                    continue
+                hurt = group[step[6 * h + d]]
+                if t >= 0:
+                    hurt = max(hurt, group[step[6 * t + d]])
+                _reach(found, best, levels, (x, y, facing, cost + max(1, price), hits + hurt, ENTER + x, i), mp)
+            if turnable:
+                if cost + turn > mp:
+                    continue
+                rough = 1 if ROUGH[terrain[h]] else 0
+                for n in (1, 2, 3) if rough or flat else (1,):
+                    spent = cost + (turn if flat else n * turn)
+                    for f in ((facing + 2 * n) % 12, (facing - 2 * n) % 12):
+                        _reach(found, best, levels, (h, -1, f, spent, hits + rough, TURN + f, i), mp)
+            elif swings:
+                _swing(s, u, i, found, best, levels, mp)
+    return found
+
+
+def _swing(
+    s: Battle, u: int, i: int, found: list[Node], best: dict[int, int], levels: list[list[int]], mp: int
+) -> None:
+    """The two pivots of a double-size unit, and its about-face."""
+    g = setting(s)
+    h, t, facing, cost, hits, _, _ = found[i]
+    field = g.field
+    x = NEXT[6 * h + (facing + 1) // 2 % 6]
+    own = 0 if g.kind[u] == PH else _PIVOT_HITS
+    if x != NOWHERE and s.at[x] in (-1, u):
+        for right in (False, True):
+            way = 6 * t + (facing - 1) // 2 if right else 6 * h + (facing + 1) // 2 % 6
+            price = field.mp[g.group[u]][field.step[way]]
+            if price == NEVER:
+                continue
+            more = hits + own + field.hits[g.group[u]][field.step[way]]
+            spent = cost + max(1, price)
+            if right:
+                _reach(found, best, levels, (h, x, (facing - 2) % 12, spent, more, PIVOT + t, i), mp)
+            else:
+                _reach(found, best, levels, (x, t, (facing + 2) % 12, spent, more, PIVOT + h, i), mp)
+    if cost + _REVERSE_MP <= mp and not ROUGH[field.terrain[h]] and not ROUGH[field.terrain[t]]:
+        _reach(found, best, levels, (t, h, (facing + 6) % 12, cost + _REVERSE_MP, hits, REVERSE, i), mp)
+
+
+def _reach(found: list[Node], best: dict[int, int], levels: list[list[int]], one: Node, mp: int) -> None:
+    cost = one[3]
+    if cost > mp:
+        return
+    key = one[0] * 12 + one[2]
+    i = best.get(key, -1)
+    if i < 0 or cost < found[i][3] or (cost == found[i][3] and one[4] < found[i][4]):
+        best[key] = len(found)
+        levels[cost].append(len(found))
+        found.append(one)
+
+
+# ------------------------------------------------------------------------------------------------------------- danger
+class Danger:
+    """What the enemies who can still act could do to a unit, by hex."""
+
+    __slots__ = ("known", "rows", "weight")
+
+    def __init__(self, s: Battle, u: int, v: View) -> None:
+        g = setting(s)
+        self.known: dict[int, tuple[float, float]] = {}
+        self.rows: list[tuple[float, float, int, int, int]] = []
+        acts = any(
+            [
+                g.lead_side[m] != v.side and s.lead_status[m] == ON_MAP and s.rank[m] != FINISHED
+                for m in range(g.leaders)
+            ]
+        )
+        self.weight = DANGER_NOW if acts else DANGER_LATER
+        here = s.loc[u]
+        reach = allowance(s, u)
+        for e in v.enemies:
+            if not may_strike(s, e) or distance(here, s.loc[e]) > g.ma[e] + reach:
+                continue
+            behind = odds(s, v, e, u, REAR, True)
+            before = odds(s, v, e, u, FRONT, True)
+            worst = v.loss * behind.won - v.gain * behind.lost if behind.won >= 0 else 0.0
+            front = v.loss * before.won - v.gain * before.lost if before.won >= 0 else 0.0
+            if worst > 0.0 or front > 0.0:
+                self.rows.append((max(worst, front), front, s.loc[e], g.ma[e], e))
+        self.rows.sort(reverse=True)
+
+    def at(self, h: int, but: tuple[int, ...] = ()) -> tuple[float, float]:
+        """What is to be feared in a hex: where the enemy can come behind, and where he cannot."""
+        if not but:
+            known = self.known.get(h)
+            if known is not None:
+                return known
+        open_: list[float] = []
+        shut = 0.0
+        for worst, front, loc, ma, e in self.rows:
+            far = distance(h, loc)
+            if far - 1 > ma or e in but:
+                continue
+            if len(open_) < 2:
+                open_.append(worst if far + UNTURNED <= ma else max(0.0, front))
+            if front > shut:
+                shut = front
+        open_.sort(reverse=True)
+        value = open_[0] + (SECOND * open_[1] if len(open_) > 1 else 0.0) if open_ else 0.0
+        found = (self.weight * value, self.weight * shut)
+        if not but:
+            self.known[h] = found
+        return found
+
+
+# ----------------------------------------------------------------------------------------------------------- the goals
+def goals(s: Battle, u: int, v: View) -> list[tuple[int, float]]:
+    """Hexes from which a unit would like to strike or shoot, each with what that promises."""
+    g = setting(s)
+    here = s.loc[u]
+    ordered = sorted([(distance(here, s.loc[e]), e) for e in v.enemies])[:AIMED_AT]
+    found: list[tuple[float, int, float]] = []
+    shooter, striker = shoots(s, u), may_strike(s, u)
+    if shooter or not striker:
+        reach = len(STRENGTH[g.weapon[u]]) if shooter else 3
+        for far, e in ordered:
+            found.append((STEP * far, s.loc[e], 0.02 * g.rp[e] - STEP * max(0, reach - 1)))
+    if striker:
+        for _, e in ordered:
+            for x, where in open_beside(s, e):
+                o = odds(s, v, u, e, where, True)
+                if o.won < 0:
+                    continue
+                promise = PROSPECT * max(-2.0, v.gain * o.won - v.loss * o.lost)
+                if s.routed[e]:
+                    promise -= STEP * 3
+                found.append((STEP * distance(here, x) - promise, x, promise))
+    found.sort()
+    return [(x, promise) for _, x, promise in found[:GOALS]]
+
+
+# ---------------------------------------------------------------------------------------------------------- the rating
+def ranked(s: Battle, u: int, v: View, mp: int, began: bool) -> tuple[list[Way], float]:
+    """The best ways of a unit, the best first, one for each hex; and what it is worth to stay."""
+    found = nodes(s, u, v, mp, began)
+    aims = goals(s, u, v)
+    danger = Danger(s, u, v)
+    near = _near_enemies(s, v)
+    by_hex: dict[int, list[int]] = {}
+    for i, one in enumerate(found):
+        by_hex.setdefault(one[0], []).append(i)
+    bounds: list[tuple[float, int]] = []
+    shooter = shoots(s, u) and not s.fired[u]
+    striker = may_strike(s, u)
+    for h, these in by_hex.items():
+        bound = _drawn(h, aims) - 0.01 * found[these[0]][3] - danger.at(h)[0]
+        if striker or found[0][1] >= 0:
+            for e in near.get(h, ()):
+                where = tactics.aspect_at(s, e, h)
+                if where <= REAR:
+                    o = odds(s, v, u, e, where, True)
+                    if o.won >= 0:
+                        bound = max(bound, v.gain * o.won - v.loss * o.lost)
+        if shooter:
+            bound += _shot_bound(s, u, v, h)
+        bounds.append((-bound, h))
+    bounds.sort()
+    ways: list[Way] = []
+    stay = rate(s, u, v, found[0], aims, danger, True)
+    for _, h in bounds[:HEXES]:
+        best, high = -1, -1e9
+        for i in by_hex[h]:
+            if i == 0:
+                continue
+            value = rate(s, u, v, found[i], aims, danger, False)
+            if value > high:
+                best, high = i, value
+        if best > 0:
+            ways.append(way_to(found, best, high))
+    ways.sort(key=lambda way: -way.value)
+    return ways, stay
+
+
+def _near_enemies(s: Battle, v: View) -> dict[int, list[int]]:
+    """By hex: the enemies beside it."""
+    near: dict[int, list[int]] = {}
+    for e in v.enemies:
+        for h in (s.loc[e], s.tail[e]):
+            if h >= 0:
+                for x in NEXT[6 * h : 6 * h + 6]:
+                    near.setdefault(x, []).append(e)
+    return near
+
+
+def _drawn(h: int, aims: list[tuple[int, float]]) -> float:
+    best = -9.0
+    for x, promise in aims:
+        value = promise - STEP * distance(h, x)
+        if value > best:
+            best = value
+    return best if aims else 0.0
+
+
+def _shot_bound(s: Battle, u: int, v: View, h: int) -> float:
+    """About what a shot from a hex would be worth."""
+    strength = STRENGTH[setting(s).weapon[u]]
+    reach = len(strength)
+    best = 0
+    for e in v.enemies:
+        far = distance(h, s.loc[e])
+        if 0 < far <= reach and strength[far - 1] > best:
+            best = strength[far - 1]
+    return 0.06 * (best + 1) if best else 0.0
+
+
+def way_to(found: list[Node], i: int, value: float) -> Way:
+    """The way to a node."""
+    h, t, f, cost, hits, _, _ = found[i]
+    steps: list[int] = []
+    stops: list[tuple[int, int]] = []
+    while i > 0:
+        one = found[i]
+        before = found[one[6]]
+        steps.append(one[5])
+        stops.append((before[0], before[2]))
+        i = one[6]
+    return Way(value, (h, t, f, cost, hits, steps[-1]), tuple(steps[::-1]), tuple(stops[::-1]))
+
+
+def rate(
+    s: Battle, u: int, v: View, one: Node, aims: list[tuple[int, float]], danger: Danger, stays: bool
+) -> float:
+    """How good a place is for a unit."""
+    g = setting(s)
+    h, t, facing, cost, toll, _, _ = one
+    place: Place = (h, t, facing, cost, toll, HALT)
+    tq = max(1, g.tq[u])
+    value = -0.01 * cost
+    if toll:
+        value -= v.loss * g.rp[u] * (pain(tq, s.hits[u] + toll) - pain(tq, s.hits[u])) + 0.05 * toll
+    struck, foes = 0.0, 0
+    who: list[int] = []
+    for x in (h, t):
+        if x >= 0:
+            for d in FRONT_OF[facing]:
+                e = s.at[NEXT[6 * x + d]]
+                if e >= 0 and g.side[e] != v.side and e not in who:
+                    who.append(e)
+    if who:
+        struck, foes = struck_from(s, u, v, place)
+        if foes and (stays or not MUST_SHOCK[g.kind[u]]):
+            struck = max(0.0, struck)
+    drawn = _drawn(h, aims)
+    if t >= 0:
+        drawn = max(drawn, _drawn(t, aims))
+    if foes and struck != 0.0:
+        value += struck
+        if struck < drawn:
+            value += 0.3 * (drawn - struck)
+    elif aims:
+        value += drawn
+        ahead = distance(h, aims[0][0])
+        for d in FRONT_OF[facing]:
+            x = NEXT[6 * h + d]
+            if x != NOWHERE and distance(x, aims[0][0]) < ahead:
+                value += 0.1
+                break
+    if shoots(s, u):
+        value += shooting(s, u, v, place)
+        if foes and not MUST_SHOCK[g.kind[u]] and struck <= 0.0:
+            value -= 0.4
+    feared = danger.at(h, tuple(who) if struck > 0.0 else ())
+    behind = False
+    for x in (h, t):
+        if x >= 0:
+            for d in REAR_OF[facing]:
+                y = NEXT[6 * x + d]
+                if y != NOWHERE and (s.at[y] < 0 or s.at[y] == u or g.side[s.at[y]] != v.side):
+                    behind = True
+    return value - (feared[0] if behind else feared[1])
+
+
+def gain(s: Battle, u: int, v: View) -> tuple[float, list[Way]]:
+    """What an order to move would bring a unit over staying, and its best ways."""
+    mp = allowance(s, u)
+    held = s.loc[u] in v.zone or s.tail[u] in v.zone
+    toll = 0.0
+    if s.moved[u]:
+        if s.hits[u] + MOVES.again.normal >= setting(s).tq[u]:
+            return -1.0, []
+        toll = again_toll(s, u, v)
+    ways, stay = ranked(s, u, v, (mp + 1) // 2 if held else mp, False)
+    if held:
+        ways = [way for way in ways if way.place[0] != s.loc[u]]
+    if not ways:
+        return -1.0, []
+    return ways[0].value - stay - toll, ways
