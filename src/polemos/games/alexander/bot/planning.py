@@ -23,9 +23,10 @@ from polemos.games.alexander.rules.movement.move_costs import allowance
 from polemos.games.alexander.rules.movement.move_decision import Moving
 from polemos.games.alexander.rules.reactions import orderly_withdrawal, reactions
 from polemos.games.alexander.rules.shock.shock import Designate, Engage, Willing
-from polemos.games.alexander.state import Battle, setting
+from polemos.games.alexander.rules.rout.rout import Flight
+from polemos.games.alexander.state import MOVEMENT, ROUT_PHASE, Battle, setting
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import OPERATION, PHASE, PLAYER_TURN, VERB
+from polemos.kernel.flow import OPERATION, PLAYER_TURN, VERB
 from polemos.room.advisor import Proposal
 
 LOOKED_AT: Final = 3
@@ -163,8 +164,11 @@ def rated_orders(s: Battle, v: View) -> list[tuple[float, int, int]]:
     return found
 
 
-def orders(s: Battle, v: View, most: int) -> list[tuple[float, int]]:
-    """The orders that bring most, the greatest first, the ways of the best units reckoned to their end."""
+def orders(s: Battle, v: View, most: int, least: float = LEAST) -> list[tuple[float, int]]:
+    """The orders that bring most, the greatest first, the ways of the best units reckoned to their end.
+
+    least: what an order must bring.
+    """
     found: list[tuple[float, int]] = []
     planned = 0
     for value, c, u in rated_orders(s, v):
@@ -172,10 +176,8 @@ def orders(s: Battle, v: View, most: int) -> list[tuple[float, int]]:
             if planned >= most:
                 continue
             planned += 1
-            value, its = ways.gain(s, u, v)
-            if its and value > LEAST and planned == 1:
-                pass
-        if value > LEAST:
+            value, _ = ways.gain(s, u, v)
+        if value > least:
             found.append((value, c))
     found.sort(key=lambda one: (-one[0], one[1]))
     return found
@@ -227,7 +229,14 @@ def policy(s: Battle, rng: Rng) -> int:
         return _order(s, step.side, rng)
     if isinstance(step, line_play.CommandLine):
         return _line(s, step.side)
+    if isinstance(step, Flight):
+        return _goes_along(s)
     return bot.candidates(s)[0]
+
+
+def _goes_along(s: Battle) -> int:
+    """A leader goes with a unit that gives way, but not off the map with one that runs on [10.28]."""
+    return verbs.STAND if s.phase == ROUT_PHASE and verbs.STAND in s.opts else s.opts[0]
 
 
 USUAL: Final = "usual"
@@ -248,19 +257,17 @@ def proposals(s: Battle) -> list[Proposal]:
 
 
 def span(s: Battle) -> int:
-    """A leader's orders are looked at to their end, where the fights to come are reckoned; fights to their end."""
-    step = s.agenda[-1] if s.agenda else None
-    if isinstance(step, (Momentum, Designate, Engage)):
-        return PLAYER_TURN
-    if isinstance(step, (orderly_withdrawal.Withdrawing, reactions.ReactFacing)):
+    """An order is looked at to its end, where what the leader can still order and the fights to come are reckoned;
+    what is settled by dice, to the end of the leader's turn."""
+    if s.phase == MOVEMENT:
         return OPERATION
-    return PHASE
+    return PLAYER_TURN
 
 
 def _orders(s: Battle, side: int) -> list[int]:
     v = View(s, side)
     usual = policy(s, Rng(USUAL))
-    found = [c for _, c in orders(s, v, UNITS)]
+    found = [c for _, c in orders(s, v, UNITS, -MARGIN)]
     lines = [c for c in s.opts if c - c % VERB == verbs.LINE][:OTHERS]
     lead = [c for c in s.opts if c - c % VERB == verbs.LEAD and c % VERB == setting(s).lead_gid[s.lead]]
     return [usual, *found[:UNITS], *lines, *lead, verbs.DONE]

@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 
 from polemos.games.alexander.bot.battle_specific_plans import points
 from polemos.games.alexander.bot.tactics import NEVER_FIGHTS, View, aspect_at, combat, fights, may_strike, nearest, pain, strike
-from polemos.games.alexander.data.facing import FLANK, FRONT, FRONT_OF, REAR
+from polemos.games.alexander.data.facing import FRONT, FRONT_OF, REAR
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, distance
-from polemos.games.alexander.data.tables import EL, MUST_SHOCK, NO_WEAPON, OUT, PH, SK, CAVALRY
-from polemos.games.alexander.rules.command.activation import due
+from polemos.games.alexander.data.tables import MUST_SHOCK, OUT, PH
+from polemos.games.alexander.data.setting import CONTINGENT
 from polemos.games.alexander.rules.field import victory
 from polemos.games.alexander.rules.shock import shock
 from polemos.games.alexander.state import (
-    COLUMN, FINISHED, INACTIVE, MOVEMENT, NEITHER, NO_MARK, ON_MAP, Battle, charisma, initiative, setting,
+    ACTIVE, INACTIVE, MOVEMENT, NEITHER, NO_MARK, ON_MAP, Battle, command_range, initiative, setting,
 )  # fmt: skip
 
 WON: Final = 1000.0
@@ -25,14 +25,24 @@ ROUTED: Final = 0.8
 """Of its points, what a routed unit has as good as lost: some rally."""
 EMPTY: Final = 0.3
 """Of the points of a unit that has shot all it had."""
-NEXT_UP: Final = 0.6
-"""How much of a strike counts to the side that acts next in this turn."""
-SOON: Final = 0.45
-"""The same to the other side, as long as it has leaders left in this turn."""
-LATER: Final = 0.25
-"""How much of what a side could strike in the next turn counts."""
-STRIKES: Final = 6
-"""Strikes of a side that are reckoned beyond its orders of this turn."""
+AT_HAND: Final = 0.85
+"""How much of a strike counts that the leader who acts can still order."""
+FIRST: Final = 0.7
+"""How much of a strike counts to the leader who acts next."""
+FADE: Final = 0.85
+"""How much less to each leader after him."""
+NEXT_TURN: Final = 0.3
+"""The same for the first leader of the next turn."""
+RIDE: Final = 3
+"""Hexes beyond his range to which a leader comes by riding."""
+SPENT: Final = 0.7
+"""How far a unit that may be struck is out of the reckoning afterwards."""
+TIRED: Final = 0.3
+"""The same for the unit that strikes."""
+LEAST: Final = 1.0
+"""What is not worth a strike."""
+SHY: Final = 0.6
+"""How much of a strike counts against an enemy who is quick enough to go out of its way."""
 IDLE_FIGHT: Final = 0.8
 """How much of a fight counts that a unit may choose when orders are done."""
 FAR: Final = 0.04
@@ -98,10 +108,8 @@ def prospects(s: Battle, side: int) -> float:
     if acting >= 0:
         fought = marked_fights(s, views[acting], spent)
         value += fought if acting == side else -fought
-    weights = urgency(s)
-    for p in (0, 1):
-        could = threats(s, views[p], weights[p], spent)
-        value += could if p == side else -could
+    could = threats(s, views, spent)
+    value += could[side] - could[1 - side]
     return value - FAR * _distance(s, side, views[side])
 
 
@@ -202,41 +210,77 @@ def _beside(s: Battle, u: int) -> bool:
 
 
 # ----------------------------------------------------------------------------------------------------- who acts next
-def urgency(s: Battle) -> tuple[tuple[int, float], tuple[int, float]]:
-    """For each side: the orders that it has left in this turn, and how much each counts."""
+class Turn(NamedTuple):
+    """A leader who may still act. sure: how much of what he does counts; now: whether he acts at this moment, so that
+    those whom he has ordered already are out."""
+
+    side: int
+    orders: int
+    hex: int
+    range: int
+    sure: float
+    now: bool
+
+
+def coming(s: Battle) -> list[Turn]:
+    """The leaders who are still to act in this turn, in their order, and then all of them again in the next turn."""
     g = setting(s)
-    left = [0, 0]
+    now: list[tuple[int, int, Turn]] = []
+    later: list[tuple[int, int, Turn]] = []
     for m in range(g.leaders):
-        if s.lead_status[m] != ON_MAP or s.rank[m] == FINISHED or s.used_zoc[m]:
+        if s.lead_status[m] != ON_MAP or g.initiative[m] == CONTINGENT:
             continue
         n = initiative(s, m)
-        if s.rank[m] == INACTIVE:
-            left[g.lead_side[m]] += n
-        elif m == s.lead and not s.no_momentum[m] and not s.was_zoc[m] and s.phases[m] < 3:
-            left[g.lead_side[m]] += n * (n + 1) // 10
-    following = due(s)
-    first = g.lead_side[following[0]] if following else -1
-    return (
-        (left[0], NEXT_UP if first == 0 else SOON),
-        (left[1], NEXT_UP if first == 1 else SOON),
-    )
+        side = g.lead_side[m]
+        one = Turn(side, n, s.lead_loc[m], command_range(s, m) + RIDE, 1.0, False)
+        if s.rank[m] == INACTIVE and not s.used_zoc[m]:
+            now.append((n, -side, one))
+        elif m == s.lead and s.rank[m] == ACTIVE and not s.no_momentum[m] and not s.was_zoc[m] and s.phases[m] < 3:
+            now.append((-1, -side, one._replace(sure=min(1.0, (n + 1) / 10))))
+        later.append((n, -side, one))
+    now.sort(key=lambda one: one[:2])
+    later.sort(key=lambda one: one[:2])
+    found: list[Turn] = []
+    if s.phase == MOVEMENT and s.lead >= 0 and s.orders > 0 and s.line == 0 and s.lead_status[s.lead] == ON_MAP:
+        m = s.lead
+        found.append(Turn(g.lead_side[m], s.orders, s.lead_loc[m], command_range(s, m), AT_HAND, True))
+    sure = FIRST
+    for _, _, one in now:
+        found.append(one._replace(sure=sure * one.sure))
+        sure *= FADE
+    sure = min(sure, NEXT_TURN)
+    for _, _, one in later:
+        found.append(one._replace(sure=sure))
+        sure *= FADE
+    return found
 
 
 # ---------------------------------------------------------------------------------------------- what could be struck
-def threats(s: Battle, v: View, left: tuple[int, float], spent: dict[int, float]) -> float:
-    """What a side could strike next, each enemy by the one who would do it best."""
-    orders, weight = left
-    found: list[float] = []
-    best: dict[int, float] = {}
-    for a, e, value in strikes(s, v):
-        value *= (1.0 - spent.get(e, 0.0)) * (1.0 - spent.get(a, 0.0))
-        if value > best.get(e, 0.0):
-            best[e] = value
-    found = sorted(best.values(), reverse=True)
-    total = 0.0
-    for i, value in enumerate(found[: orders + STRIKES]):
-        total += value * (weight if i < orders else LATER)
-    return total
+def threats(s: Battle, views: tuple[View, View], spent: dict[int, float]) -> tuple[float, float]:
+    """What either side could strike in the phases to come, each leader the best that is left to him."""
+    lists = [strikes(s, views[p]) for p in (0, 1)]
+    for one in lists:
+        one.sort(key=lambda row: -row[2])
+    totals = [0.0, 0.0]
+    loc = s.loc
+    for turn in coming(s):
+        orders = turn.orders
+        hit: dict[int, float] = {}
+        for a, e, value in lists[turn.side]:
+            if orders <= 0 or turn.sure < 0.02:
+                break
+            if e in hit or a in hit or distance(loc[a], turn.hex) > turn.range or (turn.now and s.ordered[a]):
+                continue
+            left = (1.0 - spent.get(e, 0.0)) * (1.0 - spent.get(a, 0.0))
+            if left * value < LEAST:
+                continue
+            orders -= 1
+            totals[turn.side] += turn.sure * left * value
+            hit[e] = turn.sure * SPENT
+            hit[a] = turn.sure * TIRED
+        for u, share in hit.items():
+            spent[u] = min(1.0, spent.get(u, 0.0) + share * (1.0 - spent.get(u, 0.0)))
+    return totals[0], totals[1]
 
 
 def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
@@ -251,7 +295,6 @@ def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
         held = h in v.zone or s.tail[u] in v.zone
         ma = g.ma[u]
         broad = BROAD if s.tail[u] >= 0 else 0
-        kind = g.kind[u]
         for e in v.enemies:
             far = distance(h, s.loc[e])
             if far > ma + 2 or (held and far > 2):
@@ -265,7 +308,9 @@ def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
                 around = places.get(e)
                 if around is None:
                     around = places[e] = open_beside(s, e)
-                value = _from_afar(s, v, u, e, around, far, ma - broad, kind)
+                value = _from_afar(s, v, u, e, around, far, ma - broad)
+                if g.ma[e] > ma and not s.routed[e]:
+                    value *= SHY
                 if value > best:
                     best = value
             if best > 0.0:
@@ -274,7 +319,7 @@ def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
 
 
 def _from_afar(
-    s: Battle, v: View, u: int, e: int, around: list[tuple[int, int]], far: int, ma: int, kind: int
+    s: Battle, v: View, u: int, e: int, around: list[tuple[int, int]], far: int, ma: int
 ) -> float:
     """What the best strike of a unit that comes up is worth."""
     h = s.loc[u]

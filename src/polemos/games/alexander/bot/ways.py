@@ -15,14 +15,16 @@ from polemos.games.alexander.data.facing import FRONT_OF, REAR, REAR_OF, FRONT
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, WOODS, distance
 from polemos.games.alexander.data.tables import AT, MOVES, MUST_SHOCK, PH, STRENGTH
 from polemos.games.alexander.rules.movement.move_costs import allowance, price_from, turn_price
-from polemos.games.alexander.state import COLUMN, FINISHED, NORMAL, ON_MAP, Battle, setting
+from polemos.games.alexander.state import FINISHED, NORMAL, ON_MAP, Battle, setting
 from polemos.games.alexander.verbs import ENTER, HALT, PIVOT, REVERSE, TURN
 
 STEP: Final = 0.15
 PROSPECT: Final = 0.5
 AIMED_AT: Final = 6
-GOALS: Final = 12
-HEXES: Final = 10
+GOALS: Final = 8
+FEARED: Final = 40
+"""Hexes that are looked at for what the enemy could do there."""
+HEXES: Final = 8
 """Hexes whose facings are looked at."""
 DANGER_NOW: Final = 0.4
 """How much counts what enemies could do to a unit who still act in this turn."""
@@ -50,20 +52,18 @@ class Way(NamedTuple):
 def nodes(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Node]:
     """Everywhere a unit can come, where it stands first, each with the choice and the node that led there."""
     g = setting(s)
+    if s.tail[u] < 0 and s.form[u] == NORMAL and not g.rafts and g.kind[u] != AT:
+        return _single(s, u, v, mp, began)
     field = g.field
     group = field.hits[g.group[u]]
     terrain, step = field.terrain, field.step
-    double = g.double[u]
     at = s.at
     zone = v.zone
-    turnable = s.form[u] != COLUMN and not double and g.kind[u] != AT
-    swings = double and s.form[u] == NORMAL and s.deep[u] < 0
+    swings = g.double[u] and s.form[u] == NORMAL and s.deep[u] < 0
     found: list[Node] = [(s.loc[u], s.tail[u], s.facing[u], 0, 0, HALT, -1)]
     best: dict[int, int] = {s.loc[u] * 12 + s.facing[u]: 0}
     levels: list[list[int]] = [[] for _ in range(mp + 1)]
     levels[0].append(0)
-    turn = turn_price(s, u, 1)
-    flat = turn_price(s, u, 2) == turn
     inside = battle_specific_plans.hidden(s, u)
     for cost in range(mp + 1):
         for i in levels[cost]:
@@ -82,17 +82,64 @@ def nodes(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Node]:
                 if t >= 0:
                     hurt = max(hurt, group[step[6 * t + d]])
                 _reach(found, best, levels, (x, y, facing, cost + max(1, price), hits + hurt, ENTER + x, i), mp)
-            if turnable:
-                if cost + turn > mp:
-                    continue
-                rough = 1 if ROUGH[terrain[h]] else 0
-                for n in (1, 2, 3) if rough or flat else (1,):
-                    spent = cost + (turn if flat else n * turn)
-                    for f in ((facing + 2 * n) % 12, (facing - 2 * n) % 12):
-                        _reach(found, best, levels, (h, -1, f, spent, hits + rough, TURN + f, i), mp)
-            elif swings:
+            if swings:
                 _swing(s, u, i, found, best, levels, mp)
     return found
+
+
+def _single(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Node]:
+    """The same for a unit in one hex that keeps its formation: most units, and so written out."""
+    g = setting(s)
+    field = g.field
+    costs, tolls = field.mp[g.group[u]], field.hits[g.group[u]]
+    terrain, step, at, zone = field.terrain, field.step, s.at, v.zone
+    start, facing = s.loc[u], s.facing[u]
+    found: list[Node] = [(start, -1, facing, 0, 0, HALT, -1)]
+    best: dict[int, int] = {start * 12 + facing: 0}
+    levels: list[list[int]] = [[] for _ in range(mp + 1)]
+    levels[0].append(0)
+    turn = turn_price(s, u, 1)
+    flat = turn_price(s, u, 2) == turn
+    inside = battle_specific_plans.hidden(s, u)
+    for cost in range(mp + 1):
+        for i in levels[cost]:
+            h, _, facing, _, hits, _, _ = found[i]
+            key = h * 12
+            if best[key + facing] != i or ((i or began) and h in zone):
+                continue
+            for d in FRONT_OF[facing]:
+                edge = 6 * h + d
+                x = NEXT[edge]
+                way = step[edge]
+                price = costs[way]
+                if price == NEVER or x == NOWHERE or (at[x] >= 0 and at[x] != u) or (inside and terrain[x] != WOODS):
+                    continue
+                spent = cost + (price or 1)
+                if spent > mp:
+                    continue
+                known = best.get(x * 12 + facing, -1)
+                toll = hits + tolls[way]
+                if known < 0 or (spent, toll) < (found[known][3], found[known][4]):
+                    best[x * 12 + facing] = len(found)
+                    levels[spent].append(len(found))
+                    found.append((x, -1, facing, spent, toll, ENTER + x, i))
+            if cost + turn > mp:
+                continue
+            rough = 1 if ROUGH[terrain[h]] else 0
+            for n in (1, 2, 3) if rough or flat else _ONCE:
+                spent = cost + (turn if flat else n * turn)
+                if spent > mp:
+                    break
+                for f in ((facing + 2 * n) % 12, (facing - 2 * n) % 12):
+                    known = best.get(key + f, -1)
+                    if known < 0 or (spent, hits + rough) < (found[known][3], found[known][4]):
+                        best[key + f] = len(found)
+                        levels[spent].append(len(found))
+                        found.append((h, -1, f, spent, hits + rough, TURN + f, i))
+    return found
+
+
+_ONCE: Final = (1,)
 
 
 def _swing(
@@ -213,34 +260,62 @@ def goals(s: Battle, u: int, v: View) -> list[tuple[int, float]]:
 
 
 # ---------------------------------------------------------------------------------------------------------- the rating
-def ranked(s: Battle, u: int, v: View, mp: int, began: bool) -> tuple[list[Way], float]:
-    """The best ways of a unit, the best first, one for each hex; and what it is worth to stay."""
+Ranked = tuple[list[Way], float]
+_RANKED: Final[dict[tuple[object, ...], Ranked]] = {}
+_KEPT: Final = 4096
+
+
+def ranked(s: Battle, u: int, v: View, mp: int, began: bool) -> Ranked:
+    """The best ways of a unit, the best first, one for each hex; and what it is worth to stay.
+
+    The same position is met again and again in the worlds of one look: what was found for it is remembered.
+    """
+    key = (
+        s.scenario, u, mp, began, s.pinned, s.turn, tuple(s.loc), tuple(s.facing), tuple(s.tail), tuple(s.hits),
+        tuple(s.mark), tuple(s.routed), tuple(s.fired), tuple(s.moved), tuple(s.went), tuple(s.ammo), tuple(s.form),
+        tuple(s.rank), tuple(s.lead_loc), s.special, tuple(s.wound),
+    )  # fmt: skip
+    known = _RANKED.get(key)
+    if known is None:
+        if len(_RANKED) >= _KEPT:
+            _RANKED.clear()
+        known = _RANKED[key] = _ranked(s, u, v, mp, began)
+    return known
+
+
+def _ranked(s: Battle, u: int, v: View, mp: int, began: bool) -> Ranked:
     found = nodes(s, u, v, mp, began)
     aims = goals(s, u, v)
     danger = Danger(s, u, v)
     near = _near_enemies(s, v)
     by_hex: dict[int, list[int]] = {}
     for i, one in enumerate(found):
-        by_hex.setdefault(one[0], []).append(i)
-    bounds: list[tuple[float, int]] = []
-    shooter = shoots(s, u) and not s.fired[u]
+        these = by_hex.get(one[0])
+        if these is None:
+            by_hex[one[0]] = [i]
+        else:
+            these.append(i)
+    strength = STRENGTH[setting(s).weapon[u]] if shoots(s, u) and not s.fired[u] else ()
+    shot_from = [s.loc[e] for e in v.enemies if distance(s.loc[u], s.loc[e]) <= mp + len(strength)] if strength else []
     striker = may_strike(s, u)
+    bounds: list[tuple[float, int]] = []
     for h, these in by_hex.items():
-        bound = _drawn(h, aims) - 0.01 * found[these[0]][3] - danger.at(h)[0]
-        if striker or found[0][1] >= 0:
-            for e in near.get(h, ()):
+        bound = _drawn(h, aims) - 0.01 * found[these[0]][3]
+        if striker and h in near:
+            for e in near[h]:
                 where = tactics.aspect_at(s, e, h)
                 if where <= REAR:
                     o = odds(s, v, u, e, where, True)
                     if o.won >= 0:
                         bound = max(bound, v.gain * o.won - v.loss * o.lost)
-        if shooter:
-            bound += _shot_bound(s, u, v, h)
+        if shot_from:
+            bound += _shot_bound(h, shot_from, strength)
         bounds.append((-bound, h))
     bounds.sort()
+    rated = sorted([(bound + danger.at(h)[1], h) for bound, h in bounds[:FEARED]])
     ways: list[Way] = []
     stay = rate(s, u, v, found[0], aims, danger, True)
-    for _, h in bounds[:HEXES]:
+    for _, h in rated[:HEXES]:
         best, high = -1, -1e9
         for i in by_hex[h]:
             if i == 0:
@@ -274,13 +349,12 @@ def _drawn(h: int, aims: list[tuple[int, float]]) -> float:
     return best if aims else 0.0
 
 
-def _shot_bound(s: Battle, u: int, v: View, h: int) -> float:
+def _shot_bound(h: int, targets: list[int], strength: tuple[int, ...]) -> float:
     """About what a shot from a hex would be worth."""
-    strength = STRENGTH[setting(s).weapon[u]]
     reach = len(strength)
     best = 0
-    for e in v.enemies:
-        far = distance(h, s.loc[e])
+    for x in targets:
+        far = distance(h, x)
         if 0 < far <= reach and strength[far - 1] > best:
             best = strength[far - 1]
     return 0.06 * (best + 1) if best else 0.0
