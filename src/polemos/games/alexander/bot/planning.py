@@ -17,14 +17,16 @@ from polemos.games.alexander.bot.ways import STEP, Way
 from polemos.games.alexander.data.ground import distance
 from polemos.games.alexander.data.tables import MUST_SHOCK, STRENGTH
 from polemos.games.alexander.rules.command import line_play
+from polemos.games.alexander.rules.command.activation import Due
 from polemos.games.alexander.rules.command.momentum import Momentum
 from polemos.games.alexander.rules.command.orders import GiveOrders
+from polemos.games.alexander.rules.command.trump import AnswerTrump, TrumpMomentum
 from polemos.games.alexander.rules.movement.move_costs import allowance
 from polemos.games.alexander.rules.movement.move_decision import Moving
 from polemos.games.alexander.rules.reactions import orderly_withdrawal, reactions
 from polemos.games.alexander.rules.shock.shock import Designate, Engage, Willing
 from polemos.games.alexander.rules.rout.rout import Flight
-from polemos.games.alexander.state import MOVEMENT, ROUT_PHASE, Battle, setting
+from polemos.games.alexander.state import ROUT_PHASE, SHOCK, Battle, setting
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import OPERATION, PLAYER_TURN, VERB
 from polemos.room.advisor import Proposal
@@ -249,19 +251,24 @@ def proposals(s: Battle) -> list[Proposal]:
         choices = _ways(s, step.unit)
     elif isinstance(step, GiveOrders):
         choices = _orders(s, step.side)
-    elif isinstance(step, (Momentum, Willing, orderly_withdrawal.Withdrawing, reactions.ReactFacing, Designate, Engage)):
-        choices = [bot.candidates(s)[0], *s.opts[:WAYS]]
+    elif isinstance(step, _WEIGHED):
+        choices = [policy(s, Rng(USUAL)), *s.opts[:WAYS]]
     else:
-        choices = [bot.candidates(s)[0]]
+        choices = [policy(s, Rng(USUAL))]
     return [Proposal(c, -float(i)) for i, c in enumerate(dict.fromkeys(choices)) if c in s.opts]
+
+
+_WEIGHED: Final = (
+    Momentum, Due, AnswerTrump, TrumpMomentum, Willing, orderly_withdrawal.Withdrawing, reactions.ReactFacing,
+    Designate, Engage, Flight,
+)  # fmt: skip
+"""Questions of which a person would weigh every answer."""
 
 
 def span(s: Battle) -> int:
     """An order is looked at to its end, where what the leader can still order and the fights to come are reckoned;
     what is settled by dice, to the end of the leader's turn."""
-    if s.phase == MOVEMENT:
-        return OPERATION
-    return PLAYER_TURN
+    return PLAYER_TURN if s.phase in (SHOCK, ROUT_PHASE) else OPERATION
 
 
 def _orders(s: Battle, side: int) -> list[int]:
@@ -269,7 +276,8 @@ def _orders(s: Battle, side: int) -> list[int]:
     usual = policy(s, Rng(USUAL))
     found = [c for _, c in orders(s, v, UNITS, -MARGIN)]
     lines = [c for c in s.opts if c - c % VERB == verbs.LINE][:OTHERS]
-    lead = [c for c in s.opts if c - c % VERB == verbs.LEAD and c % VERB == setting(s).lead_gid[s.lead]]
+    own = verbs.LEAD + setting(s).lead_gid[s.lead]
+    lead = [own] if own in s.opts and not s.lead_mp[s.lead] else []
     return [usual, *found[:UNITS], *lines, *lead, verbs.DONE]
 
 

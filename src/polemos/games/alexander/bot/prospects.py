@@ -7,10 +7,10 @@ sides are read alike but for who acts next, which the order of leaders tells.
 from typing import Final, NamedTuple
 
 from polemos.games.alexander.bot.battle_specific_plans import points
-from polemos.games.alexander.bot.tactics import NEVER_FIGHTS, View, aspect_at, combat, fights, may_strike, nearest, pain, strike
+from polemos.games.alexander.bot.tactics import NEVER_FIGHTS, View, aspect_at, combat, fights, may_strike, nearest, pain, shoots, strike
 from polemos.games.alexander.data.facing import FRONT, FRONT_OF, REAR
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, distance
-from polemos.games.alexander.data.tables import MUST_SHOCK, OUT, PH
+from polemos.games.alexander.data.tables import MUST_SHOCK, OUT, PH, STRENGTH
 from polemos.games.alexander.data.setting import CONTINGENT
 from polemos.games.alexander.rules.field import victory
 from polemos.games.alexander.rules.shock import shock
@@ -39,6 +39,8 @@ SPENT: Final = 0.7
 """How far a unit that may be struck is out of the reckoning afterwards."""
 TIRED: Final = 0.3
 """The same for the unit that strikes."""
+SHOT: Final = 0.8
+"""How many of the shots are taken that could be."""
 LEAST: Final = 1.0
 """What is not worth a strike."""
 SHY: Final = 0.6
@@ -123,10 +125,15 @@ def standing(s: Battle, side: int) -> float:
         if s.routed[u]:
             lost += ROUTED * g.rp[u]
         elif s.hits[u]:
-            lost += g.rp[u] * pain(max(1, g.tq[u]), s.hits[u])
+            lost += g.rp[u] * worn(max(1, g.tq[u]), s.hits[u])
         if s.ammo[u] == OUT and g.weapon[u]:
             lost += EMPTY
     return -SHARE * lost / max(1, victory.level(s, side))
+
+
+def worn(tq: int, hits: int) -> float:
+    """The share of its points that a unit with so many hits has as good as lost: the next one is never far."""
+    return pain(tq, min(tq - 0.1, hits + 1)) - pain(tq, min(tq - 0.1, 1)) if hits < tq else 1.0
 
 
 # ---------------------------------------------------------------------------------------------- fights that are marked
@@ -284,27 +291,31 @@ def threats(s: Battle, views: tuple[View, View], spent: dict[int, float]) -> tup
 
 
 def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
-    """Who of a side could strike whom of the enemy in one move, and what that promises."""
+    """Who of a side could strike or shoot at whom of the enemy in one move, and what that promises."""
     g = setting(s)
     found: list[tuple[int, int, float]] = []
     places: dict[int, list[tuple[int, int]]] = {}
+    hurt: dict[int, float] = {}
     for u in g.of_side[v.side]:
         h = s.loc[u]
-        if h < 0 or s.beneath[u] or not may_strike(s, u):
+        if h < 0 or s.beneath[u] or s.routed[u]:
             continue
         held = h in v.zone or s.tail[u] in v.zone
         ma = g.ma[u]
         broad = BROAD if s.tail[u] >= 0 else 0
+        striker = may_strike(s, u)
+        strength = STRENGTH[g.weapon[u]] if shoots(s, u) else ()
+        reach = len(strength)
         for e in v.enemies:
             far = distance(h, s.loc[e])
-            if far > ma + 2 or (held and far > 2):
+            if far > ma + 2 and (not reach or far > ma + reach):
                 continue
             best = 0.0
-            if far <= 2 and _faces(s, u, e):
+            if striker and far <= 2 and _faces(s, u, e):
                 o = odds(s, v, u, e, side_of(s, e, u), False)
                 if o.won >= 0:
                     best = v.gain * o.won - v.loss * o.lost
-            if not held and far > 1:
+            if striker and not held and 1 < far <= ma + 2:
                 around = places.get(e)
                 if around is None:
                     around = places[e] = open_beside(s, e)
@@ -313,9 +324,24 @@ def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
                     value *= SHY
                 if value > best:
                     best = value
+            if reach and (far <= reach if held else far <= ma + reach):
+                shot = hurt.get(e)
+                if shot is None:
+                    shot = hurt[e] = v.gain * g.rp[e] * _next_hit(s, e)
+                # from where it stands, or from as near as it dares
+                aim = strength[far - 1] if 0 < far <= reach else strength[min(1, reach - 1)]
+                best += SHOT * (aim + 1) / 10 * shot
             if best > 0.0:
                 found.append((u, e, best))
     return found
+
+
+def _next_hit(s: Battle, e: int) -> float:
+    """The share of its points that a unit loses by one more hit."""
+    tq = max(1, setting(s).tq[e])
+    if s.routed[e]:
+        return 1.0 - ROUTED
+    return (ROUTED if s.hits[e] + 1 >= tq else worn(tq, s.hits[e] + 1)) - worn(tq, s.hits[e])
 
 
 def _from_afar(

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from polemos.games.alexander.bot import battle_specific_plans, tactics
 from polemos.games.alexander.bot.move_evaluation import again_toll, shooting, struck_from
 from polemos.games.alexander.bot.move_generation import Place
-from polemos.games.alexander.bot.prospects import odds, open_beside
-from polemos.games.alexander.bot.tactics import View, may_strike, pain, shoots
+from polemos.games.alexander.bot.prospects import odds, open_beside, worn
+from polemos.games.alexander.bot.tactics import View, may_strike, shoots
 from polemos.games.alexander.data.facing import FRONT_OF, REAR, REAR_OF, FRONT
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, WOODS, distance
 from polemos.games.alexander.data.tables import AT, MOVES, MUST_SHOCK, PH, STRENGTH
@@ -183,7 +183,7 @@ def _reach(found: list[Node], best: dict[int, int], levels: list[list[int]], one
 class Danger:
     """What the enemies who can still act could do to a unit, by hex."""
 
-    __slots__ = ("known", "rows", "weight")
+    __slots__ = ("known", "rows", "shooters", "weight", "wound")
 
     def __init__(self, s: Battle, u: int, v: View) -> None:
         g = setting(s)
@@ -198,8 +198,14 @@ class Danger:
         self.weight = DANGER_NOW if acts else DANGER_LATER
         here = s.loc[u]
         reach = allowance(s, u)
+        self.shooters: list[tuple[int, int]] = []
+        tq = max(1, g.tq[u])
+        self.wound = 0.4 * v.loss * g.rp[u] * (1.0 - worn(tq, s.hits[u]) if s.hits[u] + 1 >= tq else worn(tq, s.hits[u] + 1) - worn(tq, s.hits[u]))
         for e in v.enemies:
-            if not may_strike(s, e) or distance(here, s.loc[e]) > g.ma[e] + reach:
+            far = distance(here, s.loc[e])
+            if shoots(s, e) and far <= g.ma[e] + reach + 2:
+                self.shooters.append((s.loc[e], g.ma[e] + len(STRENGTH[g.weapon[e]])))
+            if not may_strike(s, e) or far > g.ma[e] + reach:
                 continue
             behind = odds(s, v, e, u, REAR, True)
             before = odds(s, v, e, u, FRONT, True)
@@ -227,7 +233,12 @@ class Danger:
                 shut = front
         open_.sort(reverse=True)
         value = open_[0] + (SECOND * open_[1] if len(open_) > 1 else 0.0) if open_ else 0.0
-        found = (self.weight * value, self.weight * shut)
+        shots = 0
+        for loc, ma in self.shooters:
+            if distance(h, loc) <= ma:
+                shots += 1
+        hurt = min(2, shots) * self.wound
+        found = (self.weight * (value + hurt), self.weight * (shut + hurt))
         if not but:
             self.known[h] = found
         return found
@@ -384,7 +395,7 @@ def rate(
     tq = max(1, g.tq[u])
     value = -0.01 * cost
     if toll:
-        value -= v.loss * g.rp[u] * (pain(tq, s.hits[u] + toll) - pain(tq, s.hits[u])) + 0.05 * toll
+        value -= v.loss * g.rp[u] * (worn(tq, s.hits[u] + toll) - worn(tq, s.hits[u])) + 0.05 * toll
     struck, foes = 0.0, 0
     who: list[int] = []
     for x in (h, t):
