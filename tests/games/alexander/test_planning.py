@@ -29,7 +29,9 @@ CHIEF = "mac.menedemus"
 @pytest.fixture(scope="module")
 def battles() -> list[Battle]:
     """Positions out of random games."""
-    return [s for scenario in ("samarkand", "lyginus") for s in positions(GAME, "plan", scenario, (), every=29, most=40)]
+    return [
+        s for scenario in ("samarkand", "lyginus") for s in positions(GAME, "plan", scenario, (), every=29, most=40)
+    ]
 
 
 def bare(t: Table) -> Battle:
@@ -84,7 +86,9 @@ def test_what_the_enemy_hides_changes_no_choice() -> None:
         if not any(s.marker[m] for m in range(len(s.marker)) if GAME_SIDES(s)[m] == theirs):
             continue
         compared += 1
-        other.plans = [(m, 2, *units) if GAME_SIDES(s)[m] == theirs else (m, what, *units) for m, what, *units in s.plans]
+        other.plans = [
+            (m, 2, *units) if GAME_SIDES(s)[m] == theirs else (m, what, *units) for m, what, *units in s.plans
+        ]
         other.marker = [2 if n and GAME_SIDES(s)[m] == theirs else n for m, n in enumerate(s.marker)]
         assert found(other, 20) == found(s, 20)
 
@@ -153,26 +157,18 @@ def test_the_horse_rides_to_the_rear() -> None:
 
 
 def test_a_second_unit_joins_the_first_against_the_same_enemy() -> None:
-    foe, one, two = "mac.ho.merc", "sog.hc.1", "sog.lc.sog-1"
+    foe, one, two = "mac.hi.1", "sog.hc.1", "sog.lc.sog-1"
     t = Table(
-        {"2620": foe, "3019": one, "3021": two, "3120": "sog.spitamenes"},
-        facing={foe: 270, one: 270, two: 270},
+        {"4620": foe, "4621": "mac.lp.2", "4520": one, "4121": two, "4020": "sog.spitamenes"},
+        facing={foe: 270, "mac.lp.2": 270, one: 90, two: 90},
         active="sog.spitamenes",
+        must_check=[one],
+        moved=[one],
     )
-    s = followed(bare(t), f"move:{one}")
-    assert s.mark[t.unit(one)]
-    choose_again(s)
-    assert f"move:{two}" in proposed(s)
-    n = followed(s, f"move:{two}")
-    assert n.mark[t.unit(one)]
-    assert n.mark[t.unit(two)]
-
-
-def choose_again(s: Battle) -> None:
-    """Go on from the end of a span to the next question."""
-    from polemos.kernel.flow import run
-
-    run(s)
+    s = bare(t)
+    joined = prospects.joins(s, prospects.fair_view(s, 1), {t.unit(foe): [t.unit(one)]})
+    assert joined[t.unit(two), t.unit(foe)] > 0.0
+    assert found(s) == f"move:{two}"
 
 
 def test_the_line_is_held_where_whoever_goes_first_is_ridden_down() -> None:

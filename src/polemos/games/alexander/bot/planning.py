@@ -282,15 +282,15 @@ def _orders(s: Battle, side: int) -> list[int]:
 
 
 def _ways(s: Battle, u: int) -> list[int]:
+    """The best way by policy, others of another beginning, ways to strike each enemy in reach, and to stay."""
     usual = policy(s, Rng(USUAL))
     if _strange(s, u) or s.went[u]:
         return [usual]
     v = View(s, setting(s).side[u])
-    found, stay = ways.ranked(s, u, v, max(0, s.mp), s.went[u] > 0 or not s.pinned)
-    choices = [usual]
-    for way in found[:WAYS]:
-        if way.value > found[0].value - MARGIN:
-            choices.append(way.steps[0])
-    if stay > found[0].value - MARGIN if found else True:
-        choices.append(verbs.HALT)
-    return choices
+    began = s.went[u] > 0 or not s.pinned
+    found, stay = ways.ranked(s, u, v, max(0, s.mp), began)
+    best = found[0].value if found else stay
+    choices = [usual, *[way.steps[0] for way in found[:WAYS] if way.value > best - MARGIN]]
+    struck = [way.steps[0] for way in ways.strikes(s, u, v, max(0, s.mp), began)]
+    choices += [c for c in dict.fromkeys(struck) if c not in choices][:OTHERS]
+    return [*choices, verbs.HALT] if stay > best - MARGIN else choices

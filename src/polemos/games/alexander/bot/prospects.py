@@ -7,7 +7,18 @@ sides are read alike but for who acts next, which the order of leaders tells.
 from typing import Final, NamedTuple
 
 from polemos.games.alexander.bot.battle_specific_plans import points
-from polemos.games.alexander.bot.tactics import NEVER_FIGHTS, View, aspect_at, combat, fights, may_strike, nearest, pain, shoots, strike
+from polemos.games.alexander.bot.tactics import (
+    NEVER_FIGHTS,
+    View,
+    aspect_at,
+    combat,
+    fights,
+    may_strike,
+    nearest,
+    pain,
+    shoots,
+    strike,
+)
 from polemos.games.alexander.data.facing import FRONT, FRONT_OF, REAR
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, distance
 from polemos.games.alexander.data.tables import MUST_SHOCK, OUT, PH, STRENGTH
@@ -106,11 +117,12 @@ def prospects(s: Battle, side: int) -> float:
     views = (fair_view(s, 0), fair_view(s, 1))
     value = standing(s, side) - standing(s, 1 - side)
     spent: dict[int, float] = {}
+    parties: dict[int, list[int]] = {}
     acting = setting(s).lead_side[s.lead] if s.lead >= 0 and s.phase == MOVEMENT else -1
     if acting >= 0:
-        fought = marked_fights(s, views[acting], spent)
+        fought = marked_fights(s, views[acting], spent, parties)
         value += fought if acting == side else -fought
-    could = threats(s, views, spent)
+    could = threats(s, views, spent, parties)
     value += could[side] - could[1 - side]
     return value - FAR * _distance(s, side, views[side])
 
@@ -137,10 +149,12 @@ def worn(tq: int, hits: int) -> float:
 
 
 # ---------------------------------------------------------------------------------------------- fights that are marked
-def marked_fights(s: Battle, v: View, spent: dict[int, float]) -> float:
-    """What the shock that ends this phase promises the side that acts; spent: the share that each unit loses in it."""
+def marked_fights(s: Battle, v: View, spent: dict[int, float], by: dict[int, list[int]]) -> float:
+    """What the shock that ends this phase promises the side that acts.
+
+    Noted are the share that each unit loses in it, and by enemy those who strike him alone.
+    """
     g = setting(s)
-    by: dict[int, list[int]] = {}
     several: list[tuple[int, list[int]]] = []
     free: list[tuple[int, list[int]]] = []
     for u in g.of_side[v.side]:
@@ -263,9 +277,16 @@ def coming(s: Battle) -> list[Turn]:
 
 
 # ---------------------------------------------------------------------------------------------- what could be struck
-def threats(s: Battle, views: tuple[View, View], spent: dict[int, float]) -> tuple[float, float]:
+def threats(
+    s: Battle, views: tuple[View, View], spent: dict[int, float], parties: dict[int, list[int]]
+) -> tuple[float, float]:
     """What either side could strike in the phases to come, each leader the best that is left to him."""
     lists = [strikes(s, views[p]) for p in (0, 1)]
+    joined: dict[tuple[int, int], float] = {}
+    if parties and s.orders > 0:
+        side = setting(s).lead_side[s.lead]
+        joined = joins(s, views[side], parties)
+        lists[side] += [(a, e, value) for (a, e), value in joined.items()]
     for one in lists:
         one.sort(key=lambda row: -row[2])
     totals = [0.0, 0.0]
@@ -278,7 +299,11 @@ def threats(s: Battle, views: tuple[View, View], spent: dict[int, float]) -> tup
                 break
             if e in hit or a in hit or distance(loc[a], turn.hex) > turn.range or (turn.now and s.ordered[a]):
                 continue
-            left = (1.0 - spent.get(e, 0.0)) * (1.0 - spent.get(a, 0.0))
+            left = 1.0 - spent.get(a, 0.0)
+            if joined.get((a, e)) != value:
+                left *= 1.0 - spent.get(e, 0.0)
+            elif not turn.now:
+                continue
             if left * value < LEAST:
                 continue
             orders -= 1
@@ -319,7 +344,7 @@ def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
                 around = places.get(e)
                 if around is None:
                     around = places[e] = open_beside(s, e)
-                value = _from_afar(s, v, u, e, around, far, ma - broad)
+                value = _from_afar(s, v, u, e, around, ma - broad)
                 if g.ma[e] > ma and not s.routed[e]:
                     value *= SHY
                 if value > best:
@@ -336,6 +361,27 @@ def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
     return found
 
 
+def joins(s: Battle, v: View, parties: dict[int, list[int]]) -> dict[tuple[int, int], float]:
+    """What it would bring that one more unit joined a fight that is marked, by unit and enemy."""
+    g = setting(s)
+    found: dict[tuple[int, int], float] = {}
+    for e, party in parties.items():
+        around = open_beside(s, e)
+        wheres = tuple([side_of(s, e, a) for a in party])
+        alone = combat(s, v, tuple(party), wheres, (e,), True)
+        for u in g.of_side[v.side]:
+            h = s.loc[u]
+            if h < 0 or s.ordered[u] or s.mark[u] or s.beneath[u] or not may_strike(s, u) or h in v.zone:
+                continue
+            where = reached(s, u, e, around, g.ma[u] - (BROAD if s.tail[u] >= 0 else 0))
+            if where < 0:
+                continue
+            value = combat(s, v, (u, *party), (where, *wheres), (e,), True) - max(-60.0, alone)
+            if value > LEAST:
+                found[u, e] = value
+    return found
+
+
 def _next_hit(s: Battle, e: int) -> float:
     """The share of its points that a unit loses by one more hit."""
     tq = max(1, setting(s).tq[e])
@@ -344,22 +390,29 @@ def _next_hit(s: Battle, e: int) -> float:
     return (ROUTED if s.hits[e] + 1 >= tq else worn(tq, s.hits[e] + 1)) - worn(tq, s.hits[e])
 
 
-def _from_afar(
-    s: Battle, v: View, u: int, e: int, around: list[tuple[int, int]], far: int, ma: int
-) -> float:
+def _from_afar(s: Battle, v: View, u: int, e: int, around: list[tuple[int, int]], ma: int) -> float:
     """What the best strike of a unit that comes up is worth."""
+    best = reached(s, u, e, around, ma)
+    if best < 0:
+        return 0.0
+    o = odds(s, v, u, e, best, True)
+    return v.gain * o.won - v.loss * o.lost if o.won >= 0 else 0.0
+
+
+def reached(s: Battle, u: int, e: int, around: list[tuple[int, int]], ma: int) -> int:
+    """The worst aspect of an enemy, for him, that a unit comes to in one move, -1 if it reaches none."""
     h = s.loc[u]
+    far = distance(h, s.loc[e])
     best = -1
+    if far > ma + 2:
+        return best
     for x, where in around:
         if where <= best:
             continue
         apart = distance(h, x)
         if apart + DETOUR[0 if apart < far else 1 if apart == far else 2] <= ma:
             best = where
-    if best < 0:
-        return 0.0
-    o = odds(s, v, u, e, best, True)
-    return v.gain * o.won - v.loss * o.lost if o.won >= 0 else 0.0
+    return best
 
 
 def open_beside(s: Battle, e: int) -> list[tuple[int, int]]:

@@ -200,7 +200,12 @@ class Danger:
         reach = allowance(s, u)
         self.shooters: list[tuple[int, int]] = []
         tq = max(1, g.tq[u])
-        self.wound = 0.4 * v.loss * g.rp[u] * (1.0 - worn(tq, s.hits[u]) if s.hits[u] + 1 >= tq else worn(tq, s.hits[u] + 1) - worn(tq, s.hits[u]))
+        self.wound = (
+            0.4
+            * v.loss
+            * g.rp[u]
+            * (1.0 - worn(tq, s.hits[u]) if s.hits[u] + 1 >= tq else worn(tq, s.hits[u] + 1) - worn(tq, s.hits[u]))
+        )
         for e in v.enemies:
             far = distance(here, s.loc[e])
             if shoots(s, e) and far <= g.ma[e] + reach + 2:
@@ -340,6 +345,32 @@ def _ranked(s: Battle, u: int, v: View, mp: int, began: bool) -> Ranked:
     return ways, stay
 
 
+def strikes(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Way]:
+    """The best way to strike each of the enemies in reach, good or bad, the best first."""
+    if not may_strike(s, u):
+        return []
+    g = setting(s)
+    found = nodes(s, u, v, mp, began)
+    aims = goals(s, u, v)
+    danger = Danger(s, u, v)
+    best: dict[int, tuple[float, int]] = {}
+    for i, one in enumerate(found):
+        if i == 0:
+            continue
+        for x in (one[0], one[1]):
+            if x < 0:
+                continue
+            for d in FRONT_OF[one[2]]:
+                e = s.at[NEXT[6 * x + d]]
+                if e >= 0 and g.side[e] != v.side:
+                    value = rate(s, u, v, one, aims, danger, False)
+                    if e not in best or value > best[e][0]:
+                        best[e] = (value, i)
+    ways = [way_to(found, i, value) for value, i in best.values()]
+    ways.sort(key=lambda way: -way.value)
+    return ways
+
+
 def _near_enemies(s: Battle, v: View) -> dict[int, list[int]]:
     """By hex: the enemies beside it."""
     near: dict[int, list[int]] = {}
@@ -385,9 +416,7 @@ def way_to(found: list[Node], i: int, value: float) -> Way:
     return Way(value, (h, t, f, cost, hits, steps[-1]), tuple(steps[::-1]), tuple(stops[::-1]))
 
 
-def rate(
-    s: Battle, u: int, v: View, one: Node, aims: list[tuple[int, float]], danger: Danger, stays: bool
-) -> float:
+def rate(s: Battle, u: int, v: View, one: Node, aims: list[tuple[int, float]], danger: Danger, stays: bool) -> float:
     """How good a place is for a unit."""
     g = setting(s)
     h, t, facing, cost, toll, _, _ = one
