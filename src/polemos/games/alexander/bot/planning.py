@@ -9,13 +9,13 @@ from typing import Final
 from polemos.games.alexander import verbs
 from polemos.games.alexander.bot import bot, order_selection, ways
 from polemos.games.alexander.bot.battle_specific_plans import crosses, leaves, lurks
-from polemos.games.alexander.bot.move_evaluation import gain_of
+from polemos.games.alexander.bot.move_evaluation import again_toll, gain_of
 from polemos.games.alexander.bot.order_selection import LEAST, best_shot, order_worth
 from polemos.games.alexander.bot.prospects import odds, open_beside
 from polemos.games.alexander.bot.tactics import View, may_strike, nearest, shoots
 from polemos.games.alexander.bot.ways import STEP, Way
 from polemos.games.alexander.data.ground import distance
-from polemos.games.alexander.data.tables import MUST_SHOCK, STRENGTH
+from polemos.games.alexander.data.tables import STRENGTH
 from polemos.games.alexander.rules.command import line_play
 from polemos.games.alexander.rules.command.activation import Due
 from polemos.games.alexander.rules.command.momentum import Momentum
@@ -24,9 +24,9 @@ from polemos.games.alexander.rules.command.trump import AnswerTrump, TrumpMoment
 from polemos.games.alexander.rules.movement.move_costs import allowance
 from polemos.games.alexander.rules.movement.move_decision import Moving
 from polemos.games.alexander.rules.reactions import orderly_withdrawal, reactions
-from polemos.games.alexander.rules.shock.shock import Designate, Engage, Willing
 from polemos.games.alexander.rules.rout.rout import Flight
-from polemos.games.alexander.state import ROUT_PHASE, SHOCK, Battle, setting
+from polemos.games.alexander.rules.shock.shock import Designate, Engage, Willing
+from polemos.games.alexander.state import ROUT_PHASE, SHOCK, Battle, initiative, setting
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import OPERATION, PLAYER_TURN, VERB
 from polemos.room.advisor import Proposal
@@ -36,6 +36,8 @@ LOOKED_AT: Final = 3
 SECOND: Final = 6
 """One time in so many the second thought is followed."""
 GAIN: Final = 0.05
+TRUMPS: Final = 5
+"""The Initiative of a leader with whom a trump deserves a look."""
 UNITS: Final = 5
 OTHERS: Final = 2
 WAYS: Final = 4
@@ -143,7 +145,7 @@ def promise(s: Battle, u: int, v: View) -> float:
     if s.moved[u]:
         if s.hits[u] + 1 >= g.tq[u]:
             return -1.0
-        value -= order_selection.again_toll(s, u, v)
+        value -= again_toll(s, u, v)
     return value
 
 
@@ -251,6 +253,8 @@ def proposals(s: Battle) -> list[Proposal]:
         choices = _ways(s, step.unit)
     elif isinstance(step, GiveOrders):
         choices = _orders(s, step.side)
+    elif isinstance(step, (Due, AnswerTrump, TrumpMomentum)):
+        choices = [policy(s, Rng(USUAL)), *[c for c in s.opts if _likely(s, c)][:WAYS]]
     elif isinstance(step, _WEIGHED):
         choices = [policy(s, Rng(USUAL)), *s.opts[:WAYS]]
     else:
@@ -259,10 +263,15 @@ def proposals(s: Battle) -> list[Proposal]:
 
 
 _WEIGHED: Final = (
-    Momentum, Due, AnswerTrump, TrumpMomentum, Willing, orderly_withdrawal.Withdrawing, reactions.ReactFacing,
+    Momentum, Willing, orderly_withdrawal.Withdrawing, reactions.ReactFacing,
     Designate, Engage, Flight,
 )  # fmt: skip
 """Questions of which a person would weigh every answer."""
+
+
+def _likely(s: Battle, c: int) -> bool:
+    """Whether a choice is no trump, or one by a leader who does not fail too often: who fails is finished [5.44a]."""
+    return c - c % VERB != verbs.TRUMP or initiative(s, setting(s).leader_of[c % VERB]) >= TRUMPS
 
 
 def span(s: Battle) -> int:
@@ -278,7 +287,7 @@ def _orders(s: Battle, side: int) -> list[int]:
     lines = [c for c in s.opts if c - c % VERB == verbs.LINE][:OTHERS]
     own = verbs.LEAD + setting(s).lead_gid[s.lead]
     lead = [own] if own in s.opts and not s.lead_mp[s.lead] else []
-    return [usual, *found[:UNITS], *lines, *lead, verbs.DONE]
+    return [usual, *found[:UNITS], *lines, verbs.DONE, *lead]
 
 
 def _ways(s: Battle, u: int) -> list[int]:

@@ -1,7 +1,7 @@
 """How good a battle looks to a side in a look ahead, at whose end nobody has been asked yet.
 
-What is lost counts first, then what the fights that are marked will bring, then what either side could strike next. Both
-sides are read alike but for who acts next, which the order of leaders tells.
+What is lost counts first, then what the fights that are marked will bring, then what either side could strike next.
+Both sides are read alike but for who acts next, which the order of leaders tells.
 """
 
 from typing import Final, NamedTuple
@@ -21,12 +21,22 @@ from polemos.games.alexander.bot.tactics import (
 )
 from polemos.games.alexander.data.facing import FRONT, FRONT_OF, REAR
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, distance
-from polemos.games.alexander.data.tables import MUST_SHOCK, OUT, PH, STRENGTH
 from polemos.games.alexander.data.setting import CONTINGENT
+from polemos.games.alexander.data.tables import MUST_SHOCK, OUT, PH, STRENGTH
 from polemos.games.alexander.rules.field import victory
 from polemos.games.alexander.rules.shock import shock
+from polemos.games.alexander.rules.shock.reckoning import covered_flanks
 from polemos.games.alexander.state import (
-    ACTIVE, INACTIVE, MOVEMENT, NEITHER, NO_MARK, ON_MAP, Battle, command_range, initiative, setting,
+    ACTIVE,
+    INACTIVE,
+    MOVEMENT,
+    NEITHER,
+    NO_MARK,
+    ON_MAP,
+    Battle,
+    command_range,
+    initiative,
+    setting,
 )  # fmt: skip
 
 WON: Final = 1000.0
@@ -34,6 +44,8 @@ SHARE: Final = 100.0
 """Of the share of the withdrawal level that is lost."""
 ROUTED: Final = 0.8
 """Of its points, what a routed unit has as good as lost: some rally."""
+BRINK: Final = 0.1
+"""Below so many hits before rout the last one counts."""
 EMPTY: Final = 0.3
 """Of the points of a unit that has shot all it had."""
 AT_HAND: Final = 0.85
@@ -44,6 +56,8 @@ FADE: Final = 0.85
 """How much less to each leader after him."""
 NEXT_TURN: Final = 0.3
 """The same for the first leader of the next turn."""
+ORDER: Final = 0.5
+"""What an order is worth whatever it may be needed for, of a leader who acts first: who is finished has none."""
 RIDE: Final = 3
 """Hexes beyond his range to which a leader comes by riding."""
 SPENT: Final = 0.7
@@ -80,9 +94,15 @@ _KEPT: Final = 200_000
 def odds(s: Battle, v: View, a: int, d: int, where: int, moved: bool) -> Odds:
     """What a fight of a unit against another alone costs either, on level ground."""
     g = setting(s)
+    covered = 0
+    if where == FRONT and g.kind[d] == PH:
+        if d not in v.cover:
+            v.cover[d] = covered_flanks(s, d)
+        covered = v.cover[d]
     key = (
-        s.scenario, a, d, where, int(moved), s.hits[a], s.hits[d], s.routed[d], s.form[a], s.form[d],
-        v.charm.get(a, 0), v.charm.get(d, 0), int(s.ammo[d] == OUT), s.deep[d], s.loc[d] if g.kind[d] == PH else 0,
+        s.scenario, a, d, where, int(moved), s.hits[a], s.hits[d], s.routed[d], s.form[a], s.form[d], s.deep[a],
+        s.deep[d], v.charm.get(a, 0), v.charm.get(d, 0), int(s.ammo[d] == OUT), covered,
+        int(s.option_set.charge_formation),
     )  # fmt: skip
     found = _ODDS.get(key)
     if found is None:
@@ -137,15 +157,17 @@ def standing(s: Battle, side: int) -> float:
         if s.routed[u]:
             lost += ROUTED * g.rp[u]
         elif s.hits[u]:
-            lost += g.rp[u] * worn(max(1, g.tq[u]), s.hits[u])
+            lost += g.rp[u] * share_lost(max(1, g.tq[u]), s.hits[u])
         if s.ammo[u] == OUT and g.weapon[u]:
             lost += EMPTY
     return -SHARE * lost / max(1, victory.level(s, side))
 
 
-def worn(tq: int, hits: int) -> float:
+def share_lost(tq: int, hits: int) -> float:
     """The share of its points that a unit with so many hits has as good as lost: the next one is never far."""
-    return pain(tq, min(tq - 0.1, hits + 1)) - pain(tq, min(tq - 0.1, 1)) if hits < tq else 1.0
+    if hits >= tq:
+        return 1.0
+    return pain(tq, min(tq - BRINK, hits + 1)) - pain(tq, min(tq - BRINK, 1))
 
 
 # ---------------------------------------------------------------------------------------------- fights that are marked
@@ -293,6 +315,7 @@ def threats(
     loc = s.loc
     for turn in coming(s):
         orders = turn.orders
+        totals[turn.side] += 0.0 if turn.now else ORDER * turn.sure * orders
         hit: dict[int, float] = {}
         for a, e, value in lists[turn.side]:
             if orders <= 0 or turn.sure < 0.02:
@@ -387,7 +410,7 @@ def _next_hit(s: Battle, e: int) -> float:
     tq = max(1, setting(s).tq[e])
     if s.routed[e]:
         return 1.0 - ROUTED
-    return (ROUTED if s.hits[e] + 1 >= tq else worn(tq, s.hits[e] + 1)) - worn(tq, s.hits[e])
+    return (ROUTED if s.hits[e] + 1 >= tq else share_lost(tq, s.hits[e] + 1)) - share_lost(tq, s.hits[e])
 
 
 def _from_afar(s: Battle, v: View, u: int, e: int, around: list[tuple[int, int]], ma: int) -> float:

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from polemos.games.alexander.bot import battle_specific_plans, tactics
 from polemos.games.alexander.bot.move_evaluation import again_toll, shooting, struck_from
 from polemos.games.alexander.bot.move_generation import Place
-from polemos.games.alexander.bot.prospects import odds, open_beside, worn
+from polemos.games.alexander.bot.prospects import odds, open_beside, share_lost
 from polemos.games.alexander.bot.tactics import View, may_strike, shoots
-from polemos.games.alexander.data.facing import FRONT_OF, REAR, REAR_OF, FRONT
+from polemos.games.alexander.data.facing import FRONT, FRONT_OF, REAR, REAR_OF
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, WOODS, distance
 from polemos.games.alexander.data.tables import AT, MOVES, MUST_SHOCK, PH, STRENGTH
 from polemos.games.alexander.rules.movement.move_costs import allowance, price_from, turn_price
@@ -32,6 +32,8 @@ DANGER_LATER: Final = 0.2
 SECOND: Final = 0.4
 """How much the second of them counts beside the first."""
 UNTURNED: Final = 2
+"""Movement points that an enemy needs beyond the distance to come behind a unit."""
+HIT_LIKELY: Final = 0.4
 _REVERSE_MP: Final = MOVES.double_size.reverse_face_mp
 _PIVOT_HITS: Final = MOVES.double_size.pivot_hits
 
@@ -189,23 +191,14 @@ class Danger:
         g = setting(s)
         self.known: dict[int, tuple[float, float]] = {}
         self.rows: list[tuple[float, float, int, int, int]] = []
-        acts = any(
-            [
-                g.lead_side[m] != v.side and s.lead_status[m] == ON_MAP and s.rank[m] != FINISHED
-                for m in range(g.leaders)
-            ]
-        )
+        theirs = [m for m in range(g.leaders) if g.lead_side[m] != v.side and s.lead_status[m] == ON_MAP]
+        acts = any(s.rank[m] != FINISHED for m in theirs)
         self.weight = DANGER_NOW if acts else DANGER_LATER
         here = s.loc[u]
         reach = allowance(s, u)
         self.shooters: list[tuple[int, int]] = []
         tq = max(1, g.tq[u])
-        self.wound = (
-            0.4
-            * v.loss
-            * g.rp[u]
-            * (1.0 - worn(tq, s.hits[u]) if s.hits[u] + 1 >= tq else worn(tq, s.hits[u] + 1) - worn(tq, s.hits[u]))
-        )
+        self.wound = HIT_LIKELY * v.loss * g.rp[u] * (share_lost(tq, s.hits[u] + 1) - share_lost(tq, s.hits[u]))
         for e in v.enemies:
             far = distance(here, s.loc[e])
             if shoots(s, e) and far <= g.ma[e] + reach + 2:
@@ -289,7 +282,7 @@ def ranked(s: Battle, u: int, v: View, mp: int, began: bool) -> Ranked:
     key = (
         s.scenario, u, mp, began, s.pinned, s.turn, tuple(s.loc), tuple(s.facing), tuple(s.tail), tuple(s.hits),
         tuple(s.mark), tuple(s.routed), tuple(s.fired), tuple(s.moved), tuple(s.went), tuple(s.ammo), tuple(s.form),
-        tuple(s.rank), tuple(s.lead_loc), s.special, tuple(s.wound),
+        tuple(s.rank), tuple(s.lead_loc), s.special, tuple(s.wound), tuple(s.deep), s.option_set,
     )  # fmt: skip
     known = _RANKED.get(key)
     if known is None:
@@ -424,7 +417,7 @@ def rate(s: Battle, u: int, v: View, one: Node, aims: list[tuple[int, float]], d
     tq = max(1, g.tq[u])
     value = -0.01 * cost
     if toll:
-        value -= v.loss * g.rp[u] * (worn(tq, s.hits[u] + toll) - worn(tq, s.hits[u])) + 0.05 * toll
+        value -= v.loss * g.rp[u] * (share_lost(tq, s.hits[u] + toll) - share_lost(tq, s.hits[u])) + 0.05 * toll
     struck, foes = 0.0, 0
     who: list[int] = []
     for x in (h, t):
