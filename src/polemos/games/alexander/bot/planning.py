@@ -127,6 +127,9 @@ def promise(s: Battle, u: int, v: View) -> float:
     near = 99
     striker, shooter = may_strike(s, u), shoots(s, u) and not s.fired[u]
     reach = len(STRENGTH[g.weapon[u]]) if shooter else 0
+    for x, value in ways.prey(s, u, v).items():
+        if distance(h, x) < mp:
+            best = max(best, value)
     for e in v.enemies:
         far = distance(h, s.loc[e])
         near = min(near, far)

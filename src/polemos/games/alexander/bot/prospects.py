@@ -19,6 +19,7 @@ from polemos.games.alexander.bot.tactics import (
     shoots,
     strike,
 )
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.facing import FRONT, FRONT_OF, REAR
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, distance
 from polemos.games.alexander.data.setting import CONTINGENT
@@ -56,6 +57,11 @@ FADE: Final = 0.85
 """How much less to each leader after him."""
 NEXT_TURN: Final = 0.3
 """The same for the first leader of the next turn."""
+LEADERS: Final = 10_000
+"""What stands for a leader among the units that could be struck: his number on top of this."""
+CAUGHT: Final = 0.8
+ESCAPES: Final = 0.1
+"""How likely a lone leader is caught by a unit from which he cannot go back, and by a slower one."""
 ORDER: Final = 0.5
 """What an order is worth whatever it may be needed for, of a leader who acts first: who is finished has none."""
 RIDE: Final = 3
@@ -344,6 +350,7 @@ def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
     found: list[tuple[int, int, float]] = []
     places: dict[int, list[tuple[int, int]]] = {}
     hurt: dict[int, float] = {}
+    lone = [(m, x, v.gain * worth) for m, x, worth in lone_leaders(s, 1 - v.side)]
     for u in g.of_side[v.side]:
         h = s.loc[u]
         if h < 0 or s.beneath[u] or s.routed[u]:
@@ -354,6 +361,9 @@ def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
         striker = may_strike(s, u)
         strength = STRENGTH[g.weapon[u]] if shoots(s, u) else ()
         reach = len(strength)
+        for m, x, value in lone:
+            if not held and distance(h, x) + DETOUR[1] <= ma:
+                found.append((u, LEADERS + m, value * (CAUGHT if ma > tables.LEADER_MA - 1 else ESCAPES)))
         for e in v.enemies:
             far = distance(h, s.loc[e])
             if far > ma + 2 and (not reach or far > ma + reach):
@@ -381,6 +391,18 @@ def strikes(s: Battle, v: View) -> list[tuple[int, int, float]]:
                 best += SHOT * (aim + 1) / 10 * shot
             if best > 0.0:
                 found.append((u, e, best))
+    return found
+
+
+def lone_leaders(s: Battle, side: int) -> list[tuple[int, int, int]]:
+    """The leaders of a side who stand alone: who, where, and their rout points. Whoever is too quick for them to go
+    back from is their end [4.62]."""
+    g = setting(s)
+    found: list[tuple[int, int, int]] = []
+    for m in range(g.leaders):
+        h = s.lead_loc[m]
+        if h >= 0 and g.lead_side[m] == side and (s.at[h] < 0 or g.side[s.at[h]] != side):
+            found.append((m, h, victory.leader_worth(s, m)))
     return found
 
 

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from polemos.games.alexander.bot import battle_specific_plans, tactics
 from polemos.games.alexander.bot.move_evaluation import again_toll, shooting, struck_from
 from polemos.games.alexander.bot.move_generation import Place
-from polemos.games.alexander.bot.prospects import odds, open_beside, share_lost
+from polemos.games.alexander.bot.prospects import CAUGHT, ESCAPES, lone_leaders, odds, open_beside, share_lost
 from polemos.games.alexander.bot.tactics import View, may_strike, shoots
 from polemos.games.alexander.data.facing import FRONT, FRONT_OF, REAR, REAR_OF
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, WOODS, distance
-from polemos.games.alexander.data.tables import AT, MOVES, MUST_SHOCK, PH, STRENGTH
+from polemos.games.alexander.data.tables import AT, LEADER_MA, MOVES, MUST_SHOCK, PH, STRENGTH
 from polemos.games.alexander.rules.movement.move_costs import allowance, price_from, turn_price
 from polemos.games.alexander.state import FINISHED, NORMAL, ON_MAP, Battle, setting
 from polemos.games.alexander.verbs import ENTER, HALT, PIVOT, REVERSE, TURN
@@ -264,8 +264,16 @@ def goals(s: Battle, u: int, v: View) -> list[tuple[int, float]]:
                 if s.routed[e]:
                     promise -= STEP * 3
                 found.append((STEP * distance(here, x) - promise, x, promise))
+    for x, promise in prey(s, u, v).items():
+        found.append((STEP * distance(here, x) - PROSPECT * promise, x, PROSPECT * promise))
     found.sort()
     return [(x, promise) for _, x, promise in found[:GOALS]]
+
+
+def prey(s: Battle, u: int, v: View) -> dict[int, float]:
+    """The hexes of lone enemy leaders, and what it is worth to a unit to enter them [4.62]."""
+    likely = CAUGHT if setting(s).ma[u] > LEADER_MA - 1 else ESCAPES
+    return {x: v.gain * worth * likely for _, x, worth in lone_leaders(s, 1 - v.side)}
 
 
 # ---------------------------------------------------------------------------------------------------------- the rating
@@ -308,8 +316,9 @@ def _ranked(s: Battle, u: int, v: View, mp: int, began: bool) -> Ranked:
     shot_from = [s.loc[e] for e in v.enemies if distance(s.loc[u], s.loc[e]) <= mp + len(strength)] if strength else []
     striker = may_strike(s, u)
     bounds: list[tuple[float, int]] = []
+    caught = prey(s, u, v)
     for h, these in by_hex.items():
-        bound = _drawn(h, aims) - 0.01 * found[these[0]][3]
+        bound = _drawn(h, aims) - 0.01 * found[these[0]][3] + caught.get(h, 0.0)
         if striker and h in near:
             for e in near[h]:
                 where = tactics.aspect_at(s, e, h)
@@ -329,7 +338,7 @@ def _ranked(s: Battle, u: int, v: View, mp: int, began: bool) -> Ranked:
         for i in by_hex[h]:
             if i == 0:
                 continue
-            value = rate(s, u, v, found[i], aims, danger, False)
+            value = rate(s, u, v, found[i], aims, danger, False) + caught.get(h, 0.0)
             if value > high:
                 best, high = i, value
         if best > 0:
