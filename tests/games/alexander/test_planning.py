@@ -12,7 +12,7 @@ from polemos.games.alexander.rules.command.activation import NextLeader
 from polemos.games.alexander.rules.command.orders import GiveOrders
 from polemos.games.alexander.rules.command.orders_phase import BeginShock
 from polemos.games.alexander.rules.field.zones import aspect
-from polemos.games.alexander.state import Battle
+from polemos.games.alexander.state import ELIMINATED, Battle
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import OPERATION, PHASE, PLAYER_TURN, choose, choose_to
 from polemos.match.seat import Seat
@@ -214,10 +214,13 @@ def test_who_shoots_shoots_before_the_shock() -> None:
     assert {"fire:mac.lc.jav", "move:mac.lc.jav"} & set(proposed(s))
 
 
-def test_a_leader_does_not_leave_the_map_with_a_unit_that_runs_on() -> None:
-    t = Table({"1420": HORSE, "1421": "mac.lp.1", "4020": FOE, "3719": "sog.spitamenes"}, routed=[HORSE], phase="rout")
+def test_a_leader_does_not_run_on_with_a_routed_unit() -> None:
+    pieces = {"2620": ["mac.hc.comp", CHIEF], "1620": "mac.lp.1", "4020": FOE, "3719": "sog.spitamenes"}
+    t = Table(pieces, routed=[HORSE], phase="rout", finished=[CHIEF, "sog.spitamenes"])
+    t.until("Flight")
     s = bare(t)
-    assert not s.winner >= 0
+    assert {"follow", "stand"} <= set(proposed(s))
+    assert GAME.rules.choice_id(planning.policy(s, Rng("x"))) == "stand"
 
 
 def test_who_looks_ahead_plays_a_battle_to_its_end() -> None:
@@ -229,3 +232,42 @@ def test_who_looks_ahead_plays_a_battle_to_its_end() -> None:
         c = bot.choose(Seat(GAME, s, str(n))) if n % 4 == 0 else planning.policy(s, Rng(str(n)))
         assert c in s.opts
         choose(s, c)
+
+
+QUICK = "sog.lc.sog-1"
+PREY = {"2620": "mac.caranus", "3020": QUICK, "3120": "sog.spitamenes", "1620": "mac.lp.1"}
+
+
+def test_quick_horse_hunts_a_leader_who_stands_alone() -> None:
+    t = Table(PREY, facing={QUICK: 270}, active="sog.spitamenes")
+    s = bare(t)
+    assert found(s) == f"move:{QUICK}"
+    n = followed(s, f"move:{QUICK}")
+    assert n.lead_status[t.leader("mac.caranus")] == ELIMINATED
+
+
+def test_a_leader_alone_within_reach_of_quick_horse_is_in_danger() -> None:
+    read: list[list[int]] = []
+    pieces: dict[str, str | list[str]]
+    for hex_ in ("2620", "1620"):
+        pieces = {h: names for h, names in PREY.items() if "mac." not in names} | {"1620": "mac.lp.1"}
+        pieces[hex_] = ["mac.caranus", "mac.lp.1"] if hex_ == "1620" else "mac.caranus"
+        s = bare(Table(pieces, active="sog.spitamenes"))
+        read.append([e for _, e, _ in prospects.strikes(s, View(s, 1)) if e >= prospects.LEADERS])
+    assert len(read[0]) == 1
+    assert not read[1]
+
+
+def test_the_last_rout_points_are_taken() -> None:
+    # one unit more and the Sogdians withdraw: what runs from the archers is the nearest
+    lost = ["sog.hc.1", "sog.lc.dahae-1", "sog.lc.dahae-2", "sog.lc.dahae-3", "sog.lc.dahae-4"]
+    t = Table(
+        {"2818": "mac.sk.arch", "2817": CHIEF, "2618": HORSE, "3018": FOE, "4020": "sog.spitamenes"},
+        facing={"mac.sk.arch": 90},
+        routed=[FOE],
+        eliminated=lost,
+        active=CHIEF,
+    )
+    s = bare(t)
+    chosen = found(s)
+    assert chosen in {"fire:mac.sk.arch", "move:mac.sk.arch", f"move:{HORSE}"}
