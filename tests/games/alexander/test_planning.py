@@ -4,7 +4,7 @@ quick policy, and a reading that does not depend on who is asked."""
 import pytest
 
 from polemos.bots.search import SearchBot
-from polemos.games.alexander.bot import planning, prospects
+from polemos.games.alexander.bot import chances, planning, prospects
 from polemos.games.alexander.bot.tactics import View
 from polemos.games.alexander.data.facing import FRONT, REAR
 from polemos.games.alexander.game import GAME
@@ -118,7 +118,7 @@ def test_who_could_be_struck_from_behind_is_in_danger() -> None:
     for facing in (30, 210):
         t = Table(pieces, facing={HORSE: facing, "sog.lc.sog-1": 30}, active=CHIEF)
         s = bare(t)
-        read[facing] = {(a, e): value for a, e, value in prospects.strikes(s, View(s, 1))}
+        read[facing] = {(a, e): value for a, e, value in chances.strikes(s, View(s, 1))}
     pair = next(iter(read[30]))
     assert read[30][pair] > read[210].get(pair, 0.0)
 
@@ -154,7 +154,7 @@ def test_a_second_unit_joins_the_first_against_the_same_enemy() -> None:
         moved=[one],
     )
     s = bare(t)
-    joined = prospects.joins(s, prospects.fair_view(s, 1), {t.unit(foe): [t.unit(one)]})
+    joined = chances.joins(s, chances.fair_view(s, 1), {t.unit(foe): [t.unit(one)]})
     assert joined[t.unit(two), t.unit(foe)] > 0.0
     assert found(s) == f"move:{two}"
 
@@ -250,10 +250,11 @@ def test_a_leader_alone_within_reach_of_quick_horse_is_in_danger() -> None:
     read: list[list[int]] = []
     pieces: dict[str, str | list[str]]
     for hex_ in ("2620", "1620"):
-        pieces = {h: names for h, names in PREY.items() if "mac." not in names} | {"1620": "mac.lp.1"}
+        pieces = {"1620": "mac.lp.1"}
+        pieces.update({h: name for h, name in PREY.items() if not name.startswith("mac.")})
         pieces[hex_] = ["mac.caranus", "mac.lp.1"] if hex_ == "1620" else "mac.caranus"
         s = bare(Table(pieces, active="sog.spitamenes"))
-        read.append([e for _, e, _ in prospects.strikes(s, View(s, 1)) if e >= prospects.LEADERS])
+        read.append([e for _, e, _ in chances.strikes(s, View(s, 1)) if e >= chances.LEADERS])
     assert len(read[0]) == 1
     assert not read[1]
 

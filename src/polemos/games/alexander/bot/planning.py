@@ -9,11 +9,12 @@ from typing import Final
 from polemos.games.alexander import verbs
 from polemos.games.alexander.bot import bot, order_selection, ways
 from polemos.games.alexander.bot.battle_specific_plans import crosses, leaves, lurks
+from polemos.games.alexander.bot.chances import odds, open_beside
 from polemos.games.alexander.bot.move_evaluation import again_toll, gain_of
 from polemos.games.alexander.bot.order_selection import LEAST, best_shot, order_worth
-from polemos.games.alexander.bot.prospects import odds, open_beside
+from polemos.games.alexander.bot.routes import Way
 from polemos.games.alexander.bot.tactics import View, may_strike, nearest, shoots
-from polemos.games.alexander.bot.ways import STEP, Way
+from polemos.games.alexander.bot.ways import STEP
 from polemos.games.alexander.data.ground import distance
 from polemos.games.alexander.data.tables import STRENGTH
 from polemos.games.alexander.rules.command import line_play
