@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.alexander import event_kinds, sequence
-from polemos.games.alexander.bot import bot, evaluation
+from polemos.games.alexander.bot import bot, evaluation, planning
 from polemos.games.alexander.choice_ids import IDS
 from polemos.games.alexander.data.pack import PACK
 from polemos.games.alexander.data.setting import SCENARIOS, SIDE_NAMES, UNIT_IDS
@@ -135,7 +135,14 @@ GAME: Final = game.Game(
     rules=RULES,
     edge=EDGE,
     editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=Draft, kit=palette.kit),
-    advisor=advisor.Advisor(evaluation.evaluate, bot.candidates, bot.is_quiescent),
+    advisor=advisor.Advisor(
+        evaluation.evaluate,
+        bot.candidates,
+        bot.is_quiescent,
+        proposals=planning.proposals,
+        policy=planning.policy,
+        span=planning.span,
+    ),
     pack=PACK,
     own_boards=SCENARIOS,
     pictured="issus",

@@ -6,6 +6,7 @@ are to somebody to fight.
 
 from typing import Final
 
+from polemos.games.alexander.bot.prospects import prospects
 from polemos.games.alexander.bot.tactics import NEVER_FIGHTS, View, duel_of, enemies_of, fights, nearest
 from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.rules.field import victory, zones
@@ -25,7 +26,10 @@ FAR: Final = 0.04
 
 
 def evaluate(s: Battle, side: int) -> float:
-    """How good the battle looks to a side: positive is good."""
+    """How good the battle looks to a side: positive is good. At the end of a span, where nobody is asked, see
+    `prospects`."""
+    if not s.opts:
+        return prospects(s, side)
     if s.winner != NEITHER:
         return 0.0 if s.winner not in (0, 1) else WON if s.winner == side else -WON
     g = setting(s)

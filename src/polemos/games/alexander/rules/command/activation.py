@@ -14,7 +14,7 @@ from polemos.games.alexander.rules.field.universes import leader_named, site_of,
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_TIE, R_TRUMP, Roll
 from polemos.games.alexander.state import FINISHED, Battle, initiative, setting
 from polemos.games.alexander.verbs import ACTIVATE, FORGO, LEAVE, SHOCK_ALONE, TRUMP
-from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
+from polemos.kernel.flow import PLAYER_TURN, VERB, Decision, Refusal, Step, unless
 
 _MACEDONIANS: Final = "macedonian"
 
@@ -57,6 +57,9 @@ def refusals_due(s: Battle, m: int) -> list[Refusal]:
 @dataclass(slots=True, frozen=True)
 class NextLeader(Step):
     """Phase A: the next leader, or the end of activations [3.0b, 3.0h]."""
+
+    def ends(self) -> int:
+        return PLAYER_TURN
 
     def run(self, s: Battle) -> None:
         if s.winner != state.NEITHER:

@@ -9,12 +9,15 @@ from polemos.games.alexander.rules.field import ammunition, victory
 from polemos.games.alexander.rules.reactions.withdrawal_plans import clear_plans
 from polemos.games.alexander.rules.rout.rout import RoutMoves
 from polemos.games.alexander.state import NEITHER, ROUT_PHASE, WITHDRAWAL, Battle
-from polemos.kernel.flow import Step
+from polemos.kernel.flow import PLAYER_TURN, Step
 
 
 @dataclass(slots=True, frozen=True)
 class RoutAndRecovery(Step):
     """Phase D: Rallied markers go, the routed run on, missiles are brought up, counters are turned back [3.0f]."""
+
+    def ends(self) -> int:
+        return PLAYER_TURN
 
     def run(self, s: Battle) -> None:
         if s.winner != NEITHER:

@@ -23,7 +23,7 @@ from polemos.games.alexander.rules.movement import move_decision
 from polemos.games.alexander.rules.reactions import withdrawal_plans
 from polemos.games.alexander.state import DUE, FINISHED, ON_MAP, PW, TO_MOVE, Battle, initiative, setting
 from polemos.games.alexander.verbs import CONTINGENT as COMMAND_CONTINGENT
-from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
+from polemos.kernel.flow import OPERATION, VERB, Decision, Refusal, Step, unless
 
 _OTHER: Final = pack.FILES.orders.leader_other
 _DEEP_ORDERS: Final[int] = tables.MOVES.double_depth.orders_per_move
@@ -112,6 +112,9 @@ def bound_to_act(s: Battle, m: int) -> bool:
 @dataclass(slots=True, frozen=True)
 class GiveOrders(Decision):
     """The next order of the active leader, a line command instead of all of them, or no more [4.2, 5.21]."""
+
+    def ends(self) -> int:
+        return OPERATION
 
     def clause(self) -> str:
         return "5.21"

@@ -10,7 +10,7 @@ from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.fire.bolts import LastChance
 from polemos.games.alexander.rules.shock.shock import ShockSegment
 from polemos.games.alexander.state import Battle, setting
-from polemos.kernel.flow import Step
+from polemos.kernel.flow import PHASE, Step
 
 _FRESH_UNIT: Final = (
     "went", "turned", "ordered", "fired", "faced", "met", "mark", "struck", "shots", "retired",
@@ -72,6 +72,9 @@ class Act(Step):
 @dataclass(slots=True, frozen=True)
 class BeginShock(Step):
     """The orders have been given: whoever may or must fight, fights [3.0d, 5.26]."""
+
+    def ends(self) -> int:
+        return PHASE
 
     def run(self, s: Battle) -> None:
         if s.winner != state.NEITHER:
