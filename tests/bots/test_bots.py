@@ -13,13 +13,13 @@ from toy.game import GAME
 from toy.table import register
 
 
-@pytest.mark.parametrize("seats", [("search", "random"), ("random", "search")])
+@pytest.mark.parametrize("seats", [("search:100", "random"), ("random", "search:100")])
 def test_who_looks_ahead_beats_random_from_each_seat(seats: tuple[str, str]) -> None:
     register()
     planned = simulating.tasks("duel", "long", [], 40, "1", seats, registry.make)
     summary, _ = simulating.simulate("duel", planned)
     assert summary.errors == 0
-    assert summary.wins[GAME.sides[seats.index("search")]] >= 26
+    assert summary.wins[GAME.sides[seats.index("search:100")]] >= 26
 
 
 @pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])
@@ -31,21 +31,21 @@ def test_greedy_beats_random_from_each_seat(seats: tuple[str, str]) -> None:
     assert summary.wins[GAME.sides[seats.index("greedy")]] >= 78
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search"])
+@pytest.mark.parametrize("name", ["random", "greedy", "search:100"])
 def test_bots_decline_what_only_people_agree_on(name: str) -> None:
     state = GAME.rules.new("long", ["truce"], "1")
     choose(state, GAME.rules.choice_value("offer-truce"))
     assert GAME.rules.choice_id(registry.make(name).choose(Seat(GAME, state, "x"))) == "decline"
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search"])
+@pytest.mark.parametrize("name", ["random", "greedy", "search:100"])
 def test_the_same_seed_gives_the_same_choice(name: str) -> None:
     state = GAME.rules.new("long", (), "1")
     bot = registry.make(name)
     assert len({bot.choose(Seat(GAME, state, "x")) for _ in range(5)}) == 1
 
 
-@pytest.mark.parametrize("name", ["greedy", "search"])
+@pytest.mark.parametrize("name", ["greedy", "search:100"])
 def test_a_bot_does_not_touch_the_state(name: str) -> None:
     state = GAME.rules.new("long", (), "1")
     before = GAME.rules.to_json(state)

@@ -15,7 +15,7 @@ from polemos.kernel.flow import choose_to
 from polemos.room.advisor import ENDLESS
 from polemos.room.game import AnyGame
 
-BUDGET: Final = 100
+BUDGET: Final = 1000
 """Simulated decisions for each choice that it makes."""
 LONGEST: Final = 400
 """Decisions after which a look ahead is read wherever it stands."""
