@@ -38,9 +38,9 @@ param-choice = march:3511 や pass のような選択。
 param-pack = データパックのフォルダー。
 param-pack-game = パックのゲーム。ゲームが複数あるときに必要。
 param-bots = 各陣営のボットをコンマで区切る: random または greedy。
-param-ladder-bots = ボット名をコンマで区切り、弱い順に書く。例: random,greedy,search:300（数は読む決定数の上限）
+param-ladder-bots = ボット名をコンマで区切り、弱い順に書く。例: random,greedy,search:300(数は読む決定数の上限)
 param-pairs = 2つのボットが対戦する組の数。1組は、同じ種を席を替えて2ゲーム。
-param-stop = どちらかが強い（100組中60組）か、差がないと分かった時点で打ち切る。
+param-stop = どちらかが強い(100組中60組)か、差がないと分かった時点で打ち切る。
 param-ladder-file = 結果を残すファイル。同じコマンドで続きから始まる。
 param-fuzz-options = 選択ルール: random、all、none、またはコンマ区切りの名前。
 param-rate = 重い検査を行う選択の割合(0から1)。
@@ -118,8 +118,8 @@ ladder-score = 組の得点率
 ladder-interval = 95 %
 ladder-margin = 点差/ゲーム
 ladder-wins = 勝:敗:分
-ladder-told = 1組は同じ種を席を替えて2ゲーム、得点の合計で決まる。「>」は100組中60組の強さ、「=」は差なし（逐次検定、5 %）。
-ladder-no-elo = Elo なし。パッケージ choix（pip install "polemos[ladder]"）が要り、どのボットも対戦していなければならない。
+ladder-told = 1組は同じ種を席を替えて2ゲーム、得点の合計で決まる。「>」は100組中60組の強さ、「=」は差なし(逐次検定、5 %)。
+ladder-no-elo = Elo なし。パッケージ choix(pip install "polemos[ladder]")が要り、どのボットも対戦していなければならない。
 fuzzing = 検査中
 fuzz-flaw = ゲーム{ $game }(シナリオ{ $scenario }、選択ルール{ $options })、選択{ $n }: { $flaw }; 記録: { $file }
 fuzz-done = { $games }ゲーム、決定{ $decisions }回、うち精密検査{ $checked }回、欠陥のあるゲーム{ $flaws }、{ $seconds }秒
