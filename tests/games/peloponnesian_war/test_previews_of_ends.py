@@ -76,7 +76,7 @@ def test_who_goes_inside_is_told_of_the_assault_that_may_come() -> None:
     t.does("march:hagnon", "move:tanagra")
     said = told(t, "all-inside")
     t.does("all-inside")
-    assert "If the enemy assaults at once:" in said
+    assert "Column if they storm" in said
     storm = told(t, "assault:tanagra")
     for line in ("Garrison points", "Odds before shifts", "Column after shifts"):
         assert said[line] == storm[line]
