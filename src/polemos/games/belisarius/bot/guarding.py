@@ -77,7 +77,7 @@ def keeps(s: War, side: int, h: int, units: list[int], found: list[tuple[int, in
     return kept
 
 
-DEAR: Final = 4
+DEAR: Final = 2
 """Towns worth so many points are held with more than one unit."""
 SAFE: Final = 1.5
 """Below these odds a town is likely to hold."""

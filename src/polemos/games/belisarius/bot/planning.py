@@ -10,10 +10,10 @@ from polemos.games.belisarius.rules import arrivals, events, markers, mishaps, r
 from polemos.games.belisarius.rules.court import diplomacy
 from polemos.games.belisarius.rules.realm import levy, recruitment, recruitment_markers, supply, taxation
 from polemos.games.belisarius.rules.war import combat, losses, operations, spoils
-from polemos.games.belisarius.state import OPERATIONS_PHASE, War
+from polemos.games.belisarius.state import LEVY_PHASE, RECRUITMENT_PHASE, War
 from polemos.games.belisarius.verbs import FORCE_SPAN
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import OPERATION, PASS, PHASE, VERB
+from polemos.kernel.flow import OPERATION, PASS, PHASE, PLAYER_TURN, VERB
 from polemos.room.advisor import Proposal
 
 Rule = Callable[[War, Any, Rng], int]
@@ -193,5 +193,9 @@ def proposals(s: War) -> list[Proposal]:
 
 
 def span(s: War) -> int:
-    """A phase is played to its end; what interrupts the enemy's operation to the end of that."""
-    return PHASE if s.phase == OPERATIONS_PHASE and s.actor == s.player else OPERATION
+    """A phase is played to its end; what is bought or levied until it has been of use, what interrupts the enemy's
+    operation to the end of that.
+    """
+    if s.actor != s.player:
+        return OPERATION
+    return PLAYER_TURN if s.phase in (RECRUITMENT_PHASE, LEVY_PHASE) else PHASE
