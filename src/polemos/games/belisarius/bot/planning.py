@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from polemos.games.belisarius import verbs
 from polemos.games.belisarius.bot import alternatives, bot, courting, operating, ruling
-from polemos.games.belisarius.data.forces import UNIT_AFFIL, UNIT_TYPE
+from polemos.games.belisarius.data.forces import GARRISON, UNIT_AFFIL, UNIT_TYPE
+from polemos.games.belisarius.data.world import GUARD
 from polemos.games.belisarius.rules import arrivals, events, markers, mishaps, revolts, rolls
 from polemos.games.belisarius.rules.court import diplomacy
 from polemos.games.belisarius.rules.realm import levy, recruitment, recruitment_markers, supply, taxation
@@ -67,7 +68,7 @@ def _placed_unit(s: War, step: Any, rng: Rng) -> int:
 
 
 def _garrisoned(s: War, step: Any, rng: Rng) -> int:
-    return ruling.places(s, step.side, ruling.GUARD, ruling.GARRISON)[0][1]
+    return ruling.places(s, step.side, GUARD, GARRISON)[0][1]
 
 
 def _fed(s: War, step: Any, rng: Rng) -> int:

@@ -22,6 +22,7 @@ from polemos.games.belisarius.data.forces import (
 )
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, NEUTRAL, PROVINCE_TOWNS
 from polemos.games.belisarius.rules import markers
+from polemos.games.belisarius.rules.court.diplomacy import DIPLOMATIC
 from polemos.games.belisarius.rules.realm import taxation
 from polemos.games.belisarius.state import War, forage, held_by, owner, province_of
 from polemos.games.belisarius.verbs import FORCE_SPAN
@@ -189,7 +190,7 @@ def marker_worth(s: War, side: int) -> float:
     if not turns_left(s):
         return OTHER_USE
     stakes = sorted([-courting.province(s, side, p).whole for p in range(GUARD) if s.control[p] != side])
-    held = sum([markers.holding(s, side, k) * charts.MARKER_VALUE[k] for k in courting.DIPLOMATIC])
+    held = sum([markers.holding(s, side, k) * charts.MARKER_VALUE[k] for k in DIPLOMATIC])
     which = held // FOR_ONE
     stake = -stakes[which] if which < len(stakes) else 0.0
     return OTHER_USE + DIPLOMATIC_VALUE * stake / A_SIXTH
