@@ -150,4 +150,4 @@ def played_on(game: AnyGame, world: Any, c: int, side: int, luck: int) -> tuple[
         declined = game.declines(state)
         over = choose_to(state, declined if declined >= 0 else advisor.policy(state, rng), span)
         spent += 1
-    return advisor.evaluate(state, side), spent
+    return advisor.appraise(state, side), spent

@@ -44,7 +44,8 @@ class Advisor(Generic[S]):
 
     For bots that look further ahead than one decision, where a room has them: proposals: all that a person would weigh
     here, best guess first, several wherever it matters; policy: a cheap move to play on with, some of it by chance;
-    span: how far a look ahead from this decision goes on (see `flow.Step.ends`), ENDLESS where the room has no ends.
+    span: how far a look ahead from this decision goes on (see `flow.Step.ends`), ENDLESS where the room has no ends;
+    appraise: how good a state looks at such an end, `evaluate` where a room has nothing else to say.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class Advisor(Generic[S]):
         proposals: Callable[[S], list[Proposal]] | None = None,
         policy: Callable[[S, Rng], int] | None = None,
         span: Callable[[S], int] = _endless,
+        appraise: Callable[[S, int], float] | None = None,
     ) -> None:
         self.evaluate = evaluate
         self.candidates = candidates
@@ -64,6 +66,7 @@ class Advisor(Generic[S]):
         self.proposals = proposals or self._listed
         self.policy = policy or self._first
         self.span = span
+        self.appraise = appraise or evaluate
         self.looks_ahead = proposals is not None and policy is not None
 
     def _listed(self, state: S) -> list[Proposal]:

@@ -4,7 +4,7 @@ import pytest
 
 from polemos.bots.search import Line, SearchBot
 from polemos.games.belisarius import verbs
-from polemos.games.belisarius.bot import marching, planning
+from polemos.games.belisarius.bot import marching, operating, planning
 from polemos.games.belisarius.data.forces import FIELD_ARMY, WARBAND
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, IMPERIAL, LAND_SIDES, TOWN_INDEX
 from polemos.games.belisarius.game import GAME
@@ -64,7 +64,10 @@ def test_an_empty_town_is_taken() -> None:
     set_out(s, GUARDS, beside(ROMA), 12)
     run(s)
     assert planning.policy(s, Rng("x")) == verbs.MARCH + ROMA
-    assert SearchBot(200).choose(Seat(GAME, s, "x")) == verbs.MARCH + ROMA
+    # or it leaves somebody in another one on the way
+    found = SearchBot(200).choose(Seat(GAME, s, "x"))
+    assert found // VERB == verbs.MARCH // VERB
+    assert found % VERB in (ROMA, TOWN_INDEX["Ravenna"])
 
 
 def test_a_weak_guard_is_attacked_and_a_strong_one_is_not() -> None:
@@ -86,7 +89,7 @@ def test_a_town_that_would_stand_empty_keeps_its_weakest() -> None:
     s = war()
     set_out(s, GUARDS, ROMA, 12)
     run(s)
-    kept = marching.left_behind(s)
+    kept = operating.left_behind(s)
     assert kept in [verbs.DROP + u for u in GUARDS]
     assert kept in proposed(s)
 
@@ -153,7 +156,7 @@ def test_armies_are_told_by_what_draws_them() -> None:
     s.then(NextArmy(BARBARIAN), Phase(SUPPLY_PHASE))
     run(s)
     assert isinstance(s.agenda[-1], NextArmy)
-    assert marching.next_army(s, BARBARIAN) == verbs.ARMY + beside(ROMA)
+    assert operating.next_army(s, BARBARIAN) == verbs.ARMY + beside(ROMA)
     assert [c // VERB for c in proposed(s)].count(verbs.DONE // VERB) == 1
 
 
@@ -161,6 +164,6 @@ def test_an_army_at_sea_or_off_the_map_stops_by_policy() -> None:
     s = war()
     set_out(s, GUARDS, beside(ROMA), 12)
     run(s)
-    assert marching.operate(s, IMPERIAL, Rng("x")) != verbs.HALT
+    assert operating.operate(s, IMPERIAL, Rng("x")) != verbs.HALT
     s.naval = 1
-    assert marching.operate(s, IMPERIAL, Rng("x")) == verbs.HALT
+    assert operating.operate(s, IMPERIAL, Rng("x")) == verbs.HALT

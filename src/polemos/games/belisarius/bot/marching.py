@@ -7,20 +7,22 @@ land with nobody in the way.
 import heapq
 from typing import Final, NamedTuple
 
-from polemos.games.belisarius import verbs
 from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import GARRISON, UNIT_FLEET, UNIT_STARS, UNIT_STRENGTH, UNIT_TYPE
-from polemos.games.belisarius.data.world import HEX_COUNT, LAND_STEPS, NEUTRAL, SPACES, TOWN, TOWNS
+from polemos.games.belisarius.data.world import LAND_STEPS, NEUTRAL, SPACES, TOWN, TOWNS
 from polemos.games.belisarius.rules.war.reckoning import reckon_attack
 from polemos.games.belisarius.state import War
-from polemos.kernel.dice import FACES_OF_A_DIE, Rng
-from polemos.kernel.flow import VERB
+from polemos.kernel.dice import FACES_OF_A_DIE
 
 STRENGTH_WORTH: Final = 0.16
 STAR_WORTH: Final = 0.8
 FAR: Final = 10_000
 A_DAY: Final = 24
 """Half points that an army makes in a usual operation: what lies so far away is worth half."""
+MOST: Final = 150
+"""Half points beyond which nothing draws an army."""
+ARRIVES: Final = 44
+"""Half points that an army may hope to make in one turn."""
 IDLE: Final = 0.12
 """A prospect below this is not worth a march."""
 THREAT: Final = 36
@@ -141,22 +143,30 @@ def mobile(s: War, h: int) -> list[int]:
     return [u for u in s.at[h] if not s.spent[u] and not UNIT_FLEET[u] and not s.aboard[u] and UNIT_TYPE[u] != GARRISON]
 
 
-def pull(aim: Aim, force: int, way: int) -> float:
-    """What an aim promises an army that has this far to go."""
-    if way >= FAR:
+def pull(aim: Aim, force: int, way: int, last: bool = False) -> float:
+    """What an aim promises an army that has this far to go; in its last turn only what it reaches counts."""
+    if way >= FAR or (last and way > ARRIVES):
         return 0.0
     likely = 1.0 if not aim.guard else PROMISES[charts.ODDS.column(force, aim.guard)].driven
     return aim.worth * likely / (1 + way / A_DAY)
 
 
-def best_aim(found: list[Aim], force: int, here: int) -> tuple[float, Aim | None]:
+def best_aim(found: list[Aim], force: int, here: int, last: bool = False) -> tuple[float, Aim | None]:
     """What draws an army most, and how much."""
     best, which = 0.0, None
     for aim in found:
-        value = pull(aim, force, ways_to(aim.hex)[here])
-        if value > best:
-            best, which = value, aim
+        way = ways_to(aim.hex)[here]
+        # no farther than where the worth alone would be too little
+        if way <= MOST and aim.worth * A_DAY > best * (A_DAY + way):
+            value = pull(aim, force, way, last)
+            if value > best:
+                best, which = value, aim
     return best, which
+
+
+def rank(u: int) -> tuple[int, int]:
+    """Units in the order in which they are left behind or lost."""
+    return (UNIT_STRENGTH[u] + 3 * UNIT_STARS[u], u)
 
 
 # ---------------------------------------------------------------- attacks
@@ -185,85 +195,3 @@ PROVOKED: Final = 8.0
 def price(units: list[int]) -> float:
     """What units are worth, in victory points."""
     return sum([UNIT_STRENGTH[u] * STRENGTH_WORTH + UNIT_STARS[u] * STAR_WORTH for u in units])
-
-
-# ---------------------------------------------------------------- an operation by land
-
-
-def operate(s: War, side: int, rng: Rng) -> int:
-    """What a sensible general does next: attack where it pays, else march on what draws him most, else stop."""
-    if s.naval or s.army_at >= HEX_COUNT:
-        return verbs.HALT
-    attack = best_attack(s, side)
-    if attack:
-        return attack
-    found = aims(s, side)
-    force = force_of(s.army)
-    best, aim = best_aim(found, force, s.army_at)
-    if aim is None or best < IDLE:
-        return verbs.HALT
-    if len(found) > 1 and rng.below(4) == 0:
-        # now and then the second thought
-        best, other = best_aim([one for one in found if one is not aim], force, s.army_at)
-        aim = other if other is not None and best >= IDLE else aim
-    guard = left_behind(s)
-    if guard:
-        return guard
-    return toward(s, aim) or verbs.HALT
-
-
-def best_attack(s: War, side: int) -> int:
-    """The attack that promises most, 0 where none pays."""
-    best, which = 0.0, 0
-    for c in s.opts:
-        if c // VERB == verbs.ATTACK // VERB:
-            gain = gain_of(s, side, c % VERB)
-            if gain > best:
-                best, which = gain, c
-    return which
-
-
-def left_behind(s: War) -> int:
-    """The choice to leave the weakest unit in a town that would stand empty, 0 where none is needed."""
-    here = s.army_at
-    if not s.town[here] or len(s.army) < 2 or len(s.army) < len(s.at[here]):
-        return 0
-    weakest = min(s.army, key=lambda u: (UNIT_STRENGTH[u] + 3 * UNIT_STARS[u], u))
-    c = verbs.DROP + weakest
-    return c if c in s.opts else 0
-
-
-def toward(s: War, aim: Aim) -> int:
-    """The march that brings the army nearest to an aim with most points left, 0 where none brings it nearer."""
-    row = ways_to(aim.hex)
-    best, which = (row[s.army_at], 0), 0
-    for c in s.opts:
-        h = c % VERB
-        if c - h == verbs.MARCH and h < HEX_COUNT:
-            far = (row[h], -s.found[h])
-            if far < best:
-                best, which = far, c
-    return which
-
-
-# ---------------------------------------------------------------- whose turn it is
-
-
-def rated_armies(s: War, side: int) -> list[tuple[float, int]]:
-    """The choices of an army to act, what draws each most, the greatest first."""
-    found = aims(s, side)
-    rated = []
-    for c in s.opts:
-        h = c % VERB
-        if c - h == verbs.ARMY and h < HEX_COUNT:
-            units = mobile(s, h)
-            if units:
-                rated.append((best_aim(found, force_of(units), h)[0], c))
-    rated.sort(key=lambda one: (-one[0], one[1]))
-    return rated
-
-
-def next_army(s: War, side: int) -> int:
-    """The army with most before it, or no more."""
-    rated = rated_armies(s, side)
-    return rated[0][1] if rated and rated[0][0] >= IDLE else verbs.DONE
