@@ -1,4 +1,4 @@
-"""The ladder at the terminal: bots against each other in pairs, a table, a page."""
+"""The ladder at the terminal: bots against each other in pairs, and what came of it in a table."""
 
 import json
 from collections.abc import Sequence

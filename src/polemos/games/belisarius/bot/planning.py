@@ -17,155 +17,105 @@ from polemos.kernel.dice import Rng
 from polemos.kernel.flow import OPERATION, PASS, PHASE, PLAYER_TURN, VERB
 from polemos.room.advisor import Proposal
 
-Rule = Callable[[War, Any, Rng], int]
+Rule = Callable[[War, Any], int]
 
 
 def policy(s: War, rng: Rng) -> int:
     """A quick move: what a sensible general does, decision by decision; the usual choice where nothing is at stake."""
-    step = s.agenda[-1]
-    rule = _RULES.get(type(step))
-    return rule(s, step, rng) if rule else bot.candidates(s)[0]
+    step: Any = s.agenda[-1]
+    kind = type(step)
+    if kind in _BY_SIDE:
+        return _BY_SIDE[kind](s, step.side)
+    if kind in _BY_STEP:
+        return _BY_STEP[kind](s, step)
+    if kind is operations.Operate:
+        return operating.operate(s, step.side, rng)
+    return bot.candidates(s)[0]
 
 
 # ---------------------------------------------------------------- by decision
 
 
-def _named(s: War, step: Any, rng: Rng) -> int:
-    return courting.court(s, step.side)
+def _exploited(s: War, side: int) -> int:
+    return courting.exploited(s, side)[0]
 
 
-def _laid(s: War, step: Any, rng: Rng) -> int:
-    return courting.lay_down(s, step.side)
+def _garrisoned(s: War, side: int) -> int:
+    return ruling.places(s, side, GUARD, GARRISON)[0][1]
 
 
-def _betrayed(s: War, step: Any, rng: Rng) -> int:
-    return courting.betray(s, step.side)
-
-
-def _exploited(s: War, step: Any, rng: Rng) -> int:
-    return courting.exploited(s, step.side)[0]
-
-
-def _taxed(s: War, step: Any, rng: Rng) -> int:
-    return ruling.taxes(s, step.side)
-
-
-def _recruited(s: War, step: Any, rng: Rng) -> int:
-    return ruling.recruit(s, step.side)
-
-
-def _levied(s: War, step: Any, rng: Rng) -> int:
-    return ruling.levy(s, step.side)
-
-
-def _placed(s: War, step: Any, rng: Rng) -> int:
+def _placed(s: War, step: Any) -> int:
     affil, kind = divmod(step.force, FORCE_SPAN)
     return ruling.places(s, step.side, affil, kind)[0][1]
 
 
-def _placed_unit(s: War, step: Any, rng: Rng) -> int:
+def _placed_unit(s: War, step: Any) -> int:
     return ruling.places(s, step.side, UNIT_AFFIL[step.unit], UNIT_TYPE[step.unit])[0][1]
 
 
-def _garrisoned(s: War, step: Any, rng: Rng) -> int:
-    return ruling.places(s, step.side, GUARD, GARRISON)[0][1]
-
-
-def _fed(s: War, step: Any, rng: Rng) -> int:
+def _fed(s: War, step: Any) -> int:
     return ruling.supply(s, step.side, step.space) if verbs.DONE not in s.opts else verbs.DONE
 
 
-def _armed(s: War, step: Any, rng: Rng) -> int:
-    return operating.next_army(s, step.side)
-
-
-def _last_markers(s: War, step: Any, rng: Rng) -> int:
-    return operating.markers(s, step.side)
-
-
-def _formed(s: War, step: Any, rng: Rng) -> int:
-    return operating.members(s, step.side)
-
-
-def _operated(s: War, step: Any, rng: Rng) -> int:
-    return operating.operate(s, step.side, rng)
-
-
-def _advantage(s: War, step: Any, rng: Rng) -> int:
-    return operating.advantage(s, step.side)
-
-
-def _cut_short(s: War, step: Any, rng: Rng) -> int:
-    return operating.cut_short(s)
-
-
-def _rolled(s: War, step: Any, rng: Rng) -> int:
-    return operating.again(s, step)
-
-
-def _least(s: War, step: Any, rng: Rng) -> int:
-    return ruling.least(s)
-
-
-def _taken(s: War, step: Any, rng: Rng) -> int:
-    return ruling.taken(s, step.side)
-
-
-def _paid(s: War, step: Any, rng: Rng) -> int:
-    return ruling.donative(s, step.side)
-
-
-def _reformed(s: War, step: Any, rng: Rng) -> int:
+def _reformed(s: War, step: Any) -> int:
     c = verbs.CANCEL_REVOLT + step.province
     return c if c in s.opts and ruling.reform(s, step.side, step.province) else PASS
 
 
-def _mutinied(s: War, step: Any, rng: Rng) -> int:
+def _least(s: War, _: Any) -> int:
+    return ruling.least(s)
+
+
+def _mutinied(s: War, _: Any) -> int:
     return ruling.mutineers(s)
 
 
-def _played(s: War, step: Any, rng: Rng) -> int:
+def _cut_short(s: War, _: Any) -> int:
+    return operating.cut_short(s)
+
+
+def _played(s: War, _: Any) -> int:
     """Markers that only bring something."""
     return next((c for c in s.opts if c // VERB == verbs.PLAY // VERB), s.opts[0])
 
 
-def _last(s: War, step: Any, rng: Rng) -> int:
+def _last(s: War, _: Any) -> int:
     return s.opts[-1]
 
 
-def _wanted(s: War, step: Any, rng: Rng) -> int:
-    return ruling.wanted(s, step.side)
-
-
-def _unwanted(s: War, step: Any, rng: Rng) -> int:
-    return ruling.unwanted(s, step.side)
-
-
-_RULES: Final[dict[type, Rule]] = {
-    diplomacy.NameTarget: _named,
-    diplomacy.LayDown: _laid,
-    diplomacy.Betray: _betrayed,
+_BY_SIDE: Final[dict[type, Callable[[War, int], int]]] = {
+    diplomacy.NameTarget: courting.court,
+    diplomacy.LayDown: courting.lay_down,
+    diplomacy.Betray: courting.betray,
     diplomacy.Exploit: _exploited,
-    taxation.Taxing: _taxed,
+    taxation.Taxing: ruling.taxes,
+    recruitment.Recruiting: ruling.recruit,
+    recruitment_markers.Theodora: ruling.wanted,
+    recruitment_markers.Procopius: ruling.unwanted,
+    markers.MakeRoom: ruling.unwanted,
+    levy.Levying: ruling.levy,
+    levy.ExtraLevy: ruling.levy,
+    levy.RaiseGarrison: _garrisoned,
+    arrivals.Migration: ruling.taken,
+    events.Resistance: ruling.taken,
+    events.Alliances: ruling.taken,
+    spoils.PayUnits: ruling.donative,
+    operations.NextArmy: operating.next_army,
+    operations.LastMarkers: operating.markers,
+    operations.FormArmy: operating.members,
+    combat.UseAdvantage: operating.advantage,
+}
+"""What decides by the state and the side alone."""
+_BY_STEP: Final[dict[type, Rule]] = {
     taxation.TaxMarkers: _played,
-    recruitment.Recruiting: _recruited,
     recruitment.PlaceRecruit: _placed,
     recruitment_markers.LastMarker: _played,
-    recruitment_markers.Theodora: _wanted,
-    recruitment_markers.Procopius: _unwanted,
-    markers.MakeRoom: _unwanted,
-    levy.Levying: _levied,
     levy.LevyMarkers: _played,
-    levy.ExtraLevy: _levied,
     levy.PlaceLevy: _placed,
-    levy.RaiseGarrison: _garrisoned,
     levy.PlaceLeader: _placed_unit,
     arrivals.PlaceRecovered: _placed_unit,
     arrivals.PlaceMigrant: _placed_unit,
     arrivals.RestoreLoyalty: _last,
-    arrivals.Migration: _taken,
-    events.Resistance: _taken,
-    events.Alliances: _taken,
     events.NameVictim: _least,
     events.NameMutiny: _mutinied,
     mishaps.Straggler: _least,
@@ -173,16 +123,11 @@ _RULES: Final[dict[type, Rule]] = {
     mishaps.EndOfCampaign: _cut_short,
     losses.Excess: _least,
     losses.CargoWithoutFleet: _least,
-    spoils.PayUnits: _paid,
     revolts.Reform: _reformed,
     supply.Feeding: _fed,
-    operations.NextArmy: _armed,
-    operations.LastMarkers: _last_markers,
-    operations.FormArmy: _formed,
-    operations.Operate: _operated,
-    combat.UseAdvantage: _advantage,
-    rolls.RollAgain: _rolled,
+    rolls.RollAgain: operating.again,
 }
+"""What looks at the decision itself."""
 
 # ---------------------------------------------------------------- what a person would weigh
 
