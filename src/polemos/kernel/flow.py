@@ -118,7 +118,7 @@ class State:
         self.agenda.extend(steps[::-1])
 
     def tell(self, kind: str, args: tuple[int, ...], clauses: tuple[str, ...], audience: int = EVERYBODY) -> None:
-        """Report an event. Call it only under `if s.heard is not None`, so that silence costs nothing."""
+        """Report an event. Where nobody listens none is made; what takes long to find out for it asks `heard` first."""
         if self.heard is not None:
             self.heard.append(Event(kind, args, clauses, audience))
 

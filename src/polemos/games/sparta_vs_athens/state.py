@@ -544,8 +544,7 @@ def decide(s: War, winner: int, how: int, clause: str) -> None:
     s.winner = winner
     s.how = how
     s.agenda.append(TheEnd())
-    if s.heard is not None:
-        s.tell("decided", (winner, how), (clause,))
+    s.tell("decided", (winner, how), (clause,))
 
 
 @dataclass(slots=True, frozen=True)

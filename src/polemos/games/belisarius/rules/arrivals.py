@@ -53,8 +53,7 @@ def arrive(s: War, u: int, h: int, clause: str) -> None:
     put(s, u, h)
     if h >= HEX_COUNT and owner(s, u) == s.player:
         s.area_placed += 1
-    if s.heard is not None:
-        s.tell("arrived", (u, h), (clause,))
+    s.tell("arrived", (u, h), (clause,))
 
 
 def counter(s: War, affil: int, kind: int) -> int:

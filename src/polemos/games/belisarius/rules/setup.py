@@ -182,8 +182,7 @@ class Ready(Step):
         card = cards.SCENARIOS[s.scenario - 1]
         for h in cards.PILLAGED_AT_START[s.scenario - 1]:
             state.set_pillaged(s, h)
-            if s.heard is not None:
-                s.tell("pillaged", (h,), ("34.2-8a" if s.scenario == 2 else "34.1-8a",))
+            s.tell("pillaged", (h,), ("34.2-8a" if s.scenario == 2 else "34.1-8a",))
         s.then(*[Draw(side, card.markers[side], BY_SETUP) for side in (BARBARIAN, IMPERIAL)])
 
 
@@ -230,8 +229,7 @@ class Placing(Decision):
 def set_up(s: War, u: int, h: int) -> None:
     """Put a unit down at the start of the game."""
     put(s, u, h)
-    if s.heard is not None:
-        s.tell("set-up", (u, h), ("34.0a",))
+    s.tell("set-up", (u, h), ("34.0a",))
 
 
 def places_for(s: War, number: int) -> list[int]:

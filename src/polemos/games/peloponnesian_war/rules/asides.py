@@ -105,6 +105,5 @@ def give_up(s: War, side: int) -> None:
     s.winner = 1 - side
     s.how = state.BY_RESIGNING
     s.agenda.clear()
-    if s.heard is not None:
-        s.tell("resigned", (side,), ())
+    s.tell("resigned", (side,), ())
     run(s)

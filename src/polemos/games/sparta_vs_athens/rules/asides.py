@@ -81,8 +81,7 @@ def give_up(s: War, side: int) -> None:
     s.winner = 1 - side
     s.how = state.BY_RESIGNING
     s.agenda.clear()
-    if s.heard is not None:
-        s.tell("resigned", (side,), ())
+    s.tell("resigned", (side,), ())
     for owner in state.BOTH:
         boxes.tidy_boxes(s, owner)
     run(s)

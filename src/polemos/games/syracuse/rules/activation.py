@@ -43,9 +43,8 @@ class Initiative(Step):
         else:
             s.initiative = ATHENS if athens > syracuse else SYRACUSE
         s.pa = [points(s, ATHENS, athens), points(s, SYRACUSE, syracuse)]
-        if s.heard is not None:
-            s.tell("initiative", (s.initiative, athens, syracuse), ("2.B1.a", "2.B1.b"))
-            s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("2.B1.c", "2.B1.d"))
+        s.tell("initiative", (s.initiative, athens, syracuse), ("2.B1.a", "2.B1.b"))
+        s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("2.B1.c", "2.B1.d"))
 
 
 @dataclass(slots=True, frozen=True)
@@ -73,5 +72,4 @@ class UseForPoints(Decision):
         if c == USE_ADVANTAGE:
             pass_advantage(s, "8.b")
             s.pa[self.side] += tables.victory.advantage_pa
-            if s.heard is not None:
-                s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("8.b",))
+            s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("8.b",))

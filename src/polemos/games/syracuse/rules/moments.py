@@ -222,8 +222,7 @@ def discard(s: Siege, side: int, chit: int) -> None:
     s.chits[chit] = POOL
     s.cp = 1
     s.exposed += 1
-    if s.heard is not None:
-        s.tell("discarded", (side, chit), ("2.C.e",))
+    s.tell("discarded", (side, chit), ("2.C.e",))
 
 
 def use(s: Siege, side: int, event: int, moment: int) -> None:

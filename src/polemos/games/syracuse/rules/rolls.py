@@ -176,8 +176,7 @@ class OmensForRoll(ChitQuestion):
         if c != PASS:
             spend(s, self.side, S25)
             s.advantage = self.side
-            if s.heard is not None:
-                s.tell("advantage", (self.side,), ("event.25b",))
+            s.tell("advantage", (self.side,), ("event.25b",))
             s.then(RollAgain(self.side, self.why, self.roller, self.mark, self.wants, self.tried))
 
 
@@ -206,5 +205,4 @@ class OnceMore(Step):
 def pass_advantage(s: Siege, clause: str) -> None:
     """The Advantage has been used for one of its benefits and goes to the other side at once [8.a, 8.f]."""
     s.advantage = 1 - s.advantage
-    if s.heard is not None:
-        s.tell("advantage", (s.advantage,), (clause, "8.f"))
+    s.tell("advantage", (s.advantage,), (clause, "8.f"))

@@ -126,8 +126,7 @@ def erect(s: Siege, side: int, work: int, clause: str) -> None:
     else:
         s.chain = BUILT
         shorten(s, ATHENS, BY_CHAIN, "6.ath.a")
-    if s.heard is not None:
-        s.tell("built", (side, work), (clause,))
+    s.tell("built", (side, work), (clause,))
 
 
 def raze(s: Siege, work: int, clause: str) -> None:
@@ -144,13 +143,12 @@ def raze(s: Siege, work: int, clause: str) -> None:
     else:
         s.chain = DESTROYED
         relieve(s, ATHENS, BY_CHAIN, "6.ath.a")
-    if s.heard is not None:
-        s.tell("razed", (work,), (clause,))
+    s.tell("razed", (work,), (clause,))
 
 
 def shorten(s: Siege, side: int, cause: int, clause: str) -> None:
     """The supply marker of a side is turned to Disette for a cause (RULING-29)."""
-    if s.heard is not None and not s.causes[side] & cause:
+    if not s.causes[side] & cause:
         s.tell("also-short" if s.causes[side] else "disette", (side, cause), (clause,))
     s.causes[side] |= cause
 

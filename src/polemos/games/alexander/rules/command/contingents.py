@@ -89,6 +89,5 @@ def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:
     s.line = 2
     s.caller = c
     s.in_line = units
-    if s.heard is not None:
-        s.tell("contingent", (g.lead_gid[c], g.lead_gid[m], len(units), price), ("5.63b",))
+    s.tell("contingent", (g.lead_gid[c], g.lead_gid[m], len(units), price), ("5.63b",))
     s.then(line_play.CommandLine(side), AfterLine(), line_command.EndOfLine())

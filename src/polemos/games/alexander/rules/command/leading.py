@@ -206,8 +206,7 @@ class Leading(Decision):
         x = c % VERB
         s.lead_mp[m] += price(s, h, direction_to(h, x))
         state.put_leader(s, m, x)
-        if s.heard is not None:
-            s.tell("leader-moves", (g.lead_gid[m], h, x), ("4.1i",))
+        s.tell("leader-moves", (g.lead_gid[m], h, x), ("4.1i",))
         s.then(leader_withdrawal.LeaderNear(m), Led(self.side, m))
 
 

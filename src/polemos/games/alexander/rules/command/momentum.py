@@ -44,8 +44,7 @@ def finish(s: Battle, m: int) -> None:
     """A leader's turn is over: his counter is turned to its finished face [4.0b, 4.22c, 5.15a, 5.15f]."""
     s.rank[m] = FINISHED
     s.lead = -1
-    if s.heard is not None:
-        s.tell("finished", (setting(s).lead_gid[m],), ("5.15a",))
+    s.tell("finished", (setting(s).lead_gid[m],), ("5.15a",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -106,8 +105,7 @@ class MomentumRolled(Step):
         g = setting(s)
         n = state.initiative(s, m)
         won = face <= n
-        if s.heard is not None:
-            s.tell("momentum-won" if won else "momentum-failed", (g.lead_gid[m], face, n), ("5.32",))
+        s.tell("momentum-won" if won else "momentum-failed", (g.lead_gid[m], face, n), ("5.32",))
         if won:
             # a momentum opens a step of its own, in which it may be trumped once (RULING-104)
             s.tries = [0, 0]
@@ -177,6 +175,5 @@ class Reactivate(Decision):
 
     def chosen(self, s: Battle, c: int) -> None:
         m = setting(s).leader_of[c % VERB]
-        if s.heard is not None:
-            s.tell("reactivated", (self.side, c % VERB), ("5.33c",))
+        s.tell("reactivated", (self.side, c % VERB), ("5.33c",))
         s.then(Act(m, REACTIVATION, 0))

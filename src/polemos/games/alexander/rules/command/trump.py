@@ -51,8 +51,7 @@ def bypass(s: Battle, m: int) -> None:
     for x in range(len(s.rank)):
         if x != m and waiting(s, x) and initiative(s, x) <= n and not s.no_momentum[x]:
             s.no_momentum[x] = 1
-            if s.heard is not None:
-                s.tell("bypassed", (setting(s).lead_gid[x],), ("5.44b",))
+            s.tell("bypassed", (setting(s).lead_gid[x],), ("5.44b",))
 
 
 def _succeeds(s: Battle, m: int, over: int, clause: str) -> bool:
@@ -68,8 +67,7 @@ def _succeeds(s: Battle, m: int, over: int, clause: str) -> bool:
                 s.tell("trumps", (gid[m], gid[over], face, n), (clause,))
         return True
     s.rank[m] = FINISHED
-    if s.heard is not None:
-        s.tell("trump-failed", (gid[m], face, n), (clause,))
+    s.tell("trump-failed", (gid[m], face, n), (clause,))
     return False
 
 

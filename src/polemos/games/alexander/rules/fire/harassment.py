@@ -229,8 +229,7 @@ class HarassTarget(Decision):
         g = setting(s)
         u, e = self.unit, g.unit_of[c % VERB]
         place = place_beside(s, u, e, dash(s, u))
-        if s.heard is not None:
-            s.tell("harasses", (g.gid[u], g.gid[e], place), (self.clause(),))
+        s.tell("harasses", (g.gid[u], g.gid[e], place), (self.clause(),))
         scenario_rules.fired_on(s, e)
         s.then(HarassReaction(g.side[e], u, e, place, 0))
 

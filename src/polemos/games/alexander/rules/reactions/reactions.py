@@ -257,8 +257,7 @@ class ReactFacing(Decision):
         g = setting(s)
         s.faced[u] = 1
         s.facing[u] = c % VERB
-        if s.heard is not None:
-            s.tell("turned-about", (g.gid[u], s.facing[u]), ("7.16a",))
+        s.tell("turned-about", (g.gid[u], s.facing[u]), ("7.16a",))
         s.then(FacingCheck(u, self.mover))
         if ROUGH[g.field.terrain[s.loc[u]]]:
             # a change of facing is movement, and costs this in rough ground, a column less [6.62b, 7.14]
@@ -293,6 +292,5 @@ class FacingRolled(Step):
         face = s.rolled.pop()
         limit = hits.tq(s, u)
         if face + more > limit:
-            if s.heard is not None:
-                s.tell("turned-too-late", (setting(s).gid[u], face, more, limit), ("7.16b",))
+            s.tell("turned-too-late", (setting(s).gid[u], face, more, limit), ("7.16b",))
             s.then(rout.Routs(u, hits.OUTRIGHT))

@@ -181,12 +181,10 @@ class NameTarget(Decision):
         s.then(LayDown(self.side, 0), LayDown(1 - self.side, 1), Reveal(), DiplomacyPhase())
         if c - value == verbs.COURT:
             s.target = value
-            if s.heard is not None:
-                s.tell("courted", (self.side, value), ("9.1a",))
+            s.tell("courted", (self.side, value), ("9.1a",))
         else:
             s.target = GUARD_TARGET + value
-            if s.heard is not None:
-                s.tell("courted-guard", (self.side, value), ("9.1a",))
+            s.tell("courted-guard", (self.side, value), ("9.1a",))
 
 
 def refusals_commit(s: War, side: int, kind: int) -> list[Refusal]:
@@ -235,9 +233,8 @@ class LayDown(Decision):
         kind = c % VERB
         s.hand[self.side * charts.MARKER_KINDS + kind] -= 1
         s.committed[self.side * charts.MARKER_KINDS + kind] += 1
-        if s.heard is not None:
-            s.tell("laid-down", (self.side, kind), (self.clause(),), 1 << self.side)
-            s.tell("laid-down-hidden", (self.side,), (self.clause(),), 1 << (1 - self.side))
+        s.tell("laid-down", (self.side, kind), (self.clause(),), 1 << self.side)
+        s.tell("laid-down-hidden", (self.side,), (self.clause(),), 1 << (1 - self.side))
         s.then(self)
 
 
@@ -287,8 +284,7 @@ class Betray(Decision):
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             kind = c % VERB
-            if s.heard is not None:
-                s.tell("betrays", (self.side, kind), ("strat.treachery.a",))
+            s.tell("betrays", (self.side, kind), ("strat.treachery.a",))
             s.then(Betray(s.player, 0))
             play(s, self.side, charts.TREACHERY, Betrayed(1 - self.side, kind))
         elif not self.last:
@@ -305,8 +301,7 @@ class Betrayed(Step):
     def run(self, s: War) -> None:
         s.committed[self.side * charts.MARKER_KINDS + self.kind] -= 1
         s.pool[self.kind] += 1
-        if s.heard is not None:
-            s.tell("cancelled", (self.kind,), ("strat.treachery.a",))
+        s.tell("cancelled", (self.kind,), ("strat.treachery.a",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -316,8 +311,7 @@ class Negotiate(Step):
     def run(self, s: War) -> None:
         side = s.player
         found = reckon_attempt(s, side, s.target, worth(s, side), worth(s, 1 - side))
-        if s.heard is not None:
-            s.tell("difference", (found.own, found.other, found.difference), ("9.1e", *clauses(found.modifiers)))
+        s.tell("difference", (found.own, found.other, found.difference), ("9.1e", *clauses(found.modifiers)))
         s.then(Roll(side, R_DIPLOMACY), Conclude(found.column))
 
 
@@ -344,7 +338,7 @@ class Conclude(Step):
             if cell & bit:
                 # the other player's reaction [tbl.diplomacy.R1, tbl.diplomacy.R2]
                 steps.append(Draw(1 - side, n * factor, BY_REACTION))
-        if s.heard is not None and not cell:
+        if not cell:
             s.tell("diplomacy-fails", (side,), ("tbl.diplomacy.none",))
         s.then(*steps)
 
@@ -469,6 +463,5 @@ class Assassinate(Step):
         if s.rolled.pop() in charts.diplomacy.assassination.success:
             destroy(s, [self.victim], "tbl.diplomacy.assassin")
         else:
-            if s.heard is not None:
-                s.tell("assassination-fails", (self.side, self.victim), ("tbl.diplomacy.assassin",))
+            s.tell("assassination-fails", (self.side, self.victim), ("tbl.diplomacy.assassin",))
             s.then(Draw(1 - self.side, charts.diplomacy.assassination.failure_draw, BY_REACTION))

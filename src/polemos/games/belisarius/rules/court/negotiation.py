@@ -263,8 +263,7 @@ class Proposal(Decision):
     def chosen(self, s: War, c: int) -> None:
         terms = s.leaflet[1:]
         s.leaflet = []
-        if s.heard is not None:
-            s.tell("agreed" if c == verbs.ACCEPT else "declined", (self.side,), ("24.0",))
+        s.tell("agreed" if c == verbs.ACCEPT else "declined", (self.side,), ("24.0",))
         if c != verbs.ACCEPT:
             return
         s.exposed += 1
@@ -285,13 +284,11 @@ def carry_out(s: War, side: int, c: int) -> None:
     if verb == verbs.OFFER_SP:
         s.sp[giver] -= value
         s.sp[1 - giver] += value
-        if s.heard is not None:
-            s.tell("gave-points", (giver, value), ("24.1b", "10.37"))
+        s.tell("gave-points", (giver, value), ("24.1b", "10.37"))
     elif verb == verbs.OFFER_MARKER:
         s.hand[giver * charts.MARKER_KINDS + value] -= 1
         s.hand[(1 - giver) * charts.MARKER_KINDS + value] += 1
-        if s.heard is not None:
-            s.tell("gave-marker", (giver, value), ("24.1b",))
+        s.tell("gave-marker", (giver, value), ("24.1b",))
     elif verb == verbs.OFFER_NEUTRAL:
         s.agreed += [term, 1 << giver, 0]
     elif verb == verbs.OFFER_EVACUATE:
@@ -307,8 +304,7 @@ class EndByAgreement(Step):
     """The game ends and victory points are counted at once [24.1e]."""
 
     def run(self, s: War) -> None:
-        if s.heard is not None:
-            s.tell("ended-by-agreement", (), ("24.1e",))
+        s.tell("ended-by-agreement", (), ("24.1e",))
 
 
 # ---------------------------------------------------------------- what has been agreed, and breaches of it
@@ -364,8 +360,7 @@ class Breach(Step):
     breaker: int
 
     def run(self, s: War) -> None:
-        if s.heard is not None:
-            s.tell("breach", (self.breaker,), ("24.2",))
+        s.tell("breach", (self.breaker,), ("24.2",))
         roll_two(s, 1 - self.breaker, R_BREACH, Redress(1 - self.breaker))
 
 
@@ -398,7 +393,7 @@ class Claim(Decision):
         if c == verbs.YES:
             strike(s, verbs.OTHER_TERMS + self.number)
             s.then(Breach(self.side))
-        elif s.heard is not None:
+        else:
             s.tell("breach-denied", (self.side, self.number), ("24.2",))
 
 

@@ -447,7 +447,7 @@ class JustinianReturns(Step):
     def run(self, s: War) -> None:
         if s.rolled.pop() in charts.checks.dice.leader_returns_justinian:
             s.then(PlaceLeader(self.side, forces.JUSTINIAN))
-        elif s.heard is not None:
+        else:
             s.tell("leader-unmoved", (forces.JUSTINIAN,), ("strat.leader.b",))
 
 
@@ -460,5 +460,5 @@ class LeaderRemoved(Step):
     def run(self, s: War) -> None:
         if s.rolled.pop() in charts.checks.dice.leader_removes_enemy:
             destroy(s, [self.unit], "strat.leader.c")
-        elif s.heard is not None:
+        else:
             s.tell("leader-unmoved", (self.unit,), ("strat.leader.c",))

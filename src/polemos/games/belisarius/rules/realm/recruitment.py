@@ -296,8 +296,7 @@ class PlaceRecruit(Decision):
 def buy_marker(s: War, side: int) -> None:
     """Pay for a draw from the pool. How many are bought is open, what they are is not (RULING-36) [8.2c]."""
     s.sp[side] -= charts.prices.stratagem_marker
-    if s.heard is not None:
-        s.tell("bought-marker", (side,), ("8.2c",))
+    s.tell("bought-marker", (side,), ("8.2c",))
     s.then(Draw(side, 1, BY_PURCHASE))
 
 
@@ -305,13 +304,11 @@ def unpillage(s: War, side: int, h: int) -> None:
     """Pay to remove a pillage marker; the town may be used in this same phase [26.5]. RULING-5."""
     s.sp[side] -= unpillage_cost(h)
     state.clear_pillage(s, h)
-    if s.heard is not None:
-        s.tell("pillage-cleared", (h,), ("10.36",))
+    s.tell("pillage-cleared", (h,), ("10.36",))
 
 
 def build(s: War, side: int, h: int) -> None:
     """Pay for public works [28.1]."""
     s.sp[side] -= charts.prices.public_works
     state.set_works(s, h, True)
-    if s.heard is not None:
-        s.tell("works-built", (h,), ("28.1",))
+    s.tell("works-built", (h,), ("28.1",))

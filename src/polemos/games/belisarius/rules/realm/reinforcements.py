@@ -84,5 +84,4 @@ def leader_arrives(s: War, u: int, h: int, clause: str) -> None:
     put(s, u, h)
     if KIND[h] == SEA:
         set_aboard(s, u, 1)
-    if s.heard is not None:
-        s.tell("leader-placed", (u, h), (clause,))
+    s.tell("leader-placed", (u, h), (clause,))

@@ -108,8 +108,7 @@ class Battle(Step):
         s.battle = [h, s.army_at, -1, -1, 0, -1, 0, -1]
         s.advantage = [0, 0]
         s.champions = []
-        if s.heard is not None:
-            s.tell("attack", (side, s.army_at, h), ("17.11a",))
+        s.tell("attack", (side, s.army_at, h), ("17.11a",))
         neutral = sorted({UNIT_AFFIL[u] for u in s.at[h] if owner(s, u) == NEUTRAL})
         s.then(Meeting())
         for province in neutral:
@@ -126,8 +125,7 @@ class Meeting(Step):
     def run(self, s: War) -> None:
         h = s.battle[B_HEX]
         if not s.army or s.occ[h] != 2 - s.army_side:
-            if s.heard is not None:
-                s.tell("no-battle", (h,), ("4.41d",))
+            s.tell("no-battle", (h,), ("4.41d",))
             s.then(EndBattle())
             return
         s.battle[aftermath.B_JUSTINIAN] = 1 if JUSTINIAN in s.army or JUSTINIAN in s.at[h] else 0
@@ -167,8 +165,7 @@ class WithdrawalTest(Step):
         ours = reckoning.best_operation_value(fighters(s, DEFENDER)) + s.rolled.pop()
         theirs = reckoning.best_operation_value(fighters(s, ATTACKER)) + s.rolled.pop()
         side = aftermath.side_of(s, DEFENDER)
-        if s.heard is not None:
-            s.tell("withdrawal", (side, ours, theirs), ("17.51",))
+        s.tell("withdrawal", (side, ours, theirs), ("17.51",))
         if reckoning.withdraws(ours, theirs):
             s.then(
                 Roll(side, rolls.R_WITHDRAWAL_DISTANCE),
@@ -236,8 +233,7 @@ class ChooseTable(Decision):
             s.battle[B_TABLE] = charts.MANOEUVRE
         else:
             s.battle[B_TABLE] = charts.ASSAULT
-        if s.heard is not None:
-            s.tell("table-chosen", (self.side, s.battle[B_TABLE]), ("17.6",))
+        s.tell("table-chosen", (self.side, s.battle[B_TABLE]), ("17.6",))
 
 
 @dataclass(slots=True, frozen=True)

@@ -59,8 +59,7 @@ class PillageResult(Step):
         if result & charts.REACTION:
             s.then(Draw(1 - self.side, charts.checks.pillage.reaction_draw, BY_REACTION))
         if not result & charts.PILLAGED:
-            if s.heard is not None:
-                s.tell("pillage-failed", (self.side, h), ("tbl.pillage",))
+            s.tell("pillage-failed", (self.side, h), ("tbl.pillage",))
             return
         if s.mark[h] & COLONY or TOWN[h]:
             if TOWN[h] > CITY:
@@ -68,8 +67,7 @@ class PillageResult(Step):
             else:
                 gain(s, self.side, charts.checks.pillage.loot.other)
         set_pillaged(s, h)
-        if s.heard is not None:
-            s.tell("pillaged", (h,), ("tbl.pillage.P",))
+        s.tell("pillaged", (h,), ("tbl.pillage.P",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -85,5 +83,4 @@ class Loot(Step):
 def gain(s: War, side: int, amount: int) -> None:
     """Loot goes into the treasury; everybody saw it taken."""
     s.sp[side] += amount
-    if s.heard is not None:
-        s.tell("looted", (side, amount), ("tbl.pillage.P",))
+    s.tell("looted", (side, amount), ("tbl.pillage.P",))

@@ -262,15 +262,13 @@ class Arrive(Step):
         units = party(s, start, self.how)
         clause = "17.54a" if self.how & WITHDRAWING else "17.9"
         if gone < self.n and not may_stand(s, self.how):
-            if s.heard is not None:
-                s.tell("no-retreat", (self.side, start), (clause,))
+            s.tell("no-retreat", (self.side, start), (clause,))
             destroy(s, units, "17.54c" if self.how & WITHDRAWING else "crt.note.3c")
         elif gone:
             shift(s, units, start, end)
-            if s.heard is not None:
-                s.tell("retreated", (self.side, start, end, gone), (clause,))
+            s.tell("retreated", (self.side, start, end, gone), (clause,))
             if self.how & BY_WATER:
                 s.then(CargoCheck(start))
-        elif s.heard is not None:
+        else:
             s.tell("retreat-ignored", (self.side, start), ("17.91", "crt.note.4"))
         s.trail = []

@@ -50,8 +50,7 @@ def embark(s: War, side: int, units: Sequence[int]) -> None:
         s.inside[unit] = 0
         mark(s, unit, state.FORAGING, False)
         s.group.append(unit)
-    if s.heard is not None:
-        s.tell("embarks", (side, len(units), stacks.here(s)), ("16.5.1",))
+    s.tell("embarks", (side, len(units), stacks.here(s)), ("16.5.1",))
 
 
 def refusals_disembark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
@@ -76,8 +75,7 @@ def disembark(s: War, side: int, units: Sequence[int]) -> None:
         mark(s, unit, state.LANDED)
         mark(s, unit, state.MOVED)
         s.inside[unit] = int(arrival.is_own(s, side, place) and stacking.goes_inside(s, unit, place))
-    if s.heard is not None:
-        s.tell("lands", (side, len(units), place), ("16.5.2",))
+    s.tell("lands", (side, len(units), place), ("16.5.2",))
     arrival.invade(s, place)
 
 

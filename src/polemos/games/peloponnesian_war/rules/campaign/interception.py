@@ -185,8 +185,7 @@ class Intercepting(Step):
         if not success:
             s.then(Interceptions(1 - side, place))
             return
-        if s.heard is not None:
-            s.tell("intercepts", (piece, len(fleets), place), ("16.6.2",))
+        s.tell("intercepts", (piece, len(fleets), place), ("16.6.2",))
         s.came_from = at
         if at != place:
             _sail_out(s, [*fleets, *([piece] if piece >= UNITS else [])], place)

@@ -120,8 +120,7 @@ def drag(s: War, side: int, fleet: int) -> None:
     s.start[FLEET_NUMBER[fleet]] = start
     state.put(s, fleet, ENDS[1 - ENDS.index(start)], 1)
     mark(s, fleet, state.MOVED)
-    if s.heard is not None:
-        s.tell("dragged", (fleet, s.loc[fleet]), ("16.8.1",))
+    s.tell("dragged", (fleet, s.loc[fleet]), ("16.8.1",))
 
 
 @dataclass(slots=True, frozen=True)

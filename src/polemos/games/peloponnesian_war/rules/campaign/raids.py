@@ -118,7 +118,7 @@ class Raided(Step):
         mounted = KIND[self.unit] == CAVALRY
         if s.rolled.pop() > (MOVEMENT.raid.fails_cavalry if mounted else MOVEMENT.raid.fails):
             plunder(s, self.side, self.unit)
-        elif s.heard is not None:
+        else:
             s.tell("raid-fails", (self.unit, AREA_AT[s.loc[self.unit]]), ("15.2a",))
 
 
@@ -128,5 +128,4 @@ def plunder(s: War, side: int, unit: int) -> None:
     s.raids[AREA_AT[place]] += 1
     s.raids_on[REGION_AT[place]] += 1
     s.treasury[side] += MOVEMENT.raid.talents
-    if s.heard is not None:
-        s.tell("raids", (unit, AREA_AT[place], s.raids[AREA_AT[place]]), ("15.2a",))
+    s.tell("raids", (unit, AREA_AT[place], s.raids[AREA_AT[place]]), ("15.2a",))

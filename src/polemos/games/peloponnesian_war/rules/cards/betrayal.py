@@ -80,8 +80,7 @@ class Betrayal(rule.OnCity):
         if not self.succeeds(s, side, CARD_CITY + city, die):
             self.fails(s)
             return
-        if s.heard is not None:
-            s.tell("gates-open", (city,), (CLAUSE,))
+        s.tell("gates-open", (city,), (CLAUSE,))
         s.then(GatesOpen(side, city))
 
 
@@ -176,8 +175,7 @@ class EnterCity(Decision):
     def chosen(self, s: War, c: int) -> None:
         if c != DONE:
             state.put(s, c % VERB, CITY_HEX[self.city], 1)
-            if s.heard is not None:
-                s.tell("enters-city", (c % VERB, self.city), (CLAUSE,))
+            s.tell("enters-city", (c % VERB, self.city), (CLAUSE,))
 
 
 def is_near(s: War, side: int, unit: int, hexes: Iterable[int]) -> bool:

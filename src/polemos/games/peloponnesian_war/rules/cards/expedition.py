@@ -54,8 +54,7 @@ class SicilianExpedition(Rule):
             sicily.open_up(s, self.clause)
             levels.change_ml(s, ATTICA, self.values["ml"], self.clause)
             state.let(s, state.EXPEDITION_DUE)
-            if s.heard is not None:
-                s.tell("expedition-owed", (self.values["fleets"], self.values["land"]), (self.clause,))
+            s.tell("expedition-owed", (self.values["fleets"], self.values["land"]), (self.clause,))
         else:
             levels.change_ml(s, ATTICA, self.values["ml_open"], self.clause)
             gain(s, tables.ATHENS, self.values["talents"], self.clause)
@@ -78,12 +77,10 @@ class GylippusComes(Rule):
             losses.forget(s, leader)
             state.lift(s, leader, OUT)
             state.put(s, leader, SYRACUSE_HEX, 1)
-            if s.heard is not None:
-                s.tell("piece-comes", (leader, SYRACUSE_HEX), (self.clause,))
+            s.tell("piece-comes", (leader, SYRACUSE_HEX), (self.clause,))
         if s.siege[SYRACUSE]:
             s.siege[SYRACUSE] = 1
-            if s.heard is not None:
-                s.tell("siege-anew", (SYRACUSE,), (self.clause,))
+            s.tell("siege-anew", (SYRACUSE,), (self.clause,))
         s.then(BringUnits(tables.SPARTA, self.card, self.values["units"], 0))
 
     def sent(self, s: War) -> int:
@@ -126,8 +123,7 @@ def put_in(s: War, city: int, fleets: int, clause: str) -> None:
         coming.append(tables.HERMOCRATES)
     for piece in coming:
         state.put(s, piece, CITY_HEX[city], 1)
-        if s.heard is not None:
-            s.tell("piece-comes", (piece, CITY_HEX[city]), (clause, "19.7a"))
+        s.tell("piece-comes", (piece, CITY_HEX[city]), (clause, "19.7a"))
 
 
 class SyracuseFleet(OnCity):

@@ -61,8 +61,7 @@ class Sitalces(Rule):
         for piece in (*MEN, SITALCES):
             state.put(s, piece, at, goes_inside(s, at))
         s.duty = state.season_number(s) + self.values["seasons"]
-        if s.heard is not None:
-            s.tell("odrysians-come", (at,), (CLAUSE,))
+        s.tell("odrysians-come", (at,), (CLAUSE,))
         s.then(DetachOdrysian(ATHENS, 0))
 
 
@@ -152,6 +151,5 @@ class SetDownOdrysian(Decision):
     def chosen(self, s: War, c: int) -> None:
         at = c % VERB
         state.put(s, self.unit, at, goes_inside(s, at))
-        if s.heard is not None:
-            s.tell("piece-comes", (self.unit, at), (CLAUSE,))
+        s.tell("piece-comes", (self.unit, at), (CLAUSE,))
         s.then(DetachOdrysian(self.side, self.taken))

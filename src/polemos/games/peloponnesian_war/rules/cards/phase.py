@@ -82,19 +82,16 @@ class CardTurn(Decision):
         card = c % VERB
         if c < DISCARD:
             where.lay_open(s, self.side, card, where.rest_of(card))
-            if s.heard is not None:
-                s.tell("card-played", (self.side, card), (f"card.{CARD_KEY[card]}",))
+            s.tell("card-played", (self.side, card), (f"card.{CARD_KEY[card]}",))
             plays.carry_out(s, self.side, card)
         else:
             where.lay_open(s, self.side, card, state.DISCARDED)
-            if s.heard is not None:
-                s.tell("card-discarded", (self.side, card), ("12.2a",))
+            s.tell("card-discarded", (self.side, card), ("12.2a",))
 
     def passes(self, s: War) -> None:
         """The side passes; the phase goes on unless the other has passed just before."""
         s.passes += 1
-        if s.heard is not None:
-            s.tell("passes", (self.side,), ("12.2a",))
+        s.tell("passes", (self.side,), ("12.2a",))
         if s.passes < 2:
             s.then(CardTurn(1 - self.side))
         else:
@@ -181,13 +178,11 @@ class DrawCard(Decision):
         timing = CARD_KINDS[card].timing
         if timing == tables.HOLD:
             s.card[number] = state.HAND + self.side
-            if s.heard is not None:
-                s.tell("drew", (self.side, card), ("12.6a",), 1 << self.side)
-                s.tell("drew-hidden", (self.side,), ("12.6a",), 1 << (1 - self.side))
+            s.tell("drew", (self.side, card), ("12.6a",), 1 << self.side)
+            s.tell("drew-hidden", (self.side,), ("12.6a",), 1 << (1 - self.side))
             return
         s.card[number] = where.rest_of(card)
-        if s.heard is not None:
-            s.tell("card-shown", (self.side, card), ("12.4a",))
+        s.tell("card-shown", (self.side, card), ("12.4a",))
         if timing == tables.AT_ONCE:
             plays.carry_out(s, self.side, card)
         else:
@@ -211,10 +206,9 @@ class PlayOrDiscard(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         if c == PLAY + self.card:
-            if s.heard is not None:
-                s.tell("card-played", (self.side, self.card), (f"card.{CARD_KEY[self.card]}",))
+            s.tell("card-played", (self.side, self.card), (f"card.{CARD_KEY[self.card]}",))
             plays.carry_out(s, self.side, self.card)
-        elif s.heard is not None:
+        else:
             s.tell("card-discarded", (self.side, self.card), ("12.4a",))
 
 

@@ -129,14 +129,13 @@ class Rule:
     def sum(self, s: War, side: int, c: int, die: int) -> int:
         """The die with what is added to it, told where anything is."""
         terms = self.terms(s, side, c)
-        if terms and s.heard is not None:
+        if terms:
             s.tell("card-sum", (self.card, die + total(terms)), (self.clause,))
         return die + total(terms)
 
     def fails(self, s: War) -> None:
         """It had no effect, and that is told [12.5a]."""
-        if s.heard is not None:
-            s.tell("card-fails", (self.card,), (self.clause,))
+        s.tell("card-fails", (self.card,), (self.clause,))
 
     def no(self) -> list[Refusal]:
         """The refusal of its own clause."""
@@ -223,5 +222,5 @@ def gain(s: War, side: int, talents: int, clause: str) -> None:
     """A side gains talents, or loses them, or what it has [5.1a]."""
     was = s.treasury[side]
     s.treasury[side] = max(0, was + talents)
-    if s.treasury[side] != was and s.heard is not None:
+    if s.treasury[side] != was:
         s.tell("card-talents", (side, s.treasury[side] - was, s.treasury[side]), (clause,))

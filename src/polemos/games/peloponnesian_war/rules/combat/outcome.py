@@ -51,8 +51,7 @@ class Beaten(Step):
 
     def run(self, s: War) -> None:
         lose(s, self.side)
-        if s.heard is not None:
-            s.tell("beaten", (self.side, account.place_of(s)), ("17.5.4",))
+        s.tell("beaten", (self.side, account.place_of(s)), ("17.5.4",))
         record(s, self.side)
         s.then(
             Pursuit(self.side),
@@ -113,8 +112,7 @@ class Pursued(Step):
             role = account.role_of(s, self.side)
             if account.is_fleet(unit):
                 s.battle[account.B_FLEETS_LOST + role] += 1
-            if s.heard is not None:
-                s.tell("pursued", (unit, face), ("17.7.2",))
+            s.tell("pursued", (unit, face), ("17.7.2",))
             losses.destroy(s, unit, "17.7.2")
         if s.queue:
             s.then(Roll(1 - self.side, R_PURSUIT), self)
@@ -210,8 +208,7 @@ class Prize(Decision):
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.DONE:
             state.lift(s, self.waiting(s, c % VERB)[0], state.FORCE_POOL)
-            if s.heard is not None:
-                s.tell("prize", (self.side, c % VERB), ("17.9.3",))
+            s.tell("prize", (self.side, c % VERB), ("17.9.3",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -315,8 +312,7 @@ class Stormed(Step):
     def run(self, s: War) -> None:
         target, place = s.battle[account.B_TARGET], account.place_of(s)
         s.victor = self.side
-        if s.heard is not None:
-            s.tell("stormed", (self.side, target), ("18.4.1",))
+        s.tell("stormed", (self.side, target), ("18.4.1",))
         keep_garrisons(s)
         s.then(
             Pursuit(self.side),
@@ -350,8 +346,7 @@ class ThrownBack(Step):
     def run(self, s: War) -> None:
         target, place = s.battle[account.B_TARGET], account.place_of(s)
         lose(s, self.side)
-        if s.heard is not None:
-            s.tell("thrown-back", (self.side, target), ("18.5.1",))
+        s.tell("thrown-back", (self.side, target), ("18.5.1",))
         keep_garrisons(s)
         stays = bool(s.target_marks[target] & state.INVESTED_BEFORE)
         s.then(

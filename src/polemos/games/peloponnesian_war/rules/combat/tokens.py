@@ -23,8 +23,7 @@ def spend(s: War, kind: int, side: int, clause: str) -> None:
     s.tokens[2 * kind + side] -= 1
     if kind == state.TACTICS:
         s.tactician = -1
-    if s.heard is not None:
-        s.tell("spends", (side, kind), (clause,))
+    s.tell("spends", (side, kind), (clause,))
 
 
 @dataclass(slots=True, frozen=True)

@@ -113,7 +113,7 @@ class Checked(Step):
     def run(self, s: War) -> None:
         if s.rolled.pop() + total(terms(s, self.city)) >= REVOLT.revolts_at:
             start_revolt(s, self.city, "6.1a")
-        elif s.heard is not None:
+        else:
             s.tell("stays-loyal", (self.city,), ("6.1a",))
 
 
@@ -152,7 +152,7 @@ class Calmed(Step):
     def run(self, s: War) -> None:
         if s.rolled.pop() + total(terms(s, self.city)) <= REVOLT.ends_at:
             end_revolt(s, self.city, "6.2")
-        elif s.heard is not None:
+        else:
             s.tell("stays-in-revolt", (self.city,), ("6.2",))
 
 
@@ -200,8 +200,7 @@ def start_revolt(s: War, city: int, clause: str) -> None:
     begins to build some at once [6.5.5a] (RULING-58).
     """
     state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT)
-    if s.heard is not None:
-        s.tell("revolt", (city,), (clause, "6.5.1a"))
+    s.tell("revolt", (city,), (clause, "6.5.1a"))
     if s.siege[city] and s.besieger[city] == places.city_friend(s, city):
         levels.lift_siege(s, city, "6.5.1b")
     building.revolt_walls(s, city)
@@ -214,8 +213,7 @@ def end_revolt(s: War, city: int, clause: str) -> None:
     The city is friendly to the controller again; his own siege of it is over.
     """
     state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT, False)
-    if s.heard is not None:
-        s.tell("revolt-ends", (city,), (clause,))
+    s.tell("revolt-ends", (city,), (clause,))
     building.end_revolt_walls(s, city)
     if s.siege[city] and s.besieger[city] == places.city_friend(s, city):
         levels.lift_siege(s, city, clause)

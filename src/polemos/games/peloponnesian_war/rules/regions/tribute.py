@@ -93,8 +93,7 @@ def assess(s: War, region: int, asked: int) -> None:
     raised = asked - s.multiplier[region]
     s.assessed[region] = 1
     s.multiplier[region] = asked
-    if s.heard is not None:
-        s.tell("assessed", (region, asked, asked * BTV[region]), ("5.3.1a",))
+    s.tell("assessed", (region, asked, asked * BTV[region]), ("5.3.1a",))
     if raised > 0:
         press(s, region, -raised * TRIBUTE.step_cost, "5.3.3a")
     if not falls_away(s, region, "5.3.3b"):
@@ -160,10 +159,8 @@ class Collection(Step):
                     s.tell("tribute", (side, region, talents), (clause,))
             for income in incomes(s, side):
                 s.treasury[side] += income.value
-                if s.heard is not None:
-                    s.tell("income", (side, income.value), (income.clause,))
-            if s.heard is not None:
-                s.tell("treasury", (side, s.treasury[side]), ("5.1a",))
+                s.tell("income", (side, income.value), (income.clause,))
+            s.tell("treasury", (side, s.treasury[side]), ("5.1a",))
 
 
 def is_out(s: War, city: int) -> bool:

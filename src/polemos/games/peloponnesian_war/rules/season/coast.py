@@ -94,10 +94,8 @@ def put_in(s: War, stack: list[int], place: int) -> None:
         for unit in cargo:
             s.aboard[unit] = -1
             state.put(s, unit, place, int(stacking.goes_inside(s, unit, place)))
-            if s.heard is not None:
-                s.tell("put-in", (unit, place), ("16.5.4",))
-        if s.heard is not None:
-            s.tell("put-in", (piece, place), ("9.8",))
+            s.tell("put-in", (unit, place), ("16.5.4",))
+        s.tell("put-in", (piece, place), ("9.8",))
 
 
 @dataclass(slots=True, frozen=True)

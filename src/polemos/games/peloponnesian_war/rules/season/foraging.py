@@ -54,8 +54,7 @@ def forage(s: War, unit: int, clause: str) -> None:
     target = places.target_here(s, s.loc[unit])
     if s.inside[unit] and not (target != NO_TARGET and places.is_shut(s, target)):
         s.inside[unit] = 0
-    if s.heard is not None:
-        s.tell("forages", (unit, s.loc[unit]), (clause,))
+    s.tell("forages", (unit, s.loc[unit]), (clause,))
 
 
 def take_off_markers(s: War, side: int) -> None:

@@ -177,8 +177,7 @@ class Surrender(Decision):
         if c == verbs.HOLD_OUT:
             s.then(SiegeEngineers(besieger, self.target))
             return
-        if s.heard is not None:
-            s.tell("surrendered", (self.side, self.target), ("10.6.2",))
+        s.tell("surrendered", (self.side, self.target), ("10.6.2",))
         ends = upkeep.ends_of(s, self.target)
         for end in ends:
             capture.march_out(s, end)
@@ -203,7 +202,7 @@ class SiegeEngineers(Decision):
     def chosen(self, s: War, c: int) -> None:
         helped = int(c == verbs.ENGINEERS)
         s.tokens[2 * state.ENGINEERS + self.side] -= helped
-        if helped and s.heard is not None:
+        if helped:
             s.tell("engineers", (self.side, self.target), ("18.2.3",))
         s.then(Roll(self.side, R_SIEGE), ReadSiege(self.side, self.target, helped))
 
@@ -222,16 +221,14 @@ class ReadSiege(Step):
     def run(self, s: War) -> None:
         face = s.rolled.pop()
         added = total(terms(s, self.target)) + self.helped * SIEGE.modifier.engineers
-        if s.heard is not None:
-            s.tell("siege-roll", (self.target, face + added), ("10.5.1", "10.5.2"))
+        s.tell("siege-roll", (self.target, face + added), ("10.5.1", "10.5.2"))
         ends = upkeep.ends_of(s, self.target)
         if takes(face, added):
             falls(s, self.side, ends, "10.6.1")
             return
         for end in ends:
             s.siege[end] = 1 + min(s.siege[end], SIEGE.most)
-        if s.heard is not None:
-            s.tell("siege-goes-on", (self.target, s.siege[self.target] - 1), ("10.5.1",))
+        s.tell("siege-goes-on", (self.target, s.siege[self.target] - 1), ("10.5.1",))
         defender = defender_of(s, ends)
         if starves(face, added) and defender != NEITHER:
             s.then(Hunger(defender, self.target))
@@ -346,5 +343,4 @@ def begin(s: War, side: int, target: int) -> None:
         s.siege[end] = 1
         s.besieger[end] = side
         s.since[end] = state.season_number(s)
-    if s.heard is not None:
-        s.tell("siege-begins", (side, target), ("10.3.5",))
+    s.tell("siege-begins", (side, target), ("10.3.5",))

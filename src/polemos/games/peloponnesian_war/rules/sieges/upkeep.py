@@ -106,8 +106,7 @@ def _stop_works(s: War) -> None:
 def stop_works(s: War, city: int, clause: str) -> None:
     """Walls that are being built are given up [6.5.5b, 11.1a]."""
     s.works[city] = s.works_revolt[city] = 0
-    if s.heard is not None:
-        s.tell("walls-stopped", (city,), (clause,))
+    s.tell("walls-stopped", (city,), (clause,))
 
 
 def _check_sieges(s: War) -> None:

@@ -75,8 +75,7 @@ class RavageResult(Step):
             laid_waste(s, self.side, self.target, "9.2b")
             return
         s.marks[self.target] |= SPARED
-        if s.heard is not None:
-            s.tell("ravage-fails", (self.side, self.target, dice), ("9.2d",))
+        s.tell("ravage-fails", (self.side, self.target, dice), ("9.2d",))
 
 
 def laid_waste(s: War, side: int, city: int, clause: str) -> None:

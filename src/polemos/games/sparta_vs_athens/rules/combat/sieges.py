@@ -124,8 +124,7 @@ class Siege(Step):
         s.defenders = siege_lines.inside_of(s, self.target)
         s.queue = []
         reveal.reveal_units(s, [*s.attackers, *s.defenders])
-        if s.heard is not None:
-            s.tell("besieges", (self.side, self.target), ("9.0a",))
+        s.tell("besieges", (self.side, self.target), ("9.0a",))
         s.then(Besiegers(self.side, self.target), SiegeDie(self.side, self.target, place))
 
 
@@ -270,8 +269,7 @@ def invested(s: War, target: int) -> None:
     for unit in s.defenders:
         s.inside[unit] = target + 1
         s.besieging[unit] = 0
-    if s.heard is not None:
-        s.tell("invested", (target,), ("9.0l",))
+    s.tell("invested", (target,), ("9.0l",))
     battles.end_fight(s)
     s.then(settle.Settle())
 

@@ -43,8 +43,7 @@ class Sortie(Step):
         for unit in shut_in(s, self.target):
             s.tried[unit] = 1
             s.acted[unit] = OPERATED
-        if s.heard is not None:
-            s.tell("sallies", (self.side, self.target), ("9.1a",))
+        s.tell("sallies", (self.side, self.target), ("9.1a",))
         s.then(Roll(self.side, R_SORTIE), SortieResult(self.side, self.target))
 
 

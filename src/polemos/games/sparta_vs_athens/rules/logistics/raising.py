@@ -60,8 +60,7 @@ class Raise(Decision):
         unit = c % VERB
         s.treasury[self.side] -= price(unit)
         s.down[unit] = 0
-        if s.heard is not None:
-            s.tell("raised", (self.side, unit, price(unit), s.treasury[self.side]), ("12.5b",))
+        s.tell("raised", (self.side, unit, price(unit), s.treasury[self.side]), ("12.5b",))
         if IS_NSP[unit]:
             put(s, unit, next_season(s))  # [3.2.2a11, 12.5d]
             s.then(Raise(self.side))
@@ -91,8 +90,7 @@ class Quarter(Decision):
     def chosen(self, s: War, c: int) -> None:
         put_down(s, self.unit, c % VERB)
         s.acted[self.unit] = state.OPERATED if self.bought else state.FRESH
-        if s.heard is not None:
-            s.tell("arrives", (self.unit, c % VERB), (self.clause(),))
+        s.tell("arrives", (self.unit, c % VERB), (self.clause(),))
 
 
 @dataclass(slots=True, frozen=True)
@@ -115,8 +113,7 @@ class Arrivals(Step):
                 steps.append(ArriveUnit(self.side, piece))
             else:
                 put(s, piece, next_season(s))
-                if s.heard is not None:
-                    s.tell("waits", (piece,), ("12.5d",))
+                s.tell("waits", (piece,), ("12.5d",))
         s.then(*steps)
 
 

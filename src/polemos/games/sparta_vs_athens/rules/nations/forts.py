@@ -109,8 +109,7 @@ def place_fort(s: War, fort: int, locale: int, clause: str) -> None:
     """A fort is placed during play: a level of prestige for its side, of Decelea at once [tbl.prestige.d, 15.12b]."""
     s.forts[fort] = state.FORT_STANDS
     s.fort_at[fort] = locale
-    if s.heard is not None:
-        s.tell("fort-placed", (fort, locale), (clause,))
+    s.tell("fort-placed", (fort, locale), (clause,))
     if fort == DECELEA:
         state.happens(s, state.EVENT_12)
         out.shift_prestige(s, -1, "15.12b")
@@ -123,8 +122,7 @@ def place_fort(s: War, fort: int, locale: int, clause: str) -> None:
 def destroy_fort(s: War, fort: int, clause: str) -> None:
     """A fort is gone for good, by siege alone (RULING-47); with Minoa the fleets return to the mix [9.0i, gov.3e]."""
     s.forts[fort] = state.FORT_DESTROYED
-    if s.heard is not None:
-        s.tell("fort-destroyed", (fort, s.fort_at[fort]), (clause,))
+    s.tell("fort-destroyed", (fort, s.fort_at[fort]), (clause,))
     if fort == tables.MINOA:
         for unit in range(UNITS):
             if s.loc[unit] == state.ASIDE:
@@ -207,5 +205,4 @@ class SetAsideFleet(Decision):
         if s.loc[unit] >= 0:
             out.leave_cargo(s, unit)
         state.lift(s, unit, state.ASIDE)
-        if s.heard is not None:
-            s.tell("set-aside", (unit,), ("gov.3e",))
+        s.tell("set-aside", (unit,), ("gov.3e",))

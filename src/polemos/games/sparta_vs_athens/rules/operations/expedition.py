@@ -191,7 +191,6 @@ class Landfall(Step):
         side = self.side
         cargo.embark_all(s)
         s.arrived = 1
-        if s.heard is not None:
-            s.tell("expedition", (side, len(forces.armies_in(s)), len(forces.fleets_in(s))), ("16.1l",))
+        s.tell("expedition", (side, len(forces.armies_in(s)), len(forces.fleets_in(s))), ("16.1l",))
         s.then(Settle(), meeting.Meeting(side, SYRACUSE), operating.Operating(side, operating.UNDER_WAY))
         expedition_lands(s)

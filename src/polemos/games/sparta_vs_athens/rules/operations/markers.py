@@ -53,8 +53,7 @@ def dissolve(s: War, side: int, number: int, clause: str) -> None:
         s.force[piece] = 0
     s.marker[slot(side, number)] = NOWHERE
     s.exposed += 1
-    if s.heard is not None:
-        s.tell("dissolved", (side, number, locale), (clause,))
+    s.tell("dissolved", (side, number, locale), (clause,))
 
 
 def refusals_form(s: War, side: int, number: int) -> list[Refusal]:
@@ -197,5 +196,4 @@ class FormWith(Decision):
             s.force[piece] = self.number
         s.group = []
         s.marker[slot(self.side, self.number)] = self.locale
-        if s.heard is not None:
-            s.tell("formed", (self.side, self.number, self.locale), ("5.2a",))
+        s.tell("formed", (self.side, self.number, self.locale), ("5.2a",))

@@ -41,8 +41,7 @@ class OperationsPhase(Step):
             s.marks[locale] &= ~state.INCITED
         if state.fleets_at(s, ATHENS, NAUPACTUS):
             state.let(s, state.NAUPACTUS_HELD)
-        if s.heard is not None:
-            s.tell("side-phase", (state.OPERATIONS, side), ("3.2.2b1" if side == s.first else "3.2.2d",))
+        s.tell("side-phase", (state.OPERATIONS, side), ("3.2.2b1" if side == s.first else "3.2.2d",))
         s.then(
             PressedOperation(side),
             NextOperation(side),
@@ -169,8 +168,7 @@ class NextOperation(Decision):
         s.then(self)
         if verb == verbs.LEAD:
             begin(s, value)
-            if s.heard is not None:
-                s.tell("leads", (value, s.loc[value]), ("6.1a",), 1 << side)
+            s.tell("leads", (value, s.loc[value]), ("6.1a",), 1 << side)
             s.then(operating.Operating(side, operating.GATHERING))
         elif verb == verbs.SORTIE:
             s.then(Sortie(side, value), settle.Settle())

@@ -87,6 +87,5 @@ class NewPost(Decision):
         s.leader = -1
         s.points = 0
         boxes.tidy_boxes(s, self.side)
-        if s.heard is not None:
-            s.tell("redeployed", (leader, start, locale), ("6.6a",), 1 << self.side)
-            s.tell("redeployed-hidden", (self.side, start, locale), ("6.6a",), 1 << (1 - self.side))
+        s.tell("redeployed", (leader, start, locale), ("6.6a",), 1 << self.side)
+        s.tell("redeployed-hidden", (self.side, start, locale), ("6.6a",), 1 << (1 - self.side))

@@ -77,8 +77,7 @@ def drop(s: War, side: int, piece: int) -> None:
 def _dropped(s: War, side: int, piece: int, locale: int) -> None:
     s.acted[piece] = state.DROPPED
     s.force[piece] = 0
-    if s.heard is not None:
-        s.tell("dropped", (piece, locale), ("7.6a",), 3 if piece < UNITS else 1 << side)
+    s.tell("dropped", (piece, locale), ("7.6a",), 3 if piece < UNITS else 1 << side)
 
 
 def _moves_over(s: War, side: int, load: int, locale: int) -> None:
@@ -165,8 +164,7 @@ def go_inside(s: War, side: int, target: int) -> None:
     for piece in (s.leader, *s.group):
         s.inside[piece] = target + 1
         s.aboard[piece] = -1
-    if s.heard is not None:
-        s.tell("runs-in", (side, target), ("9.0l",))
+    s.tell("runs-in", (side, target), ("9.0l",))
     finish(s, side)
 
 
@@ -278,7 +276,4 @@ class Excess(Decision):
         unit = c - verbs.LOSE
         for piece in [unit, *state.cargo_of(s, unit)] if IS_NSP[unit] else [unit]:
             state.lift(s, piece, state.DEAD)
-            if s.heard is not None:
-                s.tell(
-                    "too-many", (piece, self.locale), ("5.1f",), 3 if piece < UNITS else 1 << state.side_of(s, piece)
-                )
+            s.tell("too-many", (piece, self.locale), ("5.1f",), 3 if piece < UNITS else 1 << state.side_of(s, piece))

@@ -77,8 +77,7 @@ def declared(s: War, event: int) -> None:
     """An event that brings allies into the war happens [15.1a, 15.2a, 15.4a, 15.4b, gov.6e]."""
     clause = EVENTS[event].entry
     happens(s, BITS[event])
-    if s.heard is not None:
-        s.tell("event", (event,), (clause,))
+    s.tell("event", (event,), (clause,))
     if event == SYRACUSE_JOINS:
         nation_joins(s, GREEN, tables.SPARTA, clause)
         return
@@ -142,8 +141,7 @@ def expedition_lands(s: War) -> None:
     [16.1l, 16.1m] (RULING-78)
     """
     happens(s, state.SICILIAN_EXPEDITION)
-    if s.heard is not None:
-        s.tell("event", (EXPEDITION_TO_SICILY,), ("16.1l",))
+    s.tell("event", (EXPEDITION_TO_SICILY,), ("16.1l",))
     if still_neutral(s, GREEN):
         nation_joins(s, GREEN, tables.SPARTA, "16.1m")
     enters_syracuse(s, ATHENS)

@@ -24,8 +24,7 @@ class FirstPlayerPhase(Step):
 
     def run(self, s: War) -> None:
         s.chooser = chooser(s)
-        if s.heard is not None:
-            s.tell("chooser", (s.chooser,), ("gov.1d" if GOVERNMENTS[s.government].spartan_choice else "3.2.1f",))
+        s.tell("chooser", (s.chooser,), ("gov.1d" if GOVERNMENTS[s.government].spartan_choice else "3.2.1f",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -43,5 +42,4 @@ class GoFirst(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         s.first = c - GO_FIRST
-        if s.heard is not None:
-            s.tell("goes-first", (s.first,), ("3.2.1f",))
+        s.tell("goes-first", (s.first,), ("3.2.1f",))

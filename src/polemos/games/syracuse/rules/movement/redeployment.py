@@ -247,6 +247,5 @@ class ChoosePlace(Decision):
         party = [u, *aboard(s, self.side, old, u)] if IS_SHIP[u] else [u]
         s.picked += party[1:]
         for v in party:
-            if s.heard is not None:
-                s.tell("redeployed", (v, old, place), ("2.D2.a",))
+            s.tell("redeployed", (v, old, place), ("2.D2.a",))
             put(s, v, place)
