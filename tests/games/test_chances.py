@@ -16,7 +16,8 @@ from polemos.games.belisarius import preview as belisarius
 from polemos.games.peloponnesian_war import preview as peloponnesian_war
 from polemos.games.sparta_vs_athens import preview as sparta_vs_athens
 from polemos.games.syracuse import preview as syracuse
-from polemos.testing.chances import Room, Tally, hold, throwing, unmet
+from polemos.testing.chances import Room, Tally, hold, unmet
+from polemos.testing.throwing import throwing
 
 EACH = 3
 """So often each kind of throw is followed after each kind of choice."""

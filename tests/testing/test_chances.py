@@ -11,7 +11,8 @@ from polemos.room.messages import Wording
 from polemos.room.preview_builder import Drafting
 from polemos.room.results import Choice
 from polemos.room.texts import Texts
-from polemos.testing.chances import Drawn, Fallen, Noting, Room, Said, Tally, Throw, hold, said, unlike, unmet
+from polemos.testing.chances import Drawn, Room, Tally, hold, unlike, unmet
+from polemos.testing.throws import Fallen, Noting, Said, Throw, said
 from toy import rules
 from toy.game import CARD_IDS, CLAUSES, GAME, PIECE_IDS
 from toy.rules import ADVANCE, Duel

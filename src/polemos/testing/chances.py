@@ -9,28 +9,21 @@ and `hold` makes each choice, answers what is asked on the way as the throw supp
 dice of the throw fall in every way that they can, reads what came of each, and says where that differs from what the
 preview has promised. Of throws with more dice than can be laid open so many ways are drawn (see SAMPLES).
 
-Which kinds of throws there are, and which choices may lead to one, stands in the code of the previews: `throwing`.
+Which kinds of throws there are, and which choices may lead to one, stands in the code of the previews: throwing.py.
 """
 
-import ast
-import importlib
 import math
-import pkgutil
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
-from pathlib import Path
-from types import ModuleType
 from typing import Any, Final, NamedTuple
 
 from polemos.kernel.dice import ASKED, Rng
-from polemos.kernel.flow import FACE, NOBODY, VERB, Event, RollDie, RollInstead, choose, copy
-from polemos.room.messages import Word
+from polemos.kernel.flow import FACE, NOBODY, VERB, RollDie, choose, copy
 from polemos.room.preview_builder import previewed
 from polemos.room.view_models import Chances
 from polemos.testing.bench import Bench, PhaseEnd
-
-Args = Mapping[str, Word]
+from polemos.testing.throws import Answer, Args, Fallen, Promise, Reading, Said, Throw, Told
 
 MOST_STEPS: Final = 400
 """Questions answered between a choice and the throw of which a preview tells, and from there to what comes of it."""
@@ -41,136 +34,6 @@ SAMPLES: Final = 2000
 SUSPECT: Final = 1e-6
 """A promise under which what was drawn is as unlikely as that is taken for false."""
 EXACT: Final = 1e-9
-
-
-class Said(NamedTuple):
-    """An outcome as a preview names it: the message of its name (of its text, with `-text`), and their words."""
-
-    message: str
-    words: tuple[tuple[str, Word], ...] = ()
-
-
-class Told(NamedTuple):
-    """An outcome whose name and text are put together otherwise; what is left empty is not compared."""
-
-    name: str = ""
-    text: str = ""
-
-
-class Fallen(NamedTuple):
-    """A throw that has fallen. start: where the choice is made of whose preview it is; args: the words of its title;
-    before: the die still waits; after: where the game has come to since; heard: what was told since.
-    """
-
-    start: Any
-    args: Args
-    before: Any
-    after: Any
-    heard: Sequence[Event]
-
-    @property
-    def taken(self) -> bool:
-        """Whether a rule has read the dice, whoever might have had them rolled again."""
-        # a die that is rolled once more lies there already
-        lying = int(isinstance(self.before.agenda[-1], RollInstead))
-        return len(self.after.rolled) <= len(self.before.rolled) - lying
-
-    @property
-    def asked(self) -> Any:
-        """The question that waits since, None when the game is over."""
-        return self.after.agenda[-1] if self.after.actor != NOBODY else None
-
-    def first(self, *kinds: str) -> Event | None:
-        """The first event of some kinds."""
-        return next((event for event in self.heard if event.kind in kinds), None)
-
-    @property
-    def reader(self) -> Any:
-        """The step that comes after the dice of the throw."""
-        return next(step for step in reversed(self.before.agenda) if not isinstance(step, RollDie))
-
-    def pending(self, *kinds: type) -> bool:
-        """Whether a step of some kinds is still to be done."""
-        return any(isinstance(step, kinds) for step in self.after.agenda)
-
-
-def said(message: str, **words: Word) -> Said:
-    """An outcome by its message and the words in it."""
-    return Said(message, tuple(words.items()))
-
-
-Reading = Said | Told
-Answer = Callable[[Any], int]
-
-
-def one_die(s: Any) -> int:
-    """A throw is of one die."""
-    return 1
-
-
-def any_throw(s: Any, args: Args, start: Any) -> bool:
-    """Whatever is rolled for such a reason is the throw."""
-    return True
-
-
-def the_choice(s: Any, c: int) -> int:
-    """The preview supposes the choice of which it speaks."""
-    return c
-
-
-def as_it_lies(s: Any, args: Args) -> None:
-    """What lies hidden on the way is what it is."""
-
-
-def as_usual(s: Any, args: Args, start: Any) -> int:
-    """Questions on the way are answered as usual."""
-    return -1
-
-
-@dataclass(slots=True, frozen=True)
-class Throw:
-    """How a kind of throw is read out of play.
-
-    why: reasons of its dice; read: what has come of it, None while the game has to go on for that; dice: how many they
-    are, by the state in which the first of them waits; fits: whether the die that waits is the throw of which the
-    preview of a choice in a state has said these words; instead: the choice that the preview supposes, where it is not
-    the one of which it speaks; deal: hides on a copy what the preview supposes to lie hidden; line: how a question on
-    the way from a state is answered, -1 for as usual; quiet: faces of dice on the way, by their reasons, where they
-    must not be the usual ones; drawn: for a throw of as many dice as it takes, so many are drawn, and what came is
-    read as soon as it can be.
-    """
-
-    why: frozenset[int]
-    read: "Callable[[Fallen], Reading | None]"
-    dice: Callable[[Any], int] = one_die
-    fits: Callable[[Any, Args, Any], bool] = any_throw
-    instead: Callable[[Any, int], int] = the_choice
-    deal: Callable[[Any, Args], None] = as_it_lies
-    line: Callable[[Any, Args, Any], int] = as_usual
-    quiet: Mapping[int, int] = field(default_factory=dict)
-    drawn: int = 0
-
-
-class Promise(NamedTuple):
-    """Chances of a preview, the kind of their throw, and the words of their title."""
-
-    kind: str
-    args: Args
-    chances: Chances
-
-
-class Noting:
-    """Mixed into a room's draft of a preview: notes which message each text was made of."""
-
-    def __init__(self, *args: Any) -> None:
-        self.noted: dict[str, list[tuple[str, Args]]] = {}
-        super().__init__(*args)
-
-    def say(self, message: str, args: Args | None = None) -> str:
-        """A message of the previews, noted."""
-        text: str = super().say(message, args)  # type: ignore[misc]
-        self.noted.setdefault(text, []).append((message, dict(args or {})))
-        return text
 
 
 @dataclass(slots=True)
@@ -476,127 +339,3 @@ def wandered(table: Bench, seed: str, steps: int) -> Iterator[Any]:
             return
         yield table.state
         choose(table.state, table.state.opts[rng.below(len(table.state.opts))])
-
-
-# ---------------------------------------------------------------- which throws there are, by the code
-
-THROWERS: Final = ("chance", "die", "thrown")
-"""Methods of a draft that note down a throw; their first argument is the message of its title."""
-Name = tuple[str, str]
-"""A function or table of the previews: its module and its name."""
-
-
-class Code:
-    """The sources of a package of previews: what each function throws itself, and what it calls."""
-
-    def __init__(self, package: ModuleType) -> None:
-        self.nodes: dict[Name, ast.AST] = {}
-        self.known: dict[str, dict[str, Name]] = {}
-        """By module, what a name in it stands for."""
-        self.modules: dict[str, dict[str, str]] = {}
-        """By module, the modules of the package that it calls by name."""
-        names = [module.name for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}.")]
-        trees = {
-            name: ast.parse(Path(str(importlib.import_module(name).__file__)).read_text("utf-8")) for name in names
-        }
-        for name, tree in trees.items():
-            self.known[name] = {}
-            self.modules[name] = {}
-            for node in tree.body:
-                self._note(package.__name__, names, name, node)
-        self._thrown: dict[Name, set[str]] = {node: set(self._own(node)) for node in self.nodes}
-        self._calls: dict[Name, set[Name]] = {node: set(self._called(node)) for node in self.nodes}
-
-    def _note(self, package: str, names: list[str], module: str, node: ast.stmt) -> None:
-        if isinstance(node, ast.ImportFrom) and node.module is not None:
-            for alias in node.names:
-                if node.module in names:
-                    self.known[module][alias.asname or alias.name] = (node.module, alias.name)
-                elif node.module == package:
-                    self.modules[module][alias.asname or alias.name] = f"{package}.{alias.name}"
-        elif isinstance(node, ast.FunctionDef):
-            self._here(module, node.name, node)
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            for target in targets:
-                if isinstance(target, ast.Name):
-                    self._here(module, target.id, node)
-
-    def _here(self, module: str, name: str, node: ast.AST) -> None:
-        self.nodes[module, name] = node
-        self.known[module][name] = (module, name)
-
-    def _called(self, of: Name) -> Iterator[Name]:
-        module = of[0]
-        for node in ast.walk(self.nodes[of]):
-            if isinstance(node, ast.Name) and node.id in self.known[module]:
-                yield self.known[module][node.id]
-            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                other = self.modules[module].get(node.value.id)
-                if other is not None:
-                    yield other, node.attr
-
-    def _own(self, of: Name) -> Iterator[str]:
-        """The throws that a function notes down itself."""
-        for node in ast.walk(self.nodes[of]):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            if isinstance(node.func, ast.Attribute) and node.func.attr in THROWERS:
-                yield from self._messages(of, node.args[0])
-            elif isinstance(node.func, ast.Name) and node.func.id == "Chances":
-                yield from self._titles(of, node.args[0])
-
-    def _titles(self, of: Name, title: ast.expr) -> Iterator[str]:
-        """The messages of a title that is said outright, or put by under a name."""
-        if isinstance(title, ast.Name):
-            for node in ast.walk(self.nodes[of]):
-                if isinstance(node, ast.Assign) and [ast.unparse(target) for target in node.targets] == [title.id]:
-                    yield from self._titles(of, node.value)
-        elif isinstance(title, ast.Call) and isinstance(title.func, ast.Attribute) and title.func.attr == "say":
-            yield from self._messages(of, title.args[0])
-        else:
-            yield f"{of[1]}: {ast.unparse(title)}"
-
-    def _messages(self, of: Name, message: ast.expr) -> Iterator[str]:
-        """The texts that an argument can be: itself, what a loop goes through, or what callers hand over."""
-        if isinstance(message, ast.Constant):
-            yield str(message.value)
-            return
-        function = self.nodes[of]
-        assert isinstance(message, ast.Name) and isinstance(function, ast.FunctionDef), (of, ast.unparse(message))
-        for node in ast.walk(function):
-            if isinstance(node, ast.For):
-                names = node.target.elts if isinstance(node.target, ast.Tuple) else [node.target]
-                for n, name in enumerate(names):
-                    if isinstance(name, ast.Name) and name.id == message.id and isinstance(node.iter, ast.Tuple):
-                        for row in node.iter.elts:
-                            yield from self._messages(of, row.elts[n] if isinstance(row, ast.Tuple) else row)
-        parameters = [argument.arg for argument in function.args.args]
-        if message.id in parameters:
-            at = parameters.index(message.id)
-            for caller, tree in self.nodes.items():
-                for node in ast.walk(tree):
-                    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and len(node.args) > at:
-                        if self.known[caller[0]].get(node.func.id) == of:
-                            yield from self._messages(caller, node.args[at])
-
-    def throws(self, of: Name) -> set[str]:
-        """Every throw that a function may come to, by itself or by what it calls."""
-        met: set[Name] = set()
-        waiting = [of]
-        while waiting:
-            name = waiting.pop()
-            if name in self.nodes and name not in met:
-                met.add(name)
-                waiting += self._calls[name]
-        return {message for name in met for message in self._thrown[name]}
-
-
-def throwing(package: ModuleType, room: Room) -> dict[tuple[str, str], set[str]]:
-    """By entry of the room's tables of previewers (decision, or "", and verb), the kinds of throws of which its
-    preview may tell; entries without one are left out.
-    """
-    code = Code(package)
-    entries = {**{("", verb): preview for verb, preview in room.by_verb.items()}, **room.by_decision}
-    found = {key: code.throws((preview.__module__, preview.__name__)) for key, preview in entries.items()}
-    return {key: throws for key, throws in found.items() if throws}

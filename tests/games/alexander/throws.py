@@ -26,8 +26,9 @@ from polemos.games.alexander.rules.shock import advance, casualties, charge, cla
 from polemos.games.alexander.state import Battle, combat_rating, setting
 from polemos.games.alexander.verbs import DEFEND_AS, ENTER, FIGHT, NAME_LEADER, STRIKE_WITH, VERBS, WHEEL
 from polemos.kernel.flow import VERB, Event, RollDie, choose, copy
-from polemos.testing.chances import Args, Fallen, Noting, Room, Said, Throw, Told, said, wandered
+from polemos.testing.chances import Room, wandered
 from polemos.testing.secrets import positions
+from polemos.testing.throws import Args, Fallen, Noting, Said, Throw, Told, said
 from rulebook.alexander.shocking import shock
 from rulebook.alexander.shooting import ASK_ALL
 from rulebook.alexander.table import Table

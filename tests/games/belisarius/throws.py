@@ -37,8 +37,9 @@ from polemos.kernel.flow import PASS, VERB
 from polemos.room.preview_builder import capital
 from polemos.room.table_builder import NONE
 from polemos.room.view_models import Chances
-from polemos.testing.chances import Args, Fallen, Noting, Room, Said, Throw, Told, said, wandered
+from polemos.testing.chances import Room, wandered
 from polemos.testing.secrets import positions
+from polemos.testing.throws import Args, Fallen, Noting, Said, Throw, Told, said
 from rulebook.belisarius.fray import attack
 from rulebook.belisarius.table import Table
 

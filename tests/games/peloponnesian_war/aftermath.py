@@ -11,7 +11,7 @@ from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.battles import LandBattle
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.kernel.flow import RollDie
-from polemos.testing.chances import Fallen, Said, said
+from polemos.testing.throws import Fallen, Said, said
 from rulebook.peloponnesian_war import cards, fights
 from rulebook.peloponnesian_war.fights import (
     ATTIC,

@@ -22,7 +22,8 @@ from polemos.games.peloponnesian_war.rules.combat.outcome import LeaderFate
 from polemos.games.peloponnesian_war.rules.sieges.phase import Hunger
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import PASS, VERB, Decision, RollDie, copy
-from polemos.testing.chances import Args, Fallen, Noting, Room, Said, Throw, Told, said
+from polemos.testing.chances import Room
+from polemos.testing.throws import Args, Fallen, Noting, Said, Throw, Told, said
 from rulebook.peloponnesian_war import cards, fights, sieging
 from rulebook.peloponnesian_war.fights import (
     ATTIC,

@@ -56,8 +56,9 @@ from polemos.games.sparta_vs_athens.verbs import (
 )
 from polemos.kernel.flow import PASS, VERB, copy
 from polemos.room.table_builder import signed
-from polemos.testing.chances import Args, Fallen, Noting, Room, Said, Throw, Told, said, wandered
+from polemos.testing.chances import Room, wandered
 from polemos.testing.secrets import positions
+from polemos.testing.throws import Args, Fallen, Noting, Said, Throw, Told, said
 from rulebook.sparta_vs_athens.operations import athens, sparta
 from rulebook.sparta_vs_athens.table import Table
 

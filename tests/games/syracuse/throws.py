@@ -18,8 +18,9 @@ from polemos.games.syracuse.rules.turn.construction import Building, Points
 from polemos.games.syracuse.state import Siege
 from polemos.games.syracuse.verbs import AGAIN, DEFEND, DONE, FIGHT, GO, PLAY, STAND, STAY
 from polemos.kernel.flow import PASS, VERB
-from polemos.testing.chances import Args, Fallen, Noting, Room, Said, Throw, Told, said, wandered
+from polemos.testing.chances import Room, wandered
 from polemos.testing.secrets import positions
+from polemos.testing.throws import Args, Fallen, Noting, Said, Throw, Told, said
 from rulebook.syracuse.table import Table
 
 SAY = texts("en")
