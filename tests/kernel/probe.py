@@ -67,7 +67,7 @@ class Pick(Decision):
     def clause(self) -> str:
         return "9.9"
 
-    def options(self, s: Probe) -> list[int]:
+    def universe(self, s: Probe) -> list[int]:
         return [PICK + n for n in range(self.many)]
 
     def chosen(self, s: Probe, c: int) -> None:

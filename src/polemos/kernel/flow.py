@@ -150,6 +150,11 @@ def unless(allowed: bool, clause: str, space: int = -1) -> list[Refusal]:
     return [] if allowed else [Refusal(clause, space)]
 
 
+def when(barred: object, clause: str, space: int = -1) -> list[Refusal]:
+    """The clause that forbids something where anything bars it, else nothing."""
+    return [Refusal(clause, space)] if barred else []
+
+
 class Step:
     """Something that the rules do. A room types `s` as its own state.
 
@@ -208,8 +213,11 @@ class Decision(Step):
         return NOTHING
 
     def refusals(self, s: Any, c: int) -> list[Refusal]:
-        """All that forbids the choice c, whose verb is one of this question's; empty if, and only if, c is legal."""
-        return []
+        """All that forbids the choice c, whose verb is one of this question's; empty if, and only if, c is legal.
+
+        Where whatever could be meant may be done, all else is answered by the clause that asks.
+        """
+        return unless(c in self.universe(s), self.clause())
 
     def options(self, s: Any) -> list[int]:
         """Every legal choice, in a fixed order. Changes nothing but declared scratch."""
@@ -255,12 +263,6 @@ class RollDie(Decision):
 
     def universe(self, s: Any) -> list[int]:
         return faces_of(s.DIE) if s.dice_mode == ASKED and not s.dice_script else NOTHING
-
-    def refusals(self, s: Any, c: int) -> list[Refusal]:
-        return [] if c in self.universe(s) else [Refusal(self.clause())]
-
-    def options(self, s: Any) -> list[int]:
-        return self.universe(s)
 
     def chosen(self, s: Any, c: int) -> None:
         self.fell(s, c - FACE)

@@ -54,11 +54,6 @@ def opening(scenario: str, options: Options) -> Battle:
     return s
 
 
-def scenario_of(s: Battle) -> str:
-    """The name of the battle."""
-    return SCENARIOS[s.scenario]
-
-
 def result(s: Battle) -> results.Result:
     """Rout points suffered against the own withdrawal level, standing, winner [10.41-10.44].
 
@@ -104,7 +99,7 @@ RULES: Final = rules.Rules(
     result=result,
     asides=asides,
     put_in=aside,
-    scenario_of=scenario_of,
+    scenario_of=lambda s: SCENARIOS[s.scenario],
 )
 EDGE: Final = edge.Edge(
     RULES,

@@ -47,11 +47,6 @@ def opening(scenario: str, options: Options) -> War:
     return s
 
 
-def scenario_of(s: War) -> str:
-    """The scenario that is played."""
-    return SCENARIO_NAMES[s.scenario]
-
-
 tables: Final = book(
     Page,
     war.battles,
@@ -93,7 +88,7 @@ RULES: Final = rules.Rules(
     asides=asides,
     put_in=aside,
     turn=year_number,
-    scenario_of=scenario_of,
+    scenario_of=lambda s: SCENARIO_NAMES[s.scenario],
 )
 EDGE: Final = edge.Edge(
     RULES,

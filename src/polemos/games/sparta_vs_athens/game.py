@@ -83,11 +83,6 @@ def opening(scenario: str, options: Options) -> War:
     return s
 
 
-def scenario_of(s: War) -> str:
-    """The scenario that is played."""
-    return SCENARIO_NAMES[s.scenario]
-
-
 def turn(s: War) -> int:
     """Years begun."""
     return SCENARIOS[s.scenario].first_year - s.year + 1
@@ -136,7 +131,7 @@ RULES: Final = rules.Rules(
     asides=asides,
     put_in=aside,
     turn=turn,
-    scenario_of=scenario_of,
+    scenario_of=lambda s: SCENARIO_NAMES[s.scenario],
     presets=PRESETS,
 )
 EDGE: Final = edge.Edge(

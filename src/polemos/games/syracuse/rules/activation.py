@@ -6,9 +6,9 @@ from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.tables import SCENARIOS, SEASON, WINTER
 from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.rules.rolls import R_POINTS, Roll, pass_advantage
-from polemos.games.syracuse.state import Decision, Refusal, Siege, Step
+from polemos.games.syracuse.state import Decision, Siege, Step
 from polemos.games.syracuse.verbs import USE_ADVANTAGE
-from polemos.kernel.flow import PASS, unless
+from polemos.kernel.flow import PASS
 
 
 @dataclass(slots=True, frozen=True)
@@ -64,9 +64,6 @@ class UseForPoints(Decision):
 
     def universe(self, s: Siege) -> list[int]:
         return [PASS, USE_ADVANTAGE]
-
-    def refusals(self, s: Siege, c: int) -> list[Refusal]:
-        return unless(c in (PASS, USE_ADVANTAGE), "8.b")
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == USE_ADVANTAGE:

@@ -200,9 +200,6 @@ class SaveLeader(Decision):
     def universe(self, s: Siege) -> list[int]:
         return [PASS, SAVE]
 
-    def refusals(self, s: Siege, c: int) -> list[Refusal]:
-        return unless(c in (PASS, SAVE), "8.e")
-
     def chosen(self, s: Siege, c: int) -> None:
         if c == SAVE:
             pass_advantage(s, "8.e")

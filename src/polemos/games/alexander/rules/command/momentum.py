@@ -14,7 +14,7 @@ from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_MOMENTUM, R_NERVE
 from polemos.games.alexander.rules.rout.nerve import LossOfNerve
 from polemos.games.alexander.state import ACTIVE, FINISHED, MOMENTUM, ON_MAP, REACTIVATION, Battle, setting
 from polemos.games.alexander.verbs import DONE, REACTIVATE, ROLL_MOMENTUM
-from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless, when
 
 _TABLE: Final = pack.FILES.activation
 _PHASES: Final[int] = _TABLE.activation.max_phases_per_turn
@@ -31,12 +31,9 @@ def refusals_momentum(s: Battle, m: int) -> list[Refusal]:
     if s.kind not in (state.FIRST_PHASE, MOMENTUM):
         return [Refusal("5.33c" if s.kind == REACTIVATION else "5.25b", here)]
     found: list[Refusal] = []
-    if s.phases[m] >= _PHASES:
-        found.append(Refusal("5.14", here))
-    if s.was_zoc[m] or command.in_zone(s, m):
-        found.append(Refusal("5.31b", here))
-    if s.no_momentum[m]:
-        found.append(Refusal("5.31e", here))
+    found += when(s.phases[m] >= _PHASES, "5.14", here)
+    found += when(s.was_zoc[m] or command.in_zone(s, m), "5.31b", here)
+    found += when(s.no_momentum[m], "5.31e", here)
     return found
 
 

@@ -14,7 +14,7 @@ from polemos.games.belisarius.rules.rolls import R_ASSASSINATION, R_DIPLOMACY, R
 from polemos.games.belisarius.rules.spying import see_markers, see_treasury
 from polemos.games.belisarius.rules.war.losses import destroy
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds, owner, province_of, towns_of
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS, VERB, when
 from polemos.wargame.reckoning import Term, clauses, total
 
 GUARD_TARGET: Final = 100
@@ -190,8 +190,7 @@ class NameTarget(Decision):
 def refusals_commit(s: War, side: int, kind: int) -> list[Refusal]:
     """What forbids a side to lay down one more marker of a kind [9.02, 9.5c, strat.orthodoxy, strat.tolerance]."""
     found = refusals_use(s, kind, s.target)
-    if not holding(s, side, kind):
-        found.append(Refusal("8.4"))
+    found += when(not holding(s, side, kind), "8.4")
     if kind in EXCLUSIVE and s.committed[side * charts.MARKER_KINDS + EXCLUSIVE[kind]]:
         found.append(Refusal("9.5c"))
     return found

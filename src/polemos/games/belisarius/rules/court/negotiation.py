@@ -25,7 +25,7 @@ from polemos.games.belisarius.rules.control import set_control
 from polemos.games.belisarius.rules.markers import BY_BREACH, Draw, hand_size, holding
 from polemos.games.belisarius.rules.rolls import R_BREACH, roll_two
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds, towns_of
-from polemos.kernel.flow import NOTHING, VERB
+from polemos.kernel.flow import NOTHING, VERB, when
 
 ROW: Final = 3
 MOST_POINTS: Final = 100
@@ -89,20 +89,15 @@ def refusals_term(s: War, side: int, c: int) -> list[Refusal]:
         return _refusals_marker(s, side, giver, c, terms)
     found: list[Refusal] = []
     if verb == verbs.OFFER_NEUTRAL:
-        if s.control[value] != giver or c in terms or in_force(s, term):
-            found.append(Refusal("24.1a"))
+        found += when(s.control[value] != giver or c in terms or in_force(s, term), "24.1a")
     elif verb == verbs.OFFER_EVACUATE:
-        if not occupied_towns(s, giver, value) or c in terms or in_force(s, term):
-            found.append(Refusal("24.1c"))
+        found += when(not occupied_towns(s, giver, value) or c in terms or in_force(s, term), "24.1c")
     elif verb == verbs.TRUCE:
-        if c in terms or in_force(s, term):
-            found.append(Refusal("24.1d"))
+        found += when(c in terms or in_force(s, term), "24.1d")
     elif verb == verbs.END_GAME:
-        if c in terms:
-            found.append(Refusal("24.1e"))
+        found += when(c in terms, "24.1e")
     elif verb == verbs.OTHER_TERMS:
-        if value != next_number(s) or value > MOST_OTHER:
-            found.append(Refusal("24.1f"))
+        found += when(value != next_number(s) or value > MOST_OTHER, "24.1f")
     else:
         found.append(Refusal("24.0"))
     return found
@@ -151,8 +146,7 @@ def refusals_agreement(s: War, open_to: int) -> list[Refusal]:
         elif term - term % VERB == verbs.OFFER_MARKER:
             given[giver][c % VERB] += 1
     found: list[Refusal] = []
-    if points[open_to] > s.sp[open_to]:
-        found.append(Refusal("10.37"))
+    found += when(points[open_to] > s.sp[open_to], "10.37")
     if any(given[open_to][k] > holding(s, open_to, k) for k in range(charts.MARKER_KINDS)):
         found.append(Refusal("24.1b"))
     for side in (IMPERIAL, BARBARIAN):

@@ -22,7 +22,7 @@ from polemos.games.belisarius.rules.war.reckoning import ADVANTAGE_PLAYED, COVER
 from polemos.games.belisarius.rules.war.retreat import WITHDRAWING, RetreatRolled
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, owner
 from polemos.games.belisarius.verbs import ASSAULT, FIGHT, MANOEUVRE, WITHDRAW
-from polemos.kernel.flow import PASS
+from polemos.kernel.flow import PASS, when
 from polemos.wargame.reckoning import clauses, part
 
 # ---------------------------------------------------------------- where to attack
@@ -44,8 +44,7 @@ def refusals_attack(s: War, h: int) -> list[Refusal]:
         # RULING-44: an off-map area is next to nothing
         found.append(Refusal("17.22", h))
         return found
-    if s.occ[h] in (0, s.army_side + 1):
-        found.append(Refusal("17.0", h))
+    found += when(s.occ[h] in (0, s.army_side + 1), "17.0", h)
     marching, sailing = _means(s)
     if marching and h not in LAND_SIDES[s.army_at] and h not in STRAITS[s.army_at]:
         found.append(Refusal("17.28", h))

@@ -9,6 +9,7 @@ from polemos.games.belisarius.rules.markers import BY_REACTION, Draw
 from polemos.games.belisarius.rules.rolls import R_PILLAGE, R_PILLAGE_GAIN, Roll
 from polemos.games.belisarius.rules.war.naval import zone_kind
 from polemos.games.belisarius.state import COLONY, PILLAGED, Refusal, Step, War, in_zone, province_of, set_pillaged
+from polemos.kernel.flow import when
 
 
 def refusals_pillage(s: War) -> list[Refusal]:
@@ -18,10 +19,8 @@ def refusals_pillage(s: War) -> list[Refusal]:
         # an off-map area is no hex [26.0]
         return [Refusal("26.0", h)]
     out: list[Refusal] = []
-    if s.op < charts.op_costs.pillage:
-        out.append(Refusal("14.31", h))
-    if KIND[h] == SEA or s.mark[h] & PILLAGED:
-        out.append(Refusal("26.2", h))
+    out += when(s.op < charts.op_costs.pillage, "14.31", h)
+    out += when(KIND[h] == SEA or s.mark[h] & PILLAGED, "26.2", h)
     if in_zone(s, h, s.army_side, zone_kind(s)):
         # [15.4, 26.2]
         out.append(Refusal("15.4", h))

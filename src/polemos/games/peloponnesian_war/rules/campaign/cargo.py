@@ -8,6 +8,7 @@ from polemos.games.peloponnesian_war.data.world import LAND, SEAS_AT
 from polemos.games.peloponnesian_war.rules import lading, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, entry, stacks
 from polemos.games.peloponnesian_war.state import Refusal, War, has, mark
+from polemos.kernel.flow import when
 
 
 def room(s: War) -> int:
@@ -35,8 +36,7 @@ def refusals_embark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
     found = [] if stacks.is_led(s.group) else [Refusal("7.8.2", place)]
     if s.points < price or room(s) < lading.fleets_needed([unit]) or not stacks.fleets_of(s.group):
         found.append(Refusal("16.5.1", place))
-    if has(s, unit, state.MOVED) or has(s, unit, state.FOUGHT):
-        found.append(Refusal("16.5.1", place))
+    found += when(has(s, unit, state.MOVED) or has(s, unit, state.FOUGHT), "16.5.1", place)
     found += stacks.refusals_act(s, unit)
     if not any(not entry.refusals_enter(s, side, [unit], sea) for sea in SEAS_AT[place]):
         found += entry.refusals_enter(s, side, [unit], SEAS_AT[place][0])

@@ -5,17 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNITS
-from polemos.games.peloponnesian_war.data.world import (
-    CITY_AT,
-    CITY_HEX,
-    CITY_REGION,
-    HOME_REGION,
-    LAND,
-    LAND_NEXT,
-    LARGE,
-    SIZE,
-)
+from polemos.games.peloponnesian_war.data.world import CITY_AT, CITY_HEX, CITY_REGION, HOME_REGION, LAND, LAND_NEXT
 from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.cards import rule
@@ -57,7 +49,7 @@ class Betrayal(rule.OnCity):
         found = [
             Term(rule.T_LOYALTY, self.disloyalty(s, 1 - side, city), CLAUSE),
             Term(rule.T_INSIDE, self.values["unit_inside"] * len(places.units_inside(s, city)), CLAUSE),
-            Term(rule.T_LARGE, self.values["large"] if SIZE[city] == LARGE else 0, CLAUSE),
+            Term(rule.T_LARGE, self.values["large"] if world.SIZE[city] == world.LARGE else 0, CLAUSE),
         ]
         return [term for term in found if term.value]
 

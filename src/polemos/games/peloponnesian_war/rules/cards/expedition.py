@@ -3,17 +3,8 @@
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.world import (
-    AREA_AT,
-    ATTICA,
-    CITIES,
-    CITY_HEX,
-    LANDMASS,
-    SPARTA_CITY,
-    SYRACUSE,
-    SYRACUSE_HEX,
-)
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.world import AREA_AT, ATTICA, CITIES, CITY_HEX, LANDMASS, SYRACUSE
 from polemos.games.peloponnesian_war.rules import levels, losses, places
 from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.cards.musters import BringUnits
@@ -22,7 +13,7 @@ from polemos.games.peloponnesian_war.state import OUT, Decision, Refusal, War
 from polemos.games.peloponnesian_war.verbs import CARD_CITY
 from polemos.kernel.flow import PASS, VERB, unless
 
-PELOPONNESE = LANDMASS[AREA_AT[CITY_HEX[SPARTA_CITY]]]
+PELOPONNESE = LANDMASS[AREA_AT[CITY_HEX[world.SPARTA_CITY]]]
 """The number of the land on which Sparta lies."""
 
 
@@ -76,8 +67,8 @@ class GylippusComes(Rule):
         if leader >= 0:
             losses.forget(s, leader)
             state.lift(s, leader, OUT)
-            state.put(s, leader, SYRACUSE_HEX, 1)
-            s.tell("piece-comes", (leader, SYRACUSE_HEX), (self.clause,))
+            state.put(s, leader, world.SYRACUSE_HEX, 1)
+            s.tell("piece-comes", (leader, world.SYRACUSE_HEX), (self.clause,))
         if s.siege[SYRACUSE]:
             s.siege[SYRACUSE] = 1
             s.tell("siege-anew", (SYRACUSE,), (self.clause,))

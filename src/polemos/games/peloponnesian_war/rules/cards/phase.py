@@ -4,14 +4,7 @@ from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.tables import (
-    CARD_KEY,
-    CARD_KINDS,
-    KIND_OF_CARD,
-    KINDS_OF_CARDS,
-    SPARTA,
-    TRACKS,
-)
+from polemos.games.peloponnesian_war.data.tables import CARD_KEY, CARD_KINDS, KIND_OF_CARD, KINDS_OF_CARDS, SPARTA
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.cards import plays, where
 from polemos.games.peloponnesian_war.rules.cards.expedition import SyracusansSail
@@ -111,7 +104,7 @@ class FillHand(Step):
     side: int
 
     def run(self, s: War) -> None:
-        if where.hand_size(s, self.side) < TRACKS.hand.size and where.lasts(s):
+        if where.hand_size(s, self.side) < tables.TRACKS.hand.size and where.lasts(s):
             s.then(DrawCard(self.side), self)
 
 
@@ -200,9 +193,6 @@ class PlayOrDiscard(Decision):
 
     def universe(self, s: War) -> list[int]:
         return [PLAY + self.card, DISCARD + self.card]
-
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "12.4a")
 
     def chosen(self, s: War, c: int) -> None:
         if c == PLAY + self.card:

@@ -8,15 +8,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import (
-    ATHENS,
-    FLEET,
-    KIND,
-    SICILIAN,
-    SICILIANS,
-    UNITS,
-    UNITS_OF,
-)
+from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SICILIAN, SICILIANS, UNITS, UNITS_OF
 from polemos.games.peloponnesian_war.data.world import ATTICA, LAND, SYRACUSE, SYRACUSE_HEX
 from polemos.games.peloponnesian_war.rules import levels, losses, stacking
 from polemos.games.peloponnesian_war.rules.cards.rule import gain

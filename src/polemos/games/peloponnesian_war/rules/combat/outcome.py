@@ -8,31 +8,21 @@ from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import (
-    COMBAT,
-    FLEET,
-    KIND,
-    LAND_RATING,
-    NAVAL_RATING,
-    SPARTA,
-    UNIT_HOME,
-    UNIT_ROW,
-    UNITS,
-)
+from polemos.games.peloponnesian_war.data.tables import COMBAT, FLEET, KIND, LAND_RATING, NAVAL_RATING, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, REGION_AT, REGION_COUNT
 from polemos.games.peloponnesian_war.rules import losses, stacking
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning, retreat
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.rules.rolls import R_LEADER, R_PURSUIT, Roll
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls, upkeep
-from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
-from polemos.kernel.flow import VERB, unless
+from polemos.games.peloponnesian_war.state import Decision, Step, War
+from polemos.kernel.flow import VERB
 
 
 def likeness(s: War, unit: int) -> tuple[int, ...]:
     """Units of one row of counters with the same marks and no cargo are alike."""
     cargo = len(state.cargo_of(s, unit)) if KIND[unit] == FLEET else 0
-    return (UNIT_ROW[unit], s.inside[unit], s.marks[unit], cargo)
+    return (tables.UNIT_ROW[unit], s.inside[unit], s.marks[unit], cargo)
 
 
 def lose(s: War, side: int) -> None:
@@ -169,7 +159,7 @@ def record(s: War, loser: int) -> None:
             state.let(s, state.SPARTANS_WON)
     for role in (ATTACKER, DEFENDER):
         row = s.won_abroad if account.side_of(s, role) == winner else s.lost_abroad
-        for home in sorted({UNIT_HOME[unit] for unit in account.fighters(s, role) if unit < UNITS}):
+        for home in sorted({tables.UNIT_HOME[unit] for unit in account.fighters(s, role) if unit < UNITS}):
             if home < REGION_COUNT:
                 row[home] += 1
 
@@ -191,9 +181,6 @@ class Prize(Decision):
         rows = [verbs.PRIZE + row for row in range(tables.ROWS) if self.waiting(s, row)]
         return [*rows, verbs.DONE] if rows else []
 
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
-
     def waiting(self, s: War, row: int) -> list[int]:
         """Fleets of a row in the build pool that are the side's."""
         return [
@@ -201,9 +188,6 @@ class Prize(Decision):
             for unit in tables.UNITS_OF_ROW[row]
             if KIND[unit] == FLEET and s.loc[unit] == state.BUILD_POOL and s.sides[unit] == self.side
         ]
-
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c == verbs.DONE or bool(self.waiting(s, c % VERB)), "17.9.3")
 
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.DONE:
@@ -274,9 +258,6 @@ class StormOn(Decision):
 
     def universe(self, s: War) -> list[int]:
         return [verbs.FIGHT_ON, verbs.BREAK_OFF]
-
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
 
     def run(self, s: War) -> None:
         go_on_or_ask(s, self, self.options(s))

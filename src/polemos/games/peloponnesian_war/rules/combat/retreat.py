@@ -8,17 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, MORALE, UNITS
-from polemos.games.peloponnesian_war.data.world import (
-    LAND,
-    LAND_NEXT,
-    MOUNTED,
-    PLACES,
-    SEA_NEXT,
-    SEAS_AT,
-    SHORE,
-    is_open,
-)
+from polemos.games.peloponnesian_war.data.world import LAND, LAND_NEXT, MOUNTED, PLACES, SEA_NEXT, SEAS_AT, is_open
 from polemos.games.peloponnesian_war.rules import lading, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.combat import account
@@ -333,7 +325,7 @@ class FleetsFlee(Decision):
             return []
         if self.place < LAND:
             return [verbs.RETREAT + sea for sea in SEAS_AT[self.place]]
-        return [verbs.RETREAT + to for to in (*SHORE[self.place - LAND], *SEA_NEXT[self.place - LAND])]
+        return [verbs.RETREAT + to for to in (*world.SHORE[self.place - LAND], *SEA_NEXT[self.place - LAND])]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         to = c % VERB

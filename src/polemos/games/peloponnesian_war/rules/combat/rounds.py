@@ -256,9 +256,6 @@ class GoOn(Decision):
     def universe(self, s: War) -> list[int]:
         return [verbs.FIGHT_ON, verbs.BREAK_OFF] if s.battle and s.victor < 0 else []
 
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
-
     def run(self, s: War) -> None:
         outcome.go_on_or_ask(s, self, self.options(s))
 

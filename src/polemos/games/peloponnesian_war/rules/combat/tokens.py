@@ -8,7 +8,6 @@ from polemos.games.peloponnesian_war.data.tables import ATHENS
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.state import Decision, War
-from polemos.kernel.flow import Refusal, unless
 
 TOKEN_NAMES: Final = ("ruse", "engineers", "tactics", "prows")
 
@@ -38,12 +37,6 @@ class SpendRuse(Decision):
             return []
         return [verbs.SPEND + state.RUSE, verbs.KEEP]
 
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "17.4.9")
-
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
-
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.KEEP:
             spend(s, state.RUSE, self.side, "17.4.9")
@@ -71,12 +64,6 @@ class SpendTactics(Decision):
             return []
         return [verbs.SPEND + self.token(s), verbs.KEEP]
 
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "17.4.9")
-
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
-
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.KEEP:
             spend(s, self.token(s), self.side, "17.4.9")
@@ -93,12 +80,6 @@ class SpendEngineers(Decision):
     def universe(self, s: War) -> list[int]:
         walls = account.kind_of(s) == ASSAULT and reckoning.walls_of(s, s.battle[account.B_TARGET])
         return [verbs.SPEND + state.ENGINEERS, verbs.KEEP] if walls and held(s, state.ENGINEERS, self.side) else []
-
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "18.2.3")
-
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
 
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.KEEP:

@@ -14,20 +14,21 @@ from polemos.games.peloponnesian_war.rules.season import building
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import PASS, VERB
+from polemos.room.numbering import Numbering
 from polemos.wargame.reckoning import Term, clauses, total
 
 # what is added to the die of a check
-REASONS: Final = (
-    "allegiance",
-    "other-city",
-    "high-tribute",
-    "low-tribute",
-    "lowered",
-    "raided",
-    "unit-inside",
-    "no-walls",
-)
-(ALLEGIANCE, OTHER_CITY, HIGH_TRIBUTE, LOW_TRIBUTE, LOWERED, RAIDED, UNIT_INSIDE, NO_WALLS) = range(len(REASONS))
+_REASONS: Final = Numbering()
+_reason: Final = _REASONS.add
+ALLEGIANCE: Final = _reason("allegiance")
+OTHER_CITY: Final = _reason("other-city")
+HIGH_TRIBUTE: Final = _reason("high-tribute")
+LOW_TRIBUTE: Final = _reason("low-tribute")
+LOWERED: Final = _reason("lowered")
+RAIDED: Final = _reason("raided")
+UNIT_INSIDE: Final = _reason("unit-inside")
+NO_WALLS: Final = _reason("no-walls")
+REASONS: Final = tuple(_REASONS.names)
 
 
 # ------------------------------------------------------------------------------------------------------------ the phase

@@ -11,7 +11,7 @@ from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.regions import control
 from polemos.games.peloponnesian_war.state import BOTH, Decision, Refusal, Step, War
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 from polemos.wargame.reckoning import Term
 
 # ----------------------------------------------------------------------------------------------------- assessment [5.3]
@@ -43,8 +43,7 @@ class Assessment(Decision):
         found = []
         if asked == s.multiplier[region]:
             found.append(Refusal("5.3.6", seat))  # the marker stands there already
-        if asked - s.multiplier[region] > TRIBUTE.raise_most:
-            found.append(Refusal("5.3.1b", seat))
+        found += when(asked - s.multiplier[region] > TRIBUTE.raise_most, "5.3.1b", seat)
         if self.side == SPARTA and s.ml[region] < TRACKS.ml.active and asked > TRIBUTE.capped:
             found.append(Refusal("5.3.3c", seat))
         return found

@@ -13,7 +13,7 @@ from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import PUT_IN, PUT_IN_APART
-from polemos.kernel.flow import VERB, unless
+from polemos.kernel.flow import VERB, unless, when
 
 EVERY_COAST: Final = [PUT_IN + place for place in range(LAND) if any(place in shore for shore in SHORE)]
 EVERY_FLEET: Final = [PUT_IN_APART + unit for unit in range(UNITS) if tables.KIND[unit] == tables.FLEET]
@@ -56,13 +56,11 @@ def refusals_beach(s: War, side: int, stack: Sequence[int], sea: int, place: int
         return [Refusal("9.8", place)]
     found = entry.refusals_enter(s, side, stack, place)
     if places.is_friendly_port(s, place, side):
-        if places.is_blockaded(s, place, side):
-            found.append(Refusal("10.2.3b", place))
+        found += when(places.is_blockaded(s, place, side), "10.2.3b", place)
         return found
     target = places.target_here(s, place)
     held = target != NO_TARGET and places.is_hostile(s, target, side) and places.is_manned(s, target)
-    if held or state.units_at(s, 1 - side, place):
-        found.append(Refusal("9.8", place))
+    found += when(held or state.units_at(s, 1 - side, place), "9.8", place)
     return found
 
 

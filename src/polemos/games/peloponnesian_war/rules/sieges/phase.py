@@ -12,7 +12,7 @@ from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.rolls import R_SIEGE, Roll
 from polemos.games.peloponnesian_war.rules.sieges import capture, upkeep
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, marked
-from polemos.kernel.flow import VERB, unless
+from polemos.kernel.flow import VERB, unless, when
 from polemos.wargame.reckoning import Term, total
 
 # what is added to a siege roll, in the order of 10.5.2
@@ -253,9 +253,6 @@ class Hunger(Decision):
                 found.setdefault((end, tables.UNIT_ROW[unit]), verbs.STARVE + unit)
         return list(found.values())
 
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "10.5.1")
-
     def chosen(self, s: War, c: int) -> None:
         losses.destroy(s, c % VERB, "10.5.1", trapped=True)
         for end in upkeep.ends_of(s, self.target):
@@ -285,14 +282,10 @@ def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
         return [Refusal("10.1")]
     found = upkeep.all_shortcomings(s, side, target)
     place = places.place_of(s, target)
-    if s.siege[target]:
-        found.append(Refusal("10.3.5", place))
-    if not places.is_manned(s, target):
-        found.append(Refusal("11.5a", place))
-    if target < CITIES and marked(s, target, state.DESTROYED):
-        found.append(Refusal("11.3b", place))
-    if target < CITIES and marked(s, target, state.HELOTS):
-        found.append(Refusal("card.helots", place))
+    found += when(s.siege[target], "10.3.5", place)
+    found += when(not places.is_manned(s, target), "11.5a", place)
+    found += when(target < CITIES and marked(s, target, state.DESTROYED), "11.3b", place)
+    found += when(target < CITIES and marked(s, target, state.HELOTS), "card.helots", place)
     return found
 
 

@@ -12,6 +12,7 @@ from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls
 from polemos.games.peloponnesian_war.state import Refusal, War, marked
+from polemos.kernel.flow import when
 
 # ------------------------------------------------------------------------------------------------- what a siege needs
 
@@ -41,10 +42,8 @@ def shortcomings(s: War, side: int, target: int) -> list[Refusal]:
     if places.investor(s, target) != side:
         return [Refusal("10.1", place)]
     found = []
-    if len(state.land_outside(s, side, place)) < land_needed(s, target):
-        found.append(Refusal("10.3.2", place))
-    if len(state.fleets_outside(s, side, place)) < fleets_needed(s, target):
-        found.append(Refusal("10.3.3", place))
+    found += when(len(state.land_outside(s, side, place)) < land_needed(s, target), "10.3.2", place)
+    found += when(len(state.fleets_outside(s, side, place)) < fleets_needed(s, target), "10.3.3", place)
     return found
 
 

@@ -10,7 +10,7 @@ from polemos.games.sparta_vs_athens.rules.logistics.quarters import has_quarters
 from polemos.games.sparta_vs_athens.rules.nations.islands import next_season
 from polemos.games.sparta_vs_athens.rules.year.appointments import Station
 from polemos.games.sparta_vs_athens.state import DEAD, POOL, Decision, Refusal, Step, War, pieces_at, put
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 EVERY_UNIT: Final = [verbs.RAISE + unit for unit in range(UNITS)]
 EVERY_PLACE: Final = [verbs.PLACE + locale for locale in range(LOCALES)]
@@ -26,12 +26,9 @@ def refusals_raise(s: War, side: int, unit: int) -> list[Refusal]:
     if unit >= UNITS or s.owner[unit] != side or s.loc[unit] not in (POOL, DEAD):
         return [Refusal("12.5a")]
     found = []
-    if side == SPARTA and (CHIAN[unit] or LESBIAN[unit]):
-        found.append(Refusal("10.2b"))
-    if price(unit) > s.treasury[side]:
-        found.append(Refusal("12.4a"))
-    if not IS_NSP[unit] and not has_quarters(s, side, unit):
-        found.append(Refusal("12.5c"))
+    found += when(side == SPARTA and (CHIAN[unit] or LESBIAN[unit]), "10.2b")
+    found += when(price(unit) > s.treasury[side], "12.4a")
+    found += when(not IS_NSP[unit] and not has_quarters(s, side, unit), "12.5c")
     return found
 
 

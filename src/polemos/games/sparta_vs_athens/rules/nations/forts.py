@@ -9,6 +9,7 @@ from polemos.games.sparta_vs_athens.data.tables import ATHENS, CHIOS_LESBOS, DEC
 from polemos.games.sparta_vs_athens.rules.nations import out, settle
 from polemos.games.sparta_vs_athens.rules.sides import ashore_at, master_of
 from polemos.games.sparta_vs_athens.state import BOTH, FORT_TO_COME, Decision, Refusal, Step, War
+from polemos.kernel.flow import when
 
 
 def sites_of(s: War, fort: int) -> tuple[int, ...]:
@@ -35,10 +36,8 @@ def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
     if fort == DECELEA:
         return _refusals_decelea(s, locale)
     found = []
-    if not brought(s, fort):
-        found.append(Refusal("rev.8" if s.option_set.forts_by_government else "14.1e", locale))
-    if not has_red_units(s, locale):
-        found.append(Refusal("note.forts", locale))
+    found += when(not brought(s, fort), "rev.8" if s.option_set.forts_by_government else "14.1e", locale)
+    found += when(not has_red_units(s, locale), "note.forts", locale)
     if fort == CHIOS_LESBOS and not s.option_set.all_forts and master_of(s, locale) != tables.SPARTA:
         found.append(Refusal("qa.94a", locale))
     return found

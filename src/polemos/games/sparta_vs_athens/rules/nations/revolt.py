@@ -13,6 +13,7 @@ from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.rolls import R_ATHENS_REVOLT, R_INCITEMENT, Roll
 from polemos.games.sparta_vs_athens.rules.sides import has_units, is_besieged, is_delian, master_of, occupies
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, happens, is_so, let, pieces_at
+from polemos.kernel.flow import when
 
 # ------------------------------------------------------------------------------------------------------------ inciting
 
@@ -31,8 +32,7 @@ def refusals_incite(s: War, side: int, locale: int) -> list[Refusal]:
     found = []
     if master_of(s, locale) != 1 - side or not (mutual or occupies(s, ATHENS, locale)):
         found.append(Refusal("10.1a", locale))
-    if s.marks[locale] & state.INCITED:
-        found.append(Refusal("10.1a", locale))
+    found += when(s.marks[locale] & state.INCITED, "10.1a", locale)
     if not mutual and not any(has_units(s, side, near) for near in world.NEXT_TO[locale]):
         found.append(Refusal("10.1a", locale))
     if side == SPARTA and locale in EUBOEA and master_of(s, world.TANAGRA) == ATHENS:

@@ -6,6 +6,7 @@ from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, ca
 from polemos.games.sparta_vs_athens.rules.operations.restraint import may_land
 from polemos.games.sparta_vs_athens.rules.sides import free_ashore, room_for
 from polemos.games.sparta_vs_athens.state import Refusal, War, strength_of
+from polemos.kernel.flow import when
 
 
 def room_aboard(s: War) -> list[int]:
@@ -86,10 +87,8 @@ def refusals_shore(s: War, side: int, locale: int) -> list[Refusal]:
     if world.IS_SEA[locale]:
         return [Refusal("7.4d", locale)]
     found = []
-    if not may_land(s, side, locale):
-        found.append(Refusal("qa.86c", locale))
-    if bars_landing(s, side, locale):
-        found.append(Refusal("7.5a", locale))
+    found += when(not may_land(s, side, locale), "qa.86c", locale)
+    found += when(bars_landing(s, side, locale), "7.5a", locale)
     return found
 
 

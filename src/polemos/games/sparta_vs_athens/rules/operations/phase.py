@@ -16,7 +16,7 @@ from polemos.games.sparta_vs_athens.rules.operations import expedition, markers,
 from polemos.games.sparta_vs_athens.rules.operations.forces import begin, is_shut_in, presses, refusals_lead
 from polemos.games.sparta_vs_athens.rules.sides import DELIAN, delian_with, master_of, place_of
 from polemos.games.sparta_vs_athens.state import FORT_TO_COME, FRESH, Decision, Refusal, Step, War, stacks
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 
 @dataclass(slots=True, frozen=True)
@@ -76,8 +76,7 @@ class PressedOperation(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         found = refusals_lead(s, self.side, c - verbs.LEAD)
-        if not found and not presses(s, self.side, s.loc[c - verbs.LEAD]):
-            found.append(Refusal("8.7a"))
+        found += when(not found and not presses(s, self.side, s.loc[c - verbs.LEAD]), "8.7a")
         return found
 
     def chosen(self, s: War, c: int) -> None:

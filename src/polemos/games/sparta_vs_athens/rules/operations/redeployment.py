@@ -71,9 +71,6 @@ class NewPost(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if c in self.universe(s) else [Refusal("6.6a", c - PLACE)]
 
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
-
     def chosen(self, s: War, c: int) -> None:
         leader, locale = s.leader, c - PLACE
         start = s.loc[leader]

@@ -14,6 +14,7 @@ from polemos.games.sparta_vs_athens.rules.combat.entries import goes_unopposed
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations import cargo, forces, joining
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War
+from polemos.kernel.flow import when
 
 ARMIES: Final = 0
 FLEETS: Final = 1
@@ -56,8 +57,7 @@ def refusals_drop(s: War, side: int, piece: int) -> list[Refusal]:
 def _refusals_drop_fleet(s: War, side: int, fleet: int, locale: int) -> list[Refusal]:
     """A fleet does not stay where five are, nor alone with the leader who sails on it."""
     found = [] if may_stay(s, side, locale, True) else [Refusal("5.1c", locale)]
-    if IS_SEA[locale] and len(forces.fleets_in(s)) == 1:
-        found.append(Refusal("7.4d", locale))
+    found += when(IS_SEA[locale] and len(forces.fleets_in(s)) == 1, "7.4d", locale)
     return found
 
 

@@ -292,9 +292,6 @@ class Attempt(Decision):
     def universe(self, s: War) -> list[int]:
         return [PASS, verbs.ATTEMPT + self.event]
 
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in (PASS, verbs.ATTEMPT + self.event), self.clause())
-
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             s.then(persuasion.Persuade(self.side, self.event))
