@@ -4,8 +4,9 @@ import pytest
 
 from games.test_chances import ROOMS
 from polemos.match import games
-from polemos.testing.chances import Tally, hold, throwing
+from polemos.testing.chances import Tally, hold
 from polemos.testing.secrets import positions
+from polemos.testing.throwing import throwing
 
 EACH = 60
 """So often each kind of throw is followed after each kind of choice."""
