@@ -7,7 +7,7 @@ from polemos.games.sparta_vs_athens.bot import bot, evaluation
 from polemos.games.sparta_vs_athens.choice_ids import IDS
 from polemos.games.sparta_vs_athens.data.pack import PACK
 from polemos.games.sparta_vs_athens.data.tables import FINGERPRINT, SCENARIO_NAMES, SCENARIOS, SIDE_NAMES
-from polemos.games.sparta_vs_athens.edge import board_view, bounds, event_targets, palette, side_panel
+from polemos.games.sparta_vs_athens.edge import board_map, board_view, bounds, event_targets, palette, side_panel
 from polemos.games.sparta_vs_athens.edge.click_intents import click_intents
 from polemos.games.sparta_vs_athens.edge.invariants import invariants
 from polemos.games.sparta_vs_athens.edge.messages import WORDING
@@ -106,11 +106,6 @@ def result(s: War) -> Result:
     )
 
 
-def needs_confirmation(aside_id: str) -> bool:
-    """Giving up does; a standing order can be given anew at any moment, and nobody else sees it."""
-    return not is_order(aside_id)
-
-
 RULES: Final = rules.Rules(
     name="sparta-vs-athens",
     sides=SIDE_NAMES,
@@ -138,7 +133,7 @@ EDGE: Final = edge.Edge(
     RULES,
     WORDING,
     event_kinds.HEADINGS,
-    board=board_view.board_of,
+    board=lambda scenario: board_map.board(),  # the same for every scenario
     pieces=board_view.pieces,
     moment=board_view.moment,
     outlook=outlook,
@@ -150,7 +145,8 @@ EDGE: Final = edge.Edge(
     reach=multi_step_moves.reach,
     preview=previews.preview,
     click_intents=click_intents,
-    needs_confirmation=needs_confirmation,
+    # a standing order can be given anew at any moment, and nobody else sees it
+    needs_confirmation=lambda aside_id: not is_order(aside_id),
     aside_word=fleet_called,
     standing_orders=standing_orders,
     governing=governing,

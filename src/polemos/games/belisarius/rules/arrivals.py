@@ -37,11 +37,9 @@ def _refusals_area(s: War, side: int, affil: int, kind: int, h: int) -> list[Ref
 
     Ten units in all may come in one's own player turn; what comes in the other's is not counted [11.8b] (RULING-90).
     """
-    found: list[Refusal] = []
-    found += when(affil == GUARD or world.AREA_OF_PROVINCE[affil] != h, "18.3", h)
+    found = when(affil == GUARD or world.AREA_OF_PROVINCE[affil] != h, "18.3", h)
     found += when(side == s.player and s.area_placed >= charts.limits.area_reinforcements, "11.8b", h)
-    found += when(kind == FLEET and not world.AREA_PORT[h - HEX_COUNT], "11.63a", h)
-    return found
+    return found + when(kind == FLEET and not world.AREA_PORT[h - HEX_COUNT], "11.63a", h)
 
 
 def arrive(s: War, u: int, h: int, clause: str) -> None:
@@ -71,8 +69,7 @@ def refusals_recovery(s: War, side: int, affil: int, kind: int, h: int) -> list[
     """
     found = refusals_arrival(s, side, affil, kind, h)
     if affil == GUARD:
-        found += when(not any(UNIT_AFFIL[v] == GUARD for v in s.at[h]), "event.11", h)
-        return found
+        return found + when(not any(UNIT_AFFIL[v] == GUARD for v in s.at[h]), "event.11", h)
     found += when(province_of(h) != affil or (h < HEX_COUNT and not s.at[h]), "event.11", h)
     if kind == LEADER and not s.at[h]:
         found.append(Refusal("21.2a", h))

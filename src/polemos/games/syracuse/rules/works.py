@@ -49,8 +49,7 @@ def refusals_build(s: Siege, side: int, work: int) -> list[Refusal]:
     found: list[Refusal] = []
     if work == CAMP_WORK:
         found += when(s.camp == BUILT, "5.fortif.a", CAMP_ZONE)
-        found += when(not builders(s, side, CAMP_ZONE), "5.req.a", CAMP_ZONE)
-        return found
+        return found + when(not builders(s, side, CAMP_ZONE), "5.req.a", CAMP_ZONE)
     fort = work - FORT_WORK
     if world.FORT_BUILDER[fort] != side:
         found.append(Refusal("5.fort.b", FORT_ZONE[fort]))
@@ -58,8 +57,7 @@ def refusals_build(s: Siege, side: int, work: int) -> list[Refusal]:
         found.append(Refusal("5.fortif.e", FORT_ZONE[fort]))
     if s.forts[fort]:
         found.append(Refusal("5.fort.e", FORT_ZONE[fort]))
-    found += when(not builders(s, side, FORT_ZONE[fort]), "5.req.a", FORT_ZONE[fort])
-    return found
+    return found + when(not builders(s, side, FORT_ZONE[fort]), "5.req.a", FORT_ZONE[fort])
 
 
 def _refusals_wall(s: Siege, side: int, wall: int) -> list[Refusal]:
@@ -94,8 +92,7 @@ def _refusals_chain(s: Siege, side: int) -> list[Refusal]:
         found.append(Refusal("5.chain.a"))
     elif s.forts[CHAIN_FORT] != side + 1:
         found.append(Refusal("5.chain.b" if s.chain == DESTROYED else "5.chain.a", FORT_ZONE[CHAIN_FORT]))
-    found += when(s.chain == BUILT, "5.chain.b")
-    return found
+    return found + when(s.chain == BUILT, "5.chain.b")
 
 
 def buildable(s: Siege, side: int) -> list[int]:

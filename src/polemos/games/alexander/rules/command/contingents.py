@@ -67,8 +67,7 @@ def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
     half = -(-command_range(s, m) // _DIVISOR)
     if not found and (ground.distance(s.lead_loc[m], here) > half or here not in flood(s, m, half)):
         found.append(Refusal("5.63a", here))
-    found += when(not found and not commanded(s, c), "5.65", here)
-    return found
+    return found + when(not found and not commanded(s, c), "5.65", here)
 
 
 def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:

@@ -126,8 +126,7 @@ def refusals_go(s: Battle, m: int, d: int) -> list[Refusal]:
     cost = price(s, h, d)
     if x == NOWHERE or cost == NEVER:
         return [Refusal("6.26a" if g.field.sides[6 * h + d] & WALL else "4.1i", x)]
-    found: list[Refusal] = []
-    found += when(cost > LEADER_MA - s.lead_mp[m], "6.15a", x)
+    found = when(cost > LEADER_MA - s.lead_mp[m], "6.15a", x)
     u = s.at[x]
     if u >= 0 and g.side[u] != side:
         found.append(Refusal("6.93", x))
@@ -135,8 +134,7 @@ def refusals_go(s: Battle, m: int, d: int) -> list[Refusal]:
         found.append(Refusal("4.61", x))
     elif u < 0 and any(g.lead_side[n] != side for n in state.leaders_in(s, x)):
         found.append(Refusal("6.95", x))
-    found += when(not found and s.duty and m == s.lead and forsakes(s, m, x), "5.46", x)
-    return found
+    return found + when(not found and s.duty and m == s.lead and forsakes(s, m, x), "5.46", x)
 
 
 def forsakes(s: Battle, m: int, hex_: int) -> bool:

@@ -30,11 +30,9 @@ def refusals_momentum(s: Battle, m: int) -> list[Refusal]:
         return [Refusal("5.31f", here)]
     if s.kind not in (state.FIRST_PHASE, MOMENTUM):
         return [Refusal("5.33c" if s.kind == REACTIVATION else "5.25b", here)]
-    found: list[Refusal] = []
-    found += when(s.phases[m] >= _PHASES, "5.14", here)
+    found = when(s.phases[m] >= _PHASES, "5.14", here)
     found += when(s.was_zoc[m] or command.in_zone(s, m), "5.31b", here)
-    found += when(s.no_momentum[m], "5.31e", here)
-    return found
+    return found + when(s.no_momentum[m], "5.31e", here)
 
 
 def finish(s: Battle, m: int) -> None:

@@ -32,8 +32,7 @@ def refusals_trump(s: Battle, m: int, least: int, clause: str = "5.41") -> list[
         return [Refusal("5.62", here)]
     if not waiting(s, m) or s.lead_status[m] != ON_MAP:
         return [Refusal("5.13a", here)]
-    found: list[Refusal] = []
-    found += when(initiative(s, m) < least, clause, here)
+    found = when(initiative(s, m) < least, clause, here)
     found += when(s.tries[setting(s).lead_side[m]], "5.43", here)
     if scenario_rules.waits(s, m):
         found.append(Refusal("scn.issus.2", here))

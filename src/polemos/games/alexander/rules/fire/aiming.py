@@ -77,8 +77,7 @@ def refusals_able(s: Battle, u: int, weapon: int) -> list[Refusal]:
     where = s.loc[u]
     if where < 0:
         return [Refusal("8.13a")]
-    found: list[Refusal] = []
-    found += when(weapon == NO_WEAPON or (weapon == SCREEN and not g.screen[u]), "2.21c", where)
+    found = when(weapon == NO_WEAPON or (weapon == SCREEN and not g.screen[u]), "2.21c", where)
     found += when(s.routed[u], "10.25b", where)
     found += when(s.form[u] == COLUMN, "6.65a", where)
     found += when(s.form[u] == CHARGE, "9.74a", where)
@@ -86,8 +85,7 @@ def refusals_able(s: Battle, u: int, weapon: int) -> list[Refusal]:
     found += when(g.rafts and g.kind[u] != SK and in_river(s, u), "scn.jaxartes.1", where)
     found += when(weapon == BOLT and s.shots[u] >= SHOTS_A_PHASE, "9.52", where)
     found += when(weapon == BOLT and s.ordered[u] == TO_MOVE, "9.54", where)
-    found += when(weapon == BOLT and s.ordered[u] == TO_RECOVER, "10.14b", where)
-    return found
+    return found + when(weapon == BOLT and s.ordered[u] == TO_RECOVER, "10.14b", where)
 
 
 def able(s: Battle, u: int, weapon: int) -> bool:

@@ -63,8 +63,7 @@ def refusals_column(s: Battle, u: int, facing: int, into: bool) -> list[Refusal]
         found.append(Refusal("6.61a", h))
     else:
         found += refusals_swing(s, u, facing)
-    found += when(s.passer == u, "6.67", h)
-    return found
+    return found + when(s.passer == u, "6.67", h)
 
 
 def into_column(s: Battle, u: int, facing: int) -> None:

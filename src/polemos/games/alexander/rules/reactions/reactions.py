@@ -145,8 +145,7 @@ def refusals_face(s: Battle, u: int, mover: int) -> list[Refusal]:
         return [Refusal("7.16a", where)]
     found += when(g.double[u] or s.faced[u] or held_by_others(s, u, mover), "7.16a", where)
     found += when(s.routed[u], "10.25b", where)
-    found += when(g.kind[u] == AT, "9.53", where)
-    return found
+    return found + when(g.kind[u] == AT, "9.53", where)
 
 
 @dataclass(slots=True, frozen=True)

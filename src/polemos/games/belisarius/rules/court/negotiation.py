@@ -145,8 +145,7 @@ def refusals_agreement(s: War, open_to: int) -> list[Refusal]:
             points[giver] += c % VERB
         elif term - term % VERB == verbs.OFFER_MARKER:
             given[giver][c % VERB] += 1
-    found: list[Refusal] = []
-    found += when(points[open_to] > s.sp[open_to], "10.37")
+    found = when(points[open_to] > s.sp[open_to], "10.37")
     if any(given[open_to][k] > holding(s, open_to, k) for k in range(charts.MARKER_KINDS)):
         found.append(Refusal("24.1b"))
     for side in (IMPERIAL, BARBARIAN):

@@ -22,8 +22,7 @@ def refusals_colonise(s: War) -> list[Refusal]:
     if not s.option_set.colonisation or h >= HEX_COUNT:
         # an off-map area is no hex [27.0]
         return [Refusal("27.0", h)]
-    out: list[Refusal] = []
-    out += when(s.op < charts.op_costs.colonise, "14.31", h)
+    out = when(s.op < charts.op_costs.colonise, "14.31", h)
     if s.sp[s.army_side] < charts.prices.colony_attempt:
         # [10.34, 27.12]
         out.append(Refusal("27.12", h))

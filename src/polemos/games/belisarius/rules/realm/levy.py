@@ -55,8 +55,7 @@ def refusals_levy(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
     if side == s.player:
         found += reinforcements.refusals_barred(s, affil)
     # without a hex for it the unit is not received
-    found += when(not found and not any_levy_place(s, side, affil, kind), "11.132")
-    return found
+    return found + when(not found and not any_levy_place(s, side, affil, kind), "11.132")
 
 
 def refusals_levy_place(s: War, side: int, affil: int, kind: int, h: int) -> list[Refusal]:
@@ -75,8 +74,7 @@ def refusals_levy_place(s: War, side: int, affil: int, kind: int, h: int) -> lis
     if in_zone(s, h, side, state.NAVAL_KIND if kind == forces.FLEET else state.LAND_KIND):
         found.append(Refusal("11.13a", h))
     found += when(s.mark[h] & PILLAGED, "11.13a", h)
-    found += when(h in [s.loc[u] for u in s.levied], "11.12b", h)
-    return found
+    return found + when(h in [s.loc[u] for u in s.levied], "11.12b", h)
 
 
 def may_join_warbands(s: War, side: int, affil: int, kind: int, h: int) -> bool:

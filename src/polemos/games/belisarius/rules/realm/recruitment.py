@@ -141,10 +141,8 @@ def unpillage_cost(h: int) -> int:
 
 def refusals_unpillage(s: War, side: int, h: int) -> list[Refusal]:
     """Why a pillage marker cannot be removed [10.36, 26.4]. RULING-5."""
-    found: list[Refusal] = []
-    found += when(not s.mark[h] & PILLAGED or not holds(s, side, h), "10.36", h)
-    found += when(s.sp[side] < unpillage_cost(h), "tbl.cost.unpillage", h)
-    return found
+    found = when(not s.mark[h] & PILLAGED or not holds(s, side, h), "10.36", h)
+    return found + when(s.sp[side] < unpillage_cost(h), "tbl.cost.unpillage", h)
 
 
 def refusals_build(s: War, side: int, h: int) -> list[Refusal]:
@@ -154,11 +152,9 @@ def refusals_build(s: War, side: int, h: int) -> list[Refusal]:
     """
     if not s.option_set.works:
         return [Refusal("28.0")]
-    found: list[Refusal] = []
-    found += when(not holds_town(s, side, h), "28.1", h)
+    found = when(not holds_town(s, side, h), "28.1", h)
     found += when(s.mark[h] & WORKS, "28.2", h)
-    found += when(s.sp[side] < charts.prices.public_works, "tbl.cost.works", h)
-    return found
+    return found + when(s.sp[side] < charts.prices.public_works, "tbl.cost.works", h)
 
 
 def purchases(s: War, side: int) -> list[int]:

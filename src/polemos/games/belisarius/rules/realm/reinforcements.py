@@ -20,8 +20,7 @@ def refusals_force(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
         found.append(Refusal("11.5"))
     elif control != side:
         found.append(Refusal("4.2a"))
-    found += when(counter(s, affil, kind) < 0, "11.6")
-    return found
+    return found + when(counter(s, affil, kind) < 0, "11.6")
 
 
 def refusals_barred(s: War, province: int) -> list[Refusal]:
@@ -52,8 +51,7 @@ def refusals_leader(s: War, side: int, u: int, h: int) -> list[Refusal]:
     if side == BARBARIAN and UNIT_AFFIL[u] not in [UNIT_AFFIL[v] for v in s.at[h]]:
         found.append(Refusal("21.202", h))
     found += when(len(s.at[h]) >= charts.STACK_LIMIT, "13.11", h)
-    found += when(KIND[h] == SEA and excess_cargo(s, h) >= 0, "19.51", h)
-    return found
+    return found + when(KIND[h] == SEA and excess_cargo(s, h) >= 0, "19.51", h)
 
 
 def leader_places(s: War, side: int, u: int) -> list[int]:

@@ -18,8 +18,7 @@ def refusals_pillage(s: War) -> list[Refusal]:
     if not s.option_set.pillage or h >= HEX_COUNT:
         # an off-map area is no hex [26.0]
         return [Refusal("26.0", h)]
-    out: list[Refusal] = []
-    out += when(s.op < charts.op_costs.pillage, "14.31", h)
+    out = when(s.op < charts.op_costs.pillage, "14.31", h)
     out += when(KIND[h] == SEA or s.mark[h] & PILLAGED, "26.2", h)
     if in_zone(s, h, s.army_side, zone_kind(s)):
         # [15.4, 26.2]

@@ -278,8 +278,7 @@ class Sail(Decision):
         found = stacks.refusals_join(s, self.side, piece)
         if piece < UNITS and (piece not in sea.FLEETS or self.stage == GATHER):
             found.append(Refusal("14.3.1", place))
-        found += when(self._is_before(s), "16.5.1", place)
-        return found
+        return found + when(self._is_before(s), "16.5.1", place)
 
     def _is_before(self, s: War) -> bool:
         """Whether the group lies before the enemy where it has come to, so that it lands troops there or stays."""
@@ -294,8 +293,7 @@ class Sail(Decision):
             return [] if able and not stacks.cargo_of(s, s.group) and not self.paid else [Refusal("14.3.1", place)]
         if piece not in fleets or self.stage == CALL or not stacks.is_led(s.group) or self._is_before(s):
             return [Refusal("14.3.1", place)]
-        found: list[Refusal] = []
-        found += when(cargo.room(s) < 1 or state.cargo_of(s, piece), "16.5.1", place)
+        found = when(cargo.room(s) < 1 or state.cargo_of(s, piece), "16.5.1", place)
         others = [other for other in s.group if other != piece]
         if self.stage == ON_THE_WAY and not stacking.may_stay(s, self.side, place, leaving=others):
             found += [Refusal("14.2.1", place), Refusal("14.3.1", place)]

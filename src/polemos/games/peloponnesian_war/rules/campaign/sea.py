@@ -273,8 +273,7 @@ def refusals_clash(s: War, side: int, fleets: Sequence[int], against: Sequence[i
     if not against:
         return []
     found = stacks.refusals_attack(s, fleets, place)
-    found += when(stacks.is_too_weak(len(fleets), len(against)), "17.3.2", place)
-    return found
+    return found + when(stacks.is_too_weak(len(fleets), len(against)), "17.3.2", place)
 
 
 def coasts(s: War, side: int, left: Sequence[int]) -> Sequence[tuple[int, int]]:

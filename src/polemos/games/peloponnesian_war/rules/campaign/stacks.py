@@ -223,5 +223,4 @@ def refusals_fight(s: War, side: int, units: Sequence[int], place: int) -> list[
     if not foes:
         return []
     found = refusals_attack(s, units, place)
-    found += when(is_too_weak(strength(units), strength(foes)), "17.3.2", place)
-    return found
+    return found + when(is_too_weak(strength(units), strength(foes)), "17.3.2", place)

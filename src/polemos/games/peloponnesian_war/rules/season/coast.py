@@ -56,12 +56,10 @@ def refusals_beach(s: War, side: int, stack: Sequence[int], sea: int, place: int
         return [Refusal("9.8", place)]
     found = entry.refusals_enter(s, side, stack, place)
     if places.is_friendly_port(s, place, side):
-        found += when(places.is_blockaded(s, place, side), "10.2.3b", place)
-        return found
+        return found + when(places.is_blockaded(s, place, side), "10.2.3b", place)
     target = places.target_here(s, place)
     held = target != NO_TARGET and places.is_hostile(s, target, side) and places.is_manned(s, target)
-    found += when(held or state.units_at(s, 1 - side, place), "9.8", place)
-    return found
+    return found + when(held or state.units_at(s, 1 - side, place), "9.8", place)
 
 
 def stack_at(s: War, side: int, sea: int) -> list[int]:

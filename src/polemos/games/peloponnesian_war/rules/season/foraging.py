@@ -27,8 +27,7 @@ def refusals_area(s: War, area: int) -> list[Refusal]:
     if s.raids[area]:
         found += [Refusal("9.7.3b"), Refusal("15.4")]
     found += when(UNINHABITED[area], "9.7.3d")
-    found += when(foragers_in(s, area) >= forage_value(s, area), "9.7.1b")
-    return found
+    return found + when(foragers_in(s, area) >= forage_value(s, area), "9.7.1b")
 
 
 def room(s: War, area: int) -> int:

@@ -61,8 +61,7 @@ def refusals_city(s: War, side: int, city: int) -> list[Refusal]:
     home = CITY_HOME[city]
     if home != NO_HOME and not any(places.open_city(s, other, side) for other in HOME_CITIES[home]):
         found.append(Refusal("7.3.3", at))
-    found += when(s.siege[city], "10.4.1", at)
-    return found
+    return found + when(s.siege[city], "10.4.1", at)
 
 
 def refusals_levy(s: War, home: int) -> list[Refusal]:
@@ -75,8 +74,7 @@ def refusals_levy(s: War, home: int) -> list[Refusal]:
     found = []
     if s.ml[home] < tables.TRACKS.ml.active:
         found += [Refusal("4.2b"), Refusal("4.4.2b")]
-    found += when(s.stasis[home] >= state.season_number(s), "card.stasis")
-    return found
+    return found + when(s.stasis[home] >= state.season_number(s), "card.stasis")
 
 
 def refusals_home(s: War, side: int, unit: int, city: int) -> list[Refusal]:
@@ -89,8 +87,7 @@ def refusals_home(s: War, side: int, unit: int, city: int) -> list[Refusal]:
         found.append(Refusal("7.3.2", at))
     elif is_guest(s, side, home) and city != world.MANTINEA:
         found.append(Refusal("scenario.argive.h", at))
-    found += when(KIND[unit] == FLEET and not places.is_port(s, at, side), "7.3.4", at)
-    return found
+    return found + when(KIND[unit] == FLEET and not places.is_port(s, at, side), "7.3.4", at)
 
 
 # ---------------------------------------------------------------------------------------------------------------- units

@@ -285,8 +285,7 @@ def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
     found += when(s.siege[target], "10.3.5", place)
     found += when(not places.is_manned(s, target), "11.5a", place)
     found += when(target < CITIES and marked(s, target, state.DESTROYED), "11.3b", place)
-    found += when(target < CITIES and marked(s, target, state.HELOTS), "card.helots", place)
-    return found
+    return found + when(target < CITIES and marked(s, target, state.HELOTS), "card.helots", place)
 
 
 def refusals_lift(s: War, side: int, target: int) -> list[Refusal]:

@@ -41,8 +41,7 @@ def shortcomings(s: War, side: int, target: int) -> list[Refusal]:
     place = places.place_of(s, target)
     if places.investor(s, target) != side:
         return [Refusal("10.1", place)]
-    found = []
-    found += when(len(state.land_outside(s, side, place)) < land_needed(s, target), "10.3.2", place)
+    found = when(len(state.land_outside(s, side, place)) < land_needed(s, target), "10.3.2", place)
     found += when(len(state.fleets_outside(s, side, place)) < fleets_needed(s, target), "10.3.3", place)
     return found
 

@@ -18,8 +18,7 @@ def refusals_attack(s: War, side: int, locale: int, owner: int) -> list[Refusal]
     Nobody attacks the enemy in the Peace [15.7b]; nobody a neutral state [qa.86d], but both may attack Argos, and
     Athens Melos from government #5 on (RULING-34); nobody Melos and Cythera while #2 rules [gov.2c, gov.3c, 16.1d].
     """
-    found = []
-    found += when(peace_forbids(s, side, locale), "15.7b", locale)
+    found = when(peace_forbids(s, side, locale), "15.7b", locale)
     found += when(locale in tables.GOVERNMENTS[s.government].safe, "gov.2c", locale)
     if owner == tables.NEITHER and not out_of_play(s, locale) and not may_attack_neutral(s, side, locale):
         found.append(Refusal("qa.86d", locale))

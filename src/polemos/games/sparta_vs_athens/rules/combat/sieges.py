@@ -55,8 +55,7 @@ def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
     if not is_enough(s, able, target):
         spent = any(s.tried[unit] for unit in s.group if unit < tables.UNITS and s.loc[unit] == place)
         found.append(Refusal("9.0k2" if spent else "9.0c", place))
-    found += when(not commands_sea(s, side, target), "rev.4", place)
-    return found
+    return found + when(not commands_sea(s, side, target), "rev.4", place)
 
 
 def siege_force(s: War, target: int) -> list[int]:

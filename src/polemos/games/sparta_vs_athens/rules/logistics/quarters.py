@@ -33,11 +33,9 @@ def refusals_quarters(s: War, side: int, unit: int, locale: int) -> list[Refusal
     clause = "12.5d" if fleet else "12.5c"
     if locale >= LOCALES or not IS_CITY[locale] or FORT_SITE[locale] or (fleet and not COASTAL[locale]):
         return [Refusal(clause, locale)]
-    found = []
-    found += when(locale not in (ports_of(s, side, unit) if fleet else CITIES_FOR[unit]), clause, locale)
+    found = when(locale not in (ports_of(s, side, unit) if fleet else CITIES_FOR[unit]), clause, locale)
     found += when(is_taken(s, side, locale), clause, locale)
-    found += when(room_for(s, side, locale, bool(fleet)) <= 0, "5.1c" if fleet else "5.1a", locale)
-    return found
+    return found + when(room_for(s, side, locale, bool(fleet)) <= 0, "5.1c" if fleet else "5.1a", locale)
 
 
 def ports_of(s: War, side: int, unit: int) -> list[int]:

@@ -25,11 +25,9 @@ def refusals_raise(s: War, side: int, unit: int) -> list[Refusal]:
     """Why a side cannot raise a unit now; garrisons are no units, and cannot be bought [3.2.2a12, 12.5e]."""
     if unit >= UNITS or s.owner[unit] != side or s.loc[unit] not in (POOL, DEAD):
         return [Refusal("12.5a")]
-    found = []
-    found += when(side == SPARTA and (CHIAN[unit] or LESBIAN[unit]), "10.2b")
+    found = when(side == SPARTA and (CHIAN[unit] or LESBIAN[unit]), "10.2b")
     found += when(price(unit) > s.treasury[side], "12.4a")
-    found += when(not IS_NSP[unit] and not has_quarters(s, side, unit), "12.5c")
-    return found
+    return found + when(not IS_NSP[unit] and not has_quarters(s, side, unit), "12.5c")
 
 
 @dataclass(slots=True, frozen=True)

@@ -35,8 +35,7 @@ def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
         return [Refusal("2.7a", locale)]
     if fort == DECELEA:
         return _refusals_decelea(s, locale)
-    found = []
-    found += when(not brought(s, fort), "rev.8" if s.option_set.forts_by_government else "14.1e", locale)
+    found = when(not brought(s, fort), "rev.8" if s.option_set.forts_by_government else "14.1e", locale)
     found += when(not has_red_units(s, locale), "note.forts", locale)
     if fort == CHIOS_LESBOS and not s.option_set.all_forts and master_of(s, locale) != tables.SPARTA:
         found.append(Refusal("qa.94a", locale))

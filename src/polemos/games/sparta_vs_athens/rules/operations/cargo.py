@@ -86,10 +86,8 @@ def refusals_shore(s: War, side: int, locale: int) -> list[Refusal]:
     """Why troops cannot set foot there: the sea, a neutral state, enemy troops [7.4d, qa.86c, 7.5a] (RULING-34)."""
     if world.IS_SEA[locale]:
         return [Refusal("7.4d", locale)]
-    found = []
-    found += when(not may_land(s, side, locale), "qa.86c", locale)
-    found += when(bars_landing(s, side, locale), "7.5a", locale)
-    return found
+    found = when(not may_land(s, side, locale), "qa.86c", locale)
+    return found + when(bars_landing(s, side, locale), "7.5a", locale)
 
 
 def bars_landing(s: War, side: int, locale: int) -> bool:

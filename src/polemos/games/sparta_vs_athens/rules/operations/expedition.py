@@ -37,8 +37,7 @@ def commanders(s: War, side: int) -> list[int]:
 def refusals_expedition(s: War, side: int) -> list[Refusal]:
     """Why the expedition cannot sail: not Athens', not its war or year, sailed already, nobody to lead it [16.1l]."""
     found = expedition_refusals(s) if side == ATHENS else []
-    found += when(side != ATHENS or (not found and not commanders(s, side)), "16.1l", SYRACUSE)
-    return found
+    return found + when(side != ATHENS or (not found and not commanders(s, side)), "16.1l", SYRACUSE)
 
 
 @dataclass(slots=True, frozen=True)

@@ -117,8 +117,7 @@ def refusals_hide(s: War, side: int, piece: int) -> list[Refusal]:
     if piece < UNITS and IS_NSP[piece]:
         return [Refusal("2.15b", locale)]
     found = [Refusal("5.2a", locale)] if s.force[piece] else []
-    found += when(is_shut_in(s, piece) or (piece < UNITS and s.besieging[piece]), "5.2c", locale)
-    return found
+    return found + when(is_shut_in(s, piece) or (piece < UNITS and s.besieging[piece]), "5.2c", locale)
 
 
 @dataclass(slots=True, frozen=True)

@@ -76,8 +76,7 @@ class PressedOperation(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         found = refusals_lead(s, self.side, c - verbs.LEAD)
-        found += when(not found and not presses(s, self.side, s.loc[c - verbs.LEAD]), "8.7a")
-        return found
+        return found + when(not found and not presses(s, self.side, s.loc[c - verbs.LEAD]), "8.7a")
 
     def chosen(self, s: War, c: int) -> None:
         begin(s, c - verbs.LEAD)

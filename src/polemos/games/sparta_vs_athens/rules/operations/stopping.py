@@ -57,8 +57,7 @@ def refusals_drop(s: War, side: int, piece: int) -> list[Refusal]:
 def _refusals_drop_fleet(s: War, side: int, fleet: int, locale: int) -> list[Refusal]:
     """A fleet does not stay where five are, nor alone with the leader who sails on it."""
     found = [] if may_stay(s, side, locale, True) else [Refusal("5.1c", locale)]
-    found += when(IS_SEA[locale] and len(forces.fleets_in(s)) == 1, "7.4d", locale)
-    return found
+    return found + when(IS_SEA[locale] and len(forces.fleets_in(s)) == 1, "7.4d", locale)
 
 
 def drop(s: War, side: int, piece: int) -> None:

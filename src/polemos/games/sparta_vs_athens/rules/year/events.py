@@ -34,8 +34,7 @@ def hindrances(s: War, event: int) -> list[Refusal]:
     """Why an event that brings allies into the war by declaration cannot come now."""
     clause = EVENTS[event].entry
     years = EVENTS[event].years
-    found = []
-    found += when(has_happened(s, BITS[event]), "15.0b")
+    found = when(has_happened(s, BITS[event]), "15.0b")
     found += when(years and s.year not in years, "15.0a")
     if event == SYRACUSE_JOINS:
         found += when(not still_neutral(s, GREEN), clause)
@@ -126,8 +125,7 @@ def expedition_refusals(s: War) -> list[Refusal]:
     found = []
     if EXPEDITION_TO_SICILY not in tables.SCENARIOS[s.scenario].own or s.year not in EVENTS[EXPEDITION_TO_SICILY].years:
         found.append(Refusal("16.1l"))
-    found += when(has_happened(s, state.SICILIAN_EXPEDITION), "15.0b")
-    return found
+    return found + when(has_happened(s, state.SICILIAN_EXPEDITION), "15.0b")
 
 
 def expedition_lands(s: War) -> None:

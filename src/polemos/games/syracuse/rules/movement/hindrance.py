@@ -131,8 +131,7 @@ def _on_foot(s: Siege, errand: Errand, place: int, armed: bool) -> list[Refusal]
     [3.move.b, 3.sea.e, event.7, 3.stop.a, 3.stop.b]
     """
     side, start, zone = errand.side, errand.start, ZONE_OF[place]
-    found: list[Refusal] = []
-    found += when(not errand.ship and (WET[start] or WET[zone]), "3.move.b", zone)
+    found = when(not errand.ship and (WET[start] or WET[zone]), "3.move.b", zone)
     if errand.ship and WET[zone] and (armed or not s.field[side * PLACES + zone]):
         found.append(Refusal("3.sea.e", zone))
     found += when(kept_inside(s, side, start, errand.group), "event.7", start)

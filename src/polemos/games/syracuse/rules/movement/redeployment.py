@@ -80,8 +80,7 @@ def refusals_leaving(s: Siege, side: int, u: int) -> list[Refusal]:
         found.append(Refusal("event.23b", ZONE_OF[old]))
     if old >= ZONES and invested(s, side, old):
         found.append(Refusal("2.D2.a", ZONE_OF[old]))
-    found += when(IS_SHIP[u] and _strands(s, side, old, u), "3.sea.e", old)
-    return found
+    return found + when(IS_SHIP[u] and _strands(s, side, old, u), "3.sea.e", old)
 
 
 def aboard(s: Siege, side: int, old: int, u: int) -> list[int]:
