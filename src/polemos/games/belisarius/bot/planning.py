@@ -28,7 +28,7 @@ def policy(s: War, rng: Rng) -> int:
         return _BY_SIDE[kind](s, step.side)
     if kind in _BY_STEP:
         return _BY_STEP[kind](s, step)
-    if kind is operations.Operate:
+    if isinstance(step, operations.Operate):
         return operating.operate(s, step.side, rng)
     return bot.candidates(s)[0]
 
