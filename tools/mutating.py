@@ -17,6 +17,8 @@ _OTHER: Final[dict[type[ast.cmpop], str]] = {
 }  # fmt: skip
 LISTENERS: Final = "heard"
 """The field of a state that says where events go, if anywhere."""
+BARS: Final = "when"
+"""What refuses something if its first argument holds."""
 _ABSENT: Final[dict[type[ast.cmpop], str]] = {ast.Lt: ">=", ast.GtE: "<", ast.Gt: "<=", ast.LtE: ">"}
 """What is held against 0 is there or not, above it or not: the number next to 0 is as a rule none that comes up."""
 STEPS: Final = ("Step", "Decision", "RollDie")
@@ -87,6 +89,8 @@ def _changes(function: ast.FunctionDef, text: Callable[[ast.expr], str]) -> Iter
         for node in _below(statement):
             if isinstance(node, ast.If) and not _listens(node.test):
                 yield node.test, "False"
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == BARS:
+                yield node.args[0], "False"
             elif isinstance(node, ast.Compare) and len(node.ops) == 1 and not _listens(node):
                 other = (_is_zero(node.comparators[0]) and _ABSENT.get(type(node.ops[0]))) or _OTHER[type(node.ops[0])]
                 yield node, f"({text(node.left)}) {other} ({text(node.comparators[0])})"

@@ -36,8 +36,7 @@ class Note(Step):
 
     def run(self, s: Probe) -> None:
         s.done.append(self.number)
-        if s.heard is not None:
-            s.tell("noted", (self.number,), ("1.1",))
+        s.tell("noted", (self.number,), ("1.1",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -68,7 +67,7 @@ class Pick(Decision):
     def clause(self) -> str:
         return "9.9"
 
-    def options(self, s: Probe) -> list[int]:
+    def universe(self, s: Probe) -> list[int]:
         return [PICK + n for n in range(self.many)]
 
     def chosen(self, s: Probe, c: int) -> None:

@@ -15,7 +15,7 @@ from polemos.games.peloponnesian_war import game as peloponnesian_war
 from polemos.kernel import flow
 from polemos.kernel.dice import Rng
 from polemos.kernel.fields import ON_WRITE, fields_of
-from polemos.kernel.flow import EVERYBODY, NOBODY, PHASE, PLAYER_TURN, Event, choose, choose_to, interject, run
+from polemos.kernel.flow import EVERYBODY, NOBODY, PHASE, PLAYER_TURN, Event, Refusal, choose, choose_to, interject, run
 from polemos.kernel.saved import Steps, load_fields, save_fields
 from toy import rules
 from toy.game import GAME as DUEL
@@ -84,9 +84,21 @@ def test_a_single_option_is_taken_without_asking_and_counted() -> None:
 
 def test_a_decision_has_no_secrets_and_no_chance_by_default() -> None:
     pick = Pick(0, 2)
-    assert (pick.secret(), pick.chance(), pick.refusals(probe(), 1), pick.clause()) == (False, False, [], "9.9")
+    assert (pick.secret(), pick.chance(), pick.clause()) == (False, False, "9.9")
     assert flow.Decision(1).universe(probe()) == flow.Decision(1).options(probe()) == []
     assert not pick.alike(probe())
+
+
+def test_whatever_could_be_meant_may_be_done_and_all_else_is_answered_by_the_clause_that_asks() -> None:
+    pick = Pick(0, 2)
+    assert pick.options(probe()) == [PICK, PICK + 1]
+    assert pick.refusals(probe(), PICK + 1) == []
+    assert pick.refusals(probe(), PICK + 2) == [Refusal("9.9")]
+
+
+def test_a_single_condition_is_the_list_of_what_forbids_something() -> None:
+    assert flow.when(0, "5.2", 3) + flow.when([7], "5.3", 3) == [Refusal("5.3", 3)]
+    assert flow.unless(True, "5.2") + flow.unless(False, "5.3") == [Refusal("5.3")]
 
 
 # ---------------------------------------------------------------- events

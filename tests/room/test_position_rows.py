@@ -36,15 +36,15 @@ class Fleet(State):
 
 
 ALL = (
-    rows.row("stores", town_named, TOWNS),
-    rows.row_of_words("holder", town_named, TOWNS, (rows.NOBODY_NAME, *SIDES), lambda s, n: -1, -1),
-    rows.row_of_bits("towns", "marks", town_named, TOWNS, BITS),
-    rows.row_of_each("watched", town_named, TOWNS, SIDES, ("no", "seldom", "always")),
-    rows.noughts("spent", ship_named, SHIPS),
-    rows.several("order", ship_named, SHIPS),
-    rows.belonging("towed", ship_named, ship_named, SHIPS, lambda by: SHIPS[by] if by >= 0 else ""),
+    rows.row("stores", town_named),
+    rows.row_of_words("holder", town_named, (rows.NOBODY_NAME, *SIDES), lambda s, n: -1, -1),
+    rows.row_of_bits("towns", "marks", town_named, BITS),
+    rows.row_of_each("watched", town_named, SIDES, ("no", "seldom", "always")),
+    rows.noughts("spent", ship_named),
+    rows.several("order", ship_named),
+    rows.belonging("towed", ship_named, ship_named, lambda by: SHIPS[by] if by >= 0 else ""),
     rows.pieces(
-        "ships", town_named, ship_named, SHIPS, lambda _, at: TOWNS[at] if at >= 0 else "", lambda s: s.order.append(0)
+        "ships", town_named, ship_named, lambda _, at: TOWNS[at] if at >= 0 else "", lambda s: s.order.append(0)
     ),
 )
 

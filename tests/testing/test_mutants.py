@@ -80,6 +80,12 @@ def test_what_is_there_or_not_is_told_from_what_is_counted() -> None:
     }  # fmt: skip
 
 
+def test_what_bars_a_choice_is_a_rule() -> None:
+    assert changes("def f(s):\n    return when(s.open, '1.2')\n") == [
+        ("return when(s.open, '1.2')", "return when(False, '1.2')")
+    ]
+
+
 def test_telling_is_no_rule() -> None:
     assert changes("def run(s):\n    if s.heard is not None:\n        s.tell(())\n") == []
 

@@ -183,13 +183,11 @@ def put_in(state: Duel, side: int, aside_id: str) -> None:
     if aside_id == "show-hand":
         state.shown[side] = 1
         state.exposed += 1
-        if state.heard is not None:
-            state.tell("showed", (side,), ("2.3",))
+        state.tell("showed", (side,), ("2.3",))
         return
     state.ended = side + 1
     state.agenda = []
-    if state.heard is not None:
-        state.tell("gave-up", (side,), ("1.6",))
+    state.tell("gave-up", (side,), ("1.6",))
     flow.run(state)
 
 

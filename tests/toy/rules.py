@@ -189,8 +189,7 @@ class Act(Decision):
             kind = c - PLAY
             s.hand[self.side * KINDS + kind] -= 1
             s.bonus = kind + 1
-            if s.heard is not None:
-                s.tell("played", (self.side, kind), ("1.4",))
+            s.tell("played", (self.side, kind), ("1.4",))
             s.then(self)
         else:
             if self.left > 1:
@@ -230,8 +229,7 @@ class Enter(Step):
             s.then(Roll(side, WHY_BATTLE), Fight(self.piece, to))
         else:
             move(s, self.piece, to)
-            if s.heard is not None:
-                s.tell("moved", (self.piece, to), ("1.2",))
+            s.tell("moved", (self.piece, to), ("1.2",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -253,8 +251,7 @@ class Fight(Step):
         side = owner(self.piece)
         score = s.rolled.pop() + s.bonus + (1 if s.option_set.storm else 0)
         s.bonus = 0
-        if s.heard is not None:
-            s.tell("fought", (self.piece, self.to, score), ("1.3",))
+        s.tell("fought", (self.piece, self.to, score), ("1.3",))
         if score < 4:
             move(s, self.piece, LOST)
             return

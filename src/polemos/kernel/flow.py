@@ -118,7 +118,7 @@ class State:
         self.agenda.extend(steps[::-1])
 
     def tell(self, kind: str, args: tuple[int, ...], clauses: tuple[str, ...], audience: int = EVERYBODY) -> None:
-        """Report an event. Call it only under `if s.heard is not None`, so that silence costs nothing."""
+        """Report an event. Where nobody listens none is made; what takes long to find out for it asks `heard` first."""
         if self.heard is not None:
             self.heard.append(Event(kind, args, clauses, audience))
 
@@ -148,6 +148,11 @@ class Refusal(NamedTuple):
 def unless(allowed: bool, clause: str, space: int = -1) -> list[Refusal]:
     """Nothing if something is allowed, else the clause that forbids it."""
     return [] if allowed else [Refusal(clause, space)]
+
+
+def when(barred: object, clause: str, space: int = -1) -> list[Refusal]:
+    """The clause that forbids something where anything bars it, else nothing."""
+    return [Refusal(clause, space)] if barred else []
 
 
 class Step:
@@ -208,8 +213,11 @@ class Decision(Step):
         return NOTHING
 
     def refusals(self, s: Any, c: int) -> list[Refusal]:
-        """All that forbids the choice c, whose verb is one of this question's; empty if, and only if, c is legal."""
-        return []
+        """All that forbids the choice c, whose verb is one of this question's; empty if, and only if, c is legal.
+
+        Where whatever could be meant may be done, all else is answered by the clause that asks.
+        """
+        return unless(c in self.universe(s), self.clause())
 
     def options(self, s: Any) -> list[int]:
         """Every legal choice, in a fixed order. Changes nothing but declared scratch."""
@@ -255,12 +263,6 @@ class RollDie(Decision):
 
     def universe(self, s: Any) -> list[int]:
         return faces_of(s.DIE) if s.dice_mode == ASKED and not s.dice_script else NOTHING
-
-    def refusals(self, s: Any, c: int) -> list[Refusal]:
-        return [] if c in self.universe(s) else [Refusal(self.clause())]
-
-    def options(self, s: Any) -> list[int]:
-        return self.universe(s)
 
     def chosen(self, s: Any, c: int) -> None:
         self.fell(s, c - FACE)

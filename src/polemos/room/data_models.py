@@ -256,7 +256,8 @@ class Key(NamedTuple):
 class Row(NamedTuple):
     """The row in which a field stands in the tables for reading: its name, and the clause that says what it means.
 
-    signed: whether the number is one that is added. A field with several numbers has as many rows.
+    signed: whether the number is one that is added. A field with several numbers has as many rows; one number may stand
+    in several.
     """
 
     name: str
@@ -407,7 +408,7 @@ def rows_of(model: Model) -> list[tuple[Row, int]]:
     for field in fields_of(type(model)):
         rows = [said for said in said_of(field.hint) if isinstance(said, Row)]
         value = getattr(model, field.name)
-        found += zip(rows, value if isinstance(value, tuple) else [value], strict=True) if rows else []
+        found += zip(rows, value if isinstance(value, tuple) else [value] * len(rows), strict=True) if rows else []
     return found
 
 

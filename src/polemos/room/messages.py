@@ -39,6 +39,19 @@ Fields = Mapping[str, tuple[str, str]]
 """Fields of decisions that a question may speak of: their argument and type of value."""
 
 
+def schema(told: Mapping[str, str]) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Kinds of events out of what each tells: the names of its arguments with blanks between.
+
+    An argument whose type is not called as it is has that behind a colon.
+
+    Examples:
+        >>> schema({"marched": "unit start:space space", "dawn": ""})
+        {'marched': (('unit', 'unit'), ('start', 'space'), ('space', 'space')), 'dawn': ()}
+    """
+    parted = {kind: [argument.partition(":") for argument in args.split()] for kind, args in told.items()}
+    return {kind: tuple([(name, of or name) for name, _, of in args]) for kind, args in parted.items()}
+
+
 @cache
 def kebab(name: str) -> str:
     """The name of a class as part of a message: "NameTarget" is "name-target"."""

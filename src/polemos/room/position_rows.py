@@ -6,11 +6,9 @@ from typing import Any, Final
 from polemos.kernel.fields import fields_of
 from polemos.room.palette import Ask, KitForm
 from polemos.room.position_keys import Key, those
-from polemos.room.positions import PositionParser
+from polemos.room.positions import Named, PositionParser
 from polemos.room.view_models import Field
 
-Reader = Callable[[str], int]
-"""What a name means; raises BadInput for one that means nothing."""
 Usual = Callable[[Any, int], int]
 """The value of an entry of which nothing is said, by state and entry."""
 Asked = Callable[[KitForm], list[Field]]
@@ -52,9 +50,7 @@ def flags(name: str, bits: Mapping[str, int], ask: Ask | None = None) -> Key:
     return Key(name, read, lambda s: words_of(getattr(s, name), bits), ask)
 
 
-def row_of_bits(
-    key: str, field: str, heads: Reader, names: Sequence[str], bits: Mapping[str, int], lies: bool = True
-) -> Key:
+def row_of_bits(key: str, field: str, heads: Named, bits: Mapping[str, int], lies: bool = True) -> Key:
     """A row whose entries are bits that have names."""
 
     def read(d: PositionParser, s: Any) -> None:
@@ -63,7 +59,7 @@ def row_of_bits(
                 getattr(s, field)[n] = bits_of(d, f"{key}.{head}", words, bits)
 
     def write(s: Any) -> dict[str, list[str]]:
-        return {names[n]: words_of(value, bits) for n, value in enumerate(getattr(s, field)) if value}
+        return {heads.names[n]: words_of(value, bits) for n, value in enumerate(getattr(s, field)) if value}
 
     return Key(key, read, write, lies=lies, rank=1)
 
@@ -73,8 +69,7 @@ def row_of_bits(
 
 def row(
     name: str,
-    heads: Reader,
-    names: Sequence[str],
+    heads: Named,
     usual: Usual = nothing,
     lies: bool = False,
     fields: Asked | None = None,
@@ -87,15 +82,14 @@ def row(
                 getattr(s, name)[n] = d.number(f"{name}.{head}", value, *fields_of(type(s)).ranges[name])
 
     def write(s: Any) -> dict[str, int]:
-        return {names[n]: value for n, value in enumerate(getattr(s, name)) if value != usual(s, n)}
+        return {heads.names[n]: value for n, value in enumerate(getattr(s, name)) if value != usual(s, n)}
 
     return Key(name, read, write, fields=fields, lies=lies, rank=1)
 
 
 def row_of_words(
     name: str,
-    heads: Reader,
-    names: Sequence[str],
+    heads: Named,
     words: Sequence[str],
     usual: Usual = nothing,
     first: int = 0,
@@ -113,13 +107,15 @@ def row_of_words(
                     d.note(f"{name}.{head}", f"must be one of {', '.join(words)}, not {word!r}")
 
     def write(s: Any) -> dict[str, str]:
-        return {names[n]: words[value - first] for n, value in enumerate(getattr(s, name)) if value != usual(s, n)}
+        entries = enumerate(getattr(s, name))
+        return {heads.names[n]: words[value - first] for n, value in entries if value != usual(s, n)}
 
     return Key(name, read, write, fields=fields, lies=lies)
 
 
-def row_of_each(name: str, heads: Reader, names: Sequence[str], sides: Sequence[str], words: Sequence[str] = ()) -> Key:
+def row_of_each(name: str, heads: Named, sides: Sequence[str], words: Sequence[str] = ()) -> Key:
     """By side a row of numbers, one after the other in the field; words: what stands for them, if anything does."""
+    names = heads.names
 
     def read(d: PositionParser, s: Any) -> None:
         for side, table in d.table(name).items():
@@ -153,23 +149,23 @@ def row_of_each(name: str, heads: Reader, names: Sequence[str], sides: Sequence[
 # ------------------------------------------------------------------------------------------------------------ pieces
 
 
-def noughts(name: str, things: Reader, names: Sequence[str], ask: Ask | None = None) -> Key:
+def noughts(name: str, things: Named, ask: Ask | None = None) -> Key:
     """A row of noughts and ones: those for which it has a one."""
 
     def read(d: PositionParser, s: Any) -> None:
         for n in d.those(name, things):
             getattr(s, name)[n] = 1
 
-    return Key(name, read, lambda s: those(names, getattr(s, name)), ask, lies=True, rank=1)
+    return Key(name, read, lambda s: those(things.names, getattr(s, name)), ask, lies=True, rank=1)
 
 
-def several(name: str, things: Reader, names: Sequence[str]) -> Key:
+def several(name: str, things: Named) -> Key:
     """A list of some things, in the order in which they are named."""
 
     def read(d: PositionParser, s: Any) -> None:
         setattr(s, name, list(d.those(name, things)))
 
-    return Key(name, read, lambda s: [names[n] for n in getattr(s, name)], lies=True, rank=2)
+    return Key(name, read, lambda s: [things.names[n] for n in getattr(s, name)], lies=True, rank=2)
 
 
 def gathered(row: Sequence[int], called: Callable[[int, int], str], names: Sequence[str]) -> dict[str, list[str]]:
@@ -182,12 +178,18 @@ def gathered(row: Sequence[int], called: Callable[[int, int], str], names: Seque
 
 
 def belonging(
-    name: str, heads: Reader, things: Reader, names: Sequence[str], called: Callable[[int], str], kind: str = "unit"
+    name: str, heads: Named, things: Named, called: Callable[[int], str] | None = None, kind: str = "unit"
 ) -> Key:
-    """A row that says of pieces to what each belongs: by name of that, who. called: "" where nothing is said.
+    """A row that says of pieces to what each belongs: by name of that, who.
 
-    kind: what a piece is not for which the row has no entry.
+    called: "" where nothing is said, if that is not said of what is below 0 alone; kind: what a piece is not for which
+    the row has no entry.
     """
+
+    def head(_: int, value: int) -> str:
+        if called is not None:
+            return called(value)
+        return heads.names[value] if value >= 0 else ""
 
     def read(d: PositionParser, s: Any) -> None:
         entries = getattr(s, name)
@@ -196,18 +198,15 @@ def belonging(
                 if piece < len(entries):
                     entries[piece] = value
                 else:
-                    d.note(where, f"{names[piece]} is no {kind}")
+                    d.note(where, f"{things.names[piece]} is no {kind}")
 
-    return Key(
-        name, read, lambda s: gathered(getattr(s, name), lambda _, value: called(value), names), lies=True, rank=1
-    )
+    return Key(name, read, lambda s: gathered(getattr(s, name), head, things.names), lies=True, rank=1)
 
 
 def pieces(
     name: str,
-    places: Reader,
-    things: Reader,
-    names: Sequence[str],
+    places: Named,
+    things: Named,
     called: Callable[[int, int], str],
     done: Callable[[Any], None],
     rank: int = 0,
@@ -223,9 +222,9 @@ def pieces(
         for place, where, text in d.placed(name, places):
             for piece in d.meant(where, [text], things):
                 if piece in placed:
-                    d.note(name, f"{names[piece]} stands in two places")
+                    d.note(name, f"{things.names[piece]} stands in two places")
                 s.loc[piece] = place
                 placed.add(piece)
         done(s)
 
-    return Key(name, read, lambda s: gathered(s.loc, called, names), lies=True, rank=rank)
+    return Key(name, read, lambda s: gathered(s.loc, called, things.names), lies=True, rank=rank)

@@ -44,10 +44,12 @@ class Named:
     """Things of one kind that have names by which a position may call them.
 
     kind: what they are; known: the number of each by its names; example: of such names, for who has got one wrong.
+    names: those by which positions are written, where each has one, in the order of the numbers.
     """
 
     def __init__(self, kind: str, known: Mapping[str, int], example: str) -> None:
         self.kind = kind
+        self.names: tuple[str, ...] = tuple(known)
         self.known: dict[str, int] = {words(name): n for name, n in known.items()}
         self.example = example
 

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from polemos.kernel.clauses import RECONSTRUCTED, SOURCE, Registry
 from polemos.room.data_models import Chart, Model, cells_of, rows_of
-from polemos.room.messages import Wording
+from polemos.room.messages import SIDE, Wording
 from polemos.room.texts import Texts
 from polemos.room.texts import signed as signed
 from polemos.room.view_models import Grid
@@ -132,6 +132,10 @@ class TableBuilder:
     def name(self, kind: str, value: int) -> str:
         """A value as a word of its type."""
         return self.lexicon[kind][value]
+
+    def side(self, side: int) -> str:
+        """A side, or a dash for neither."""
+        return self.name(SIDE, side) if side >= 0 else NONE
 
     def names(self, kind: str, values: Sequence[int]) -> str:
         """Several of them, with commas between."""

@@ -210,11 +210,14 @@ def test_what_governments_bring() -> None:
         {2: 428},
         {6: 417},
     )
-    assert tables.UNITS + GOVERNMENTS[6].retires == tables.LACHES
+    assert tables.UNITS + GOVERNMENTS[6].retires == tables.PIECE_INDEX["laches"]
     assert tables.UNITS + GOVERNMENTS[9].includes == tables.ALCIBIADES
     assert those("averts", ()).keys() == {10, 11}
-    assert [tables.UNITS + leader for leader in GOVERNMENTS[10].averts] == [tables.DIOMEDON, tables.THRASYLLUS]
-    assert [tables.UNITS + leader for leader in GOVERNMENTS[11].averts] == [tables.THRASYBULUS, tables.THEREMENES]
+    assert [tables.PIECE_KEY[tables.UNITS + leader] for leader in GOVERNMENTS[10].averts] == ["diomedon", "thrasyllus"]
+    assert [tables.PIECE_KEY[tables.UNITS + leader] for leader in GOVERNMENTS[11].averts] == [
+        "thrasybulus",
+        "theremenes",
+    ]
     assert those("enters_with", -1) == {6: tables.PEACE_OF_NICIAS}
     assert those("ends_with", ()) == {6: (tables.SECOND_SICILIAN_WAR, tables.WAR_RESUMES)}
     assert those("triggers", ()) == {3: (tables.NORTH_EAST_WAR,), 6: (tables.PEACE_OF_NICIAS,)}

@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data.models_words import COLOURS
 from polemos.games.sparta_vs_athens.data.pack import FILES
 from polemos.games.sparta_vs_athens.data.tables import (
     DUE,
@@ -256,8 +257,10 @@ def test_every_fort() -> None:
     ]
     assert found == rows(FORT_TABLE)
     assert tables.FORT_SITES[tables.CHIOS_LESBOS] == (world.CHIOS, *world.LESBOS)
-    revised = [fort for fort in range(tables.FORTS) if tables.FORT_SITE_REVISED[fort] != FORT_SITE_OF[fort]]
-    assert (revised, tables.FORT_SITE_REVISED[tables.MINOA]) == ([tables.MINOA], world.MEGARA)  # rev.8c
+    revised = {
+        fort: card.revised_site for fort, card in enumerate(FILES.forts.fort) if card.revised_site != tables.NONE
+    }
+    assert revised == {tables.MINOA: world.MEGARA}  # rev.8c
 
 
 def test_numbers_of_forts_are_those_of_their_names() -> None:
@@ -266,7 +269,8 @@ def test_numbers_of_forts_are_those_of_their_names() -> None:
 
 
 def test_nations() -> None:
-    colours = dict(zip(tables.NATION_NAMES, tables.NATION_COLOUR, strict=True))
+    nations = FILES.nations.nation
+    colours = {name: COLOURS[nation.colour] for name, nation in zip(tables.NATION_NAMES, nations, strict=True)}
     assert colours == {
         "athens": "red",
         "sparta": "blue",
@@ -283,9 +287,9 @@ def test_nations() -> None:
     assert home == {"athens", "delian_league", "athenian_allies", "argos", "melos"}
     never = tables.NEVER
     assert (never, never, 8, 6, 36, 6, 1, 1, 1, 1) == tables.NEED_OUT_NATION  # RULING-10
-    assert tables.NEED_BESIDES[tables.ORANGE] == ((world.CHIOS,), world.LESBOS)  # 11.2a
-    assert tables.NEED_BESIDES[tables.YELLOW] == ((world.NAUPACTUS,),)  # 11.4a
-    assert [nation.id for nation in FILES.nations.nation if not nation.units] == ["melos"]
+    assert nations[tables.ORANGE].besides == ((world.CHIOS,), world.LESBOS)  # 11.2a
+    assert nations[tables.YELLOW].besides == ((world.NAUPACTUS,),)  # 11.4a
+    assert [nation.id for nation in nations if not nation.units] == ["melos"]
     assert [tables.BLOC_NAMES[b] for b in range(tables.BLOCS) if tables.AT_WAR_BY_HALVES[b]] == [
         "spartan_mainland",
         "athenian_mainland",

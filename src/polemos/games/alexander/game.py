@@ -54,11 +54,6 @@ def opening(scenario: str, options: Options) -> Battle:
     return s
 
 
-def scenario_of(s: Battle) -> str:
-    """The name of the battle."""
-    return SCENARIOS[s.scenario]
-
-
 def result(s: Battle) -> results.Result:
     """Rout points suffered against the own withdrawal level, standing, winner [10.41-10.44].
 
@@ -80,11 +75,6 @@ def tell_in(s: Battle, event: flow.Event, language: str) -> str:
     return WORDING.tell_in(s.scenario, event, language)
 
 
-def needs_confirmation(aside_id: str) -> bool:
-    """Everything but a standing order, which nobody else sees and which can be given anew at any moment."""
-    return not is_order(aside_id)
-
-
 RULES: Final = rules.Rules(
     name="alexander",
     sides=SIDE_NAMES,
@@ -104,7 +94,7 @@ RULES: Final = rules.Rules(
     result=result,
     asides=asides,
     put_in=aside,
-    scenario_of=scenario_of,
+    scenario_of=lambda s: SCENARIOS[s.scenario],
 )
 EDGE: Final = edge.Edge(
     RULES,
@@ -125,7 +115,8 @@ EDGE: Final = edge.Edge(
     reach=multi_step_moves.reach,
     click_intents=click_intents,
     turning=turning,
-    needs_confirmation=needs_confirmation,
+    # a standing order can be given anew at any moment, and nobody else sees it
+    needs_confirmation=lambda aside_id: not is_order(aside_id),
     standing_orders=standing_orders_text.standing_orders,
     governing=standing_orders_text.governing,
 )

@@ -32,8 +32,7 @@ class GameTurn(Step):
     def run(self, s: Battle) -> None:
         s.phase = MARKERS
         s.lead = -1
-        if s.heard is not None:
-            s.tell("turn", (s.turn,), ("3.0a",))
+        s.tell("turn", (s.turn,), ("3.0a",))
         s.then(*rest_of_turn(MARKERS))
 
 
@@ -95,8 +94,7 @@ class QuarrelRolled(Step):
         face = s.rolled.pop()
         quarrel = face <= g.rules[_QUARREL].roll_at_most
         s.commanders[g.lead_side[m]] = NO_LEADER if quarrel else m
-        if s.heard is not None:
-            s.tell("quarrel", (g.lead_gid[m], face, int(quarrel)), ("scn.samarkand.2",))
+        s.tell("quarrel", (g.lead_gid[m], face, int(quarrel)), ("scn.samarkand.2",))
 
 
 @dataclass(slots=True, frozen=True)

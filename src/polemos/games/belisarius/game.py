@@ -112,7 +112,7 @@ EDGE: Final = edge.Edge(
     RULES,
     WORDING,
     event_kinds.HEADINGS,
-    board=board_view.board_of,
+    board=lambda scenario: board_view.board(),  # the same for every scenario
     pieces=board_view.pieces,
     ask=ask,
     moment=board_view.moment_of,

@@ -48,8 +48,7 @@ class GameTurn(Step):
     """Two player turns and the end of the turn [3.1a]; the second has the same phases as the first [3.1b]."""
 
     def run(self, s: War) -> None:
-        if s.heard is not None:
-            s.tell("turn", (s.turn,), ("3.1a",))
+        s.tell("turn", (s.turn,), ("3.1a",))
         s.then(PlayerTurn(PLAYERS[0]), PlayerTurn(PLAYERS[1]), EndOfTurn())
 
 
@@ -89,8 +88,7 @@ class Phase(Step):
         if phase == state.EVENT_PHASE and without_event(s):
             return
         s.phase = phase
-        if s.heard is not None:
-            s.tell("phase", (phase, s.player), ("3.1a",))
+        s.tell("phase", (phase, s.player), ("3.1a",))
         s.then(_phase_step(phase))
         if s.agreed:
             make_neutral(s)

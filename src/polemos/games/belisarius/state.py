@@ -456,8 +456,7 @@ def _lose(s: War, row: list[int], h: int, kind: str, clause: str) -> None:
     """A marker goes from a hex where there is one, and that is told."""
     if h in row:
         row.remove(h)
-        if s.heard is not None:
-            s.tell(kind, (h,), (clause,))
+        s.tell(kind, (h,), (clause,))
 
 
 def _strike(row: list[int], h: int) -> None:

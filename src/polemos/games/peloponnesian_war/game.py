@@ -7,7 +7,16 @@ from polemos.games.peloponnesian_war.bot import bot
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data.pack import PACK
 from polemos.games.peloponnesian_war.data.tables import FINGERPRINT, SCENARIO_NAMES, SIDE_NAMES
-from polemos.games.peloponnesian_war.edge import board_view, bounds, event_targets, forms, notes, sheets, side_panel
+from polemos.games.peloponnesian_war.edge import (
+    board_map,
+    board_view,
+    bounds,
+    event_targets,
+    forms,
+    notes,
+    sheets,
+    side_panel,
+)
 from polemos.games.peloponnesian_war.edge.click_intents import click_intents
 from polemos.games.peloponnesian_war.edge.invariants import invariants, shape
 from polemos.games.peloponnesian_war.edge.messages import WORDING
@@ -47,11 +56,6 @@ def opening(scenario: str, options: Options) -> War:
     return s
 
 
-def scenario_of(s: War) -> str:
-    """The scenario that is played."""
-    return SCENARIO_NAMES[s.scenario]
-
-
 tables: Final = book(
     Page,
     war.battles,
@@ -66,11 +70,6 @@ tables: Final = book(
     forces.map_tables,
 )
 """All tables in a language."""
-
-
-def needs_confirmation(aside_id: str) -> bool:
-    """Giving up does; a standing order can be given anew at any moment, and nobody else sees it."""
-    return not is_order(aside_id)
 
 
 RULES: Final = rules.Rules(
@@ -93,13 +92,13 @@ RULES: Final = rules.Rules(
     asides=asides,
     put_in=aside,
     turn=year_number,
-    scenario_of=scenario_of,
+    scenario_of=lambda s: SCENARIO_NAMES[s.scenario],
 )
 EDGE: Final = edge.Edge(
     RULES,
     WORDING,
     event_kinds.HEADINGS,
-    board=board_view.board_of,
+    board=lambda scenario: board_map.board(),  # the same for every scenario
     pieces=board_view.pieces,
     note=notes.note,
     moment=board_view.moment,
@@ -112,7 +111,8 @@ EDGE: Final = edge.Edge(
     click_intents=click_intents,
     preview=preview,
     forms=forms.forms,
-    needs_confirmation=needs_confirmation,
+    # a standing order can be given anew at any moment, and nobody else sees it
+    needs_confirmation=lambda aside_id: not is_order(aside_id),
     aside_word=sea_called,
     standing_orders=standing_orders,
     governing=governing,

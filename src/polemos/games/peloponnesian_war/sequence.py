@@ -48,8 +48,7 @@ class NewYear(Step):
     def run(self, s: War) -> None:
         s.year -= 1
         s.season, s.turn = tables.SPRING, 0
-        if s.heard is not None:
-            s.tell("year", (s.year,), ("3.2a",))
+        s.tell("year", (s.year,), ("3.2a",))
         s.then(*new_year_from(s, state.CONTROL), turn.EndOfNewYear(), Season(tables.SPRING))
 
 
@@ -76,8 +75,7 @@ class Season(Step):
 
     def run(self, s: War) -> None:
         s.season, s.turn = self.season, 0
-        if s.heard is not None:
-            s.tell("season", (self.season, s.year), ("3.2b",))
+        s.tell("season", (self.season, s.year), ("3.2b",))
         s.then(
             turn.StartOfSeason(),
             *[Phase(phase) for phase in SEASON_TURN],
@@ -105,8 +103,7 @@ class CampaignTurn(Step):
 
     def run(self, s: War) -> None:
         s.turn = self.number
-        if s.heard is not None:
-            s.tell("campaign-turn", (self.number, s.season, s.year), ("3.2d",))
+        s.tell("campaign-turn", (self.number, s.season, s.year), ("3.2d",))
         s.then(movement.StartOfTurn(), *[Phase(phase) for phase in CAMPAIGN_TURN], movement.EndOfTurn())
 
 
@@ -119,8 +116,7 @@ class Phase(Step):
     def run(self, s: War) -> None:
         s.phase = self.phase
         if self.phase not in ALONE:
-            if s.heard is not None:
-                s.tell("phase", (self.phase,), ())
+            s.tell("phase", (self.phase,), ())
             s.then(common(self.phase))
             return
         first = places.first_player(s)
@@ -136,8 +132,7 @@ class SidePhase(Step):
 
     def run(self, s: War) -> None:
         s.side = self.side
-        if s.heard is not None:
-            s.tell("side-phase", (self.phase, self.side), ("3.3b",))
+        s.tell("side-phase", (self.phase, self.side), ("3.3b",))
         s.then(alone(self.phase, self.side))
 
 

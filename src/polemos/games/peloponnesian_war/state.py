@@ -7,20 +7,11 @@ from typing import Annotated, ClassVar, Final, NamedTuple
 
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, BASES, CARDS, FORTS, LONG_WALLS, PIECES, SPARTA, UNITS
-from polemos.games.peloponnesian_war.data.world import (
-    AREAS,
-    CITIES,
-    CITY_AT,
-    CITY_HEX,
-    LAND,
-    NEITHER,
-    PLACES,
-    REGION_COUNT,
-    SEAS,
-)
+from polemos.games.peloponnesian_war.data.world import AREAS, CITIES, CITY_AT, LAND, NEITHER, PLACES, REGION_COUNT, SEAS
 from polemos.games.peloponnesian_war.options import Options
 from polemos.kernel import flow
 from polemos.kernel.fields import ON_WRITE, SHARED, ints, number, slots
+from polemos.room.numbering import Numbering
 
 BOTH: Final = (ATHENS, SPARTA)
 
@@ -35,34 +26,22 @@ LEADER_POOL: Final = -4
 """A leader who may come into play [1.2m]."""
 
 # --------------------------------------------------------------------------------------------------- the sequence [3.2]
-SET_UP: Final = 0
-CONTROL: Final = 1
-ASSESSMENT: Final = 2
-COLLECTION: Final = 3
-REVOLTS: Final = 4
-PLACEMENT: Final = 5
-BUILDING: Final = 6
-SUPPLY: Final = 7
-SIEGES: Final = 8
-CARD_PLAY: Final = 9
-ADJUSTMENT: Final = 10
-RAIDS: Final = 11
-MOVEMENT: Final = 12
-PHASE_NAMES: Final = (
-    "set-up",
-    "control",
-    "assessment",
-    "collection",
-    "revolts",
-    "placement",
-    "building",
-    "supply",
-    "sieges",
-    "cards",
-    "adjustment",
-    "raids",
-    "movement",
-)
+_PHASES: Final = Numbering()
+_phase: Final = _PHASES.add
+SET_UP: Final = _phase("set-up")
+CONTROL: Final = _phase("control")
+ASSESSMENT: Final = _phase("assessment")
+COLLECTION: Final = _phase("collection")
+REVOLTS: Final = _phase("revolts")
+PLACEMENT: Final = _phase("placement")
+BUILDING: Final = _phase("building")
+SUPPLY: Final = _phase("supply")
+SIEGES: Final = _phase("sieges")
+CARD_PLAY: Final = _phase("cards")
+ADJUSTMENT: Final = _phase("adjustment")
+RAIDS: Final = _phase("raids")
+MOVEMENT: Final = _phase("movement")
+PHASE_NAMES: Final = tuple(_PHASES.names)
 CAMPAIGN_TURNS: Final = 3
 """In each season [3.1b]."""
 
@@ -551,7 +530,7 @@ def retarget(s: War) -> None:
             found[place] = CITIES + fort
     for city, marks in enumerate(s.city_marks):
         if marks & DESTROYED:
-            found[CITY_HEX[city]] = NO_TARGET
+            found[world.CITY_HEX[city]] = NO_TARGET
     s.targets = found
 
 

@@ -7,7 +7,7 @@ from polemos.games.sparta_vs_athens.bot import bot, evaluation
 from polemos.games.sparta_vs_athens.choice_ids import IDS
 from polemos.games.sparta_vs_athens.data.pack import PACK
 from polemos.games.sparta_vs_athens.data.tables import FINGERPRINT, SCENARIO_NAMES, SCENARIOS, SIDE_NAMES
-from polemos.games.sparta_vs_athens.edge import board_view, bounds, event_targets, palette, side_panel
+from polemos.games.sparta_vs_athens.edge import board_map, board_view, bounds, event_targets, palette, side_panel
 from polemos.games.sparta_vs_athens.edge.click_intents import click_intents
 from polemos.games.sparta_vs_athens.edge.invariants import invariants
 from polemos.games.sparta_vs_athens.edge.messages import WORDING
@@ -83,11 +83,6 @@ def opening(scenario: str, options: Options) -> War:
     return s
 
 
-def scenario_of(s: War) -> str:
-    """The scenario that is played."""
-    return SCENARIO_NAMES[s.scenario]
-
-
 def turn(s: War) -> int:
     """Years begun."""
     return SCENARIOS[s.scenario].first_year - s.year + 1
@@ -111,11 +106,6 @@ def result(s: War) -> Result:
     )
 
 
-def needs_confirmation(aside_id: str) -> bool:
-    """Giving up does; a standing order can be given anew at any moment, and nobody else sees it."""
-    return not is_order(aside_id)
-
-
 RULES: Final = rules.Rules(
     name="sparta-vs-athens",
     sides=SIDE_NAMES,
@@ -136,14 +126,14 @@ RULES: Final = rules.Rules(
     asides=asides,
     put_in=aside,
     turn=turn,
-    scenario_of=scenario_of,
+    scenario_of=lambda s: SCENARIO_NAMES[s.scenario],
     presets=PRESETS,
 )
 EDGE: Final = edge.Edge(
     RULES,
     WORDING,
     event_kinds.HEADINGS,
-    board=board_view.board_of,
+    board=lambda scenario: board_map.board(),  # the same for every scenario
     pieces=board_view.pieces,
     moment=board_view.moment,
     outlook=outlook,
@@ -155,7 +145,8 @@ EDGE: Final = edge.Edge(
     reach=multi_step_moves.reach,
     preview=previews.preview,
     click_intents=click_intents,
-    needs_confirmation=needs_confirmation,
+    # a standing order can be given anew at any moment, and nobody else sees it
+    needs_confirmation=lambda aside_id: not is_order(aside_id),
     aside_word=fleet_called,
     standing_orders=standing_orders,
     governing=governing,

@@ -33,8 +33,7 @@ class FirstYear(Step):
 
     def run(self, s: War) -> None:
         s.quarter = state.ADMINISTRATION
-        if s.heard is not None:
-            s.tell("year", (s.year,), ("16.1b",))
+        s.tell("year", (s.year,), ("16.1b",))
         s.then(Administration(state.INCOME_PHASE), Administration(state.FIRST_PLAYER_PHASE), Seasons())
 
 
@@ -66,7 +65,7 @@ class Administration(Step):
 
     def run(self, s: War) -> None:
         s.phase = self.phase
-        if s.heard is not None and self.phase != state.CALENDAR_PHASE:  # which tells the year first
+        if self.phase != state.CALENDAR_PHASE:  # which tells the year first
             s.tell("phase", (self.phase,), ())
         s.then(step_of(self.phase), Settle())
 

@@ -12,6 +12,7 @@ from polemos.games.sparta_vs_athens.data.tables import CALENDAR, IS_NSP, LEADER_
 from polemos.games.sparta_vs_athens.options import Options
 from polemos.kernel import flow
 from polemos.kernel.fields import DERIVED, SHARED, ints, number, slots
+from polemos.room.numbering import Numbering
 
 BOTH: Final = (tables.ATHENS, SPARTA)
 OWNERS: Final = 3
@@ -42,26 +43,18 @@ SPRING: Final = 1
 SUMMER: Final = 2
 WINTER: Final = 3
 
-SET_UP: Final = 0
-CALENDAR_PHASE: Final = 1
-PRESTIGE_PHASE: Final = 2
-EVENT_PHASE: Final = 3
-GOVERNMENT_PHASE: Final = 4
-INCOME_PHASE: Final = 5
-FIRST_PLAYER_PHASE: Final = 6
-LOGISTICS: Final = 7
-OPERATIONS: Final = 8
-PHASE_NAMES: Final = (
-    "set-up",
-    "calendar",
-    "prestige",
-    "events",
-    "government",
-    "income",
-    "first-player",
-    "logistics",
-    "operations",
-)
+_PHASES: Final = Numbering()
+_phase: Final = _PHASES.add
+SET_UP: Final = _phase("set-up")
+CALENDAR_PHASE: Final = _phase("calendar")
+PRESTIGE_PHASE: Final = _phase("prestige")
+EVENT_PHASE: Final = _phase("events")
+GOVERNMENT_PHASE: Final = _phase("government")
+INCOME_PHASE: Final = _phase("income")
+FIRST_PLAYER_PHASE: Final = _phase("first-player")
+LOGISTICS: Final = _phase("logistics")
+OPERATIONS: Final = _phase("operations")
+PHASE_NAMES: Final = tuple(_PHASES.names)
 QUARTER_NAMES: Final = ("administration", "spring", "summer", "winter")
 
 # --------------------------------------------------------------------------------------------- what a piece has done
@@ -544,8 +537,7 @@ def decide(s: War, winner: int, how: int, clause: str) -> None:
     s.winner = winner
     s.how = how
     s.agenda.append(TheEnd())
-    if s.heard is not None:
-        s.tell("decided", (winner, how), (clause,))
+    s.tell("decided", (winner, how), (clause,))
 
 
 @dataclass(slots=True, frozen=True)

@@ -71,11 +71,6 @@ def result(s: state.Siege) -> results.Result:
     )
 
 
-def needs_confirmation(aside_id: str) -> bool:
-    """Everything but a standing order, which nobody else sees and which can be given anew at any moment."""
-    return aside_id not in ORDERS
-
-
 RULES: Final = rules.Rules(
     name="syracuse",
     sides=SIDE_NAMES,
@@ -111,7 +106,8 @@ EDGE: Final = edge.Edge(
     touched=touched,
     preview=previews.preview,
     click_intents=click_intents,
-    needs_confirmation=needs_confirmation,
+    # a standing order can be given anew at any moment, and nobody else sees it
+    needs_confirmation=lambda aside_id: aside_id not in ORDERS,
     standing_orders=standing_orders_text.standing_orders,
     governing=standing_orders_text.governing,
 )

@@ -43,8 +43,7 @@ class GameTurn(Step):
 
     def run(self, s: Siege) -> None:
         begin_turn(s)
-        if s.heard is not None:
-            s.tell("turn", (s.turn,), ("2.0.a",))
+        s.tell("turn", (s.turn,), ("2.0.a",))
         s.then(*[Phase(phase) for phase in BOTH], Adjustment())
 
 
@@ -67,8 +66,7 @@ class Phase(Step):
         phase = self.phase
         s.phase = phase
         s.side = s.initiative
-        if s.heard is not None:
-            s.tell("phase", (phase,), ("2.0.a",))
+        s.tell("phase", (phase,), ("2.0.a",))
         holder = s.advantage
         if phase == tables.PHASE_A:
             s.then(EventDraw())
@@ -162,8 +160,7 @@ class SidePhase(Step):
         side, phase = self.side, self.phase
         s.phase = phase
         s.side = side
-        if s.heard is not None:
-            s.tell("side-phase", (phase, side), ("2.D.a" if phase in FIRST_BLOCK else "2.D.b",))
+        s.tell("side-phase", (phase, side), ("2.D.a" if phase in FIRST_BLOCK else "2.D.b",))
         if phase == tables.PHASE_D1:
             s.then(KeepOne(side))
         elif phase == tables.PHASE_D2:
@@ -194,18 +191,16 @@ class EndOfTurn(Step):
     def run(self, s: Siege) -> None:
         if s.turn >= tables.turns.deadline and s.in_time == OPEN:
             s.in_time = TOO_LATE
-            if s.heard is not None:
-                s.tell("too-late", (), ("9.vp.g",))
+            s.tell("too-late", (), ("9.vp.g",))
         count_fleet(s)
         if s.winner != NEITHER:
             return
         if s.turn == SCENARIOS[s.scenario - 1].last_turn:
-            if s.heard is not None:
-                s.tell(
-                    "counted",
-                    (points(s, ATHENS), points(s, SYRACUSE), tables.victory.draw_margin),
-                    ("9.vp.0", "9.res.b"),
-                )
+            s.tell(
+                "counted",
+                (points(s, ATHENS), points(s, SYRACUSE), tables.victory.draw_margin),
+                ("9.vp.0", "9.res.b"),
+            )
             decide(s, by_points(s), BY_POINTS, "9.vp.0")
         else:
             s.turn += 1

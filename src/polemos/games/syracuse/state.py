@@ -214,8 +214,7 @@ def shelter(s: Siege, u: int, place: int, clause: str) -> None:
     start = s.loc[u]
     if start != place:
         put(s, u, place)
-        if s.heard is not None:
-            s.tell("goes-inside" if place >= ZONES else "comes-out", (u, start, place), (clause,))
+        s.tell("goes-inside" if place >= ZONES else "comes-out", (u, start, place), (clause,))
 
 
 def lift(s: Siege, u: int, to: int) -> None:
@@ -293,8 +292,7 @@ def destroy(s: Siege, u: int, clause: str) -> None:
     place = s.loc[u]
     side = UNIT_SIDE[u]
     lift(s, u, DEAD)
-    if s.heard is not None:
-        s.tell("destroyed", (u, place), (clause,))
+    s.tell("destroyed", (u, place), (clause,))
     if IS_SHIP[u]:
         strand(s, side, place)
         if side == ATHENS:
@@ -306,8 +304,7 @@ def remove(s: Siege, u: int, clause: str) -> None:
     place = s.loc[u]
     side = UNIT_SIDE[u]
     lift(s, u, GONE)
-    if s.heard is not None:
-        s.tell("removed", (u, place), (clause,))
+    s.tell("removed", (u, place), (clause,))
     if IS_SHIP[u]:
         strand(s, side, place)
         if side == ATHENS:
@@ -320,8 +317,7 @@ def hurt(s: Siege, u: int, clause: str) -> None:
         destroy(s, u, clause)
         return
     s.down[u] = 1
-    if s.heard is not None:
-        s.tell("reduced", (u, s.loc[u]), (clause,))
+    s.tell("reduced", (u, s.loc[u]), (clause,))
     if IS_SHIP[u] and UNIT_SIDE[u] == ATHENS:
         count_fleet(s)
 
@@ -329,8 +325,7 @@ def hurt(s: Siege, u: int, clause: str) -> None:
 def restore(s: Siege, u: int, clause: str) -> None:
     """A reduced unit is full again, a wounded leader well."""
     s.down[u] = 0
-    if s.heard is not None:
-        s.tell("restored", (u, s.loc[u]), (clause,))
+    s.tell("restored", (u, s.loc[u]), (clause,))
 
 
 def strand(s: Siege, side: int, place: int) -> None:
@@ -342,8 +337,7 @@ def strand(s: Siege, side: int, place: int) -> None:
         taken = s.field[(1 - side) * PLACES + place]
         for u in leaders(s, side, place):
             lift(s, u, DEAD if taken else GONE)
-            if s.heard is not None:
-                s.tell("leader-lost", (u, place), ("4.loss.b" if taken else "3.sea.e",))
+            s.tell("leader-lost", (u, place), ("4.loss.b" if taken else "3.sea.e",))
 
 
 def fleet_strength(s: Siege) -> int:
@@ -363,8 +357,7 @@ def decide(s: Siege, winner: int, how: int, clause: str) -> None:
     s.winner = winner
     s.how = how
     s.agenda.append(TheEnd())
-    if s.heard is not None:
-        s.tell("decided", (winner, how), (clause,))
+    s.tell("decided", (winner, how), (clause,))
 
 
 @dataclass(slots=True, frozen=True)

@@ -2,26 +2,30 @@
 
 from typing import Final
 
-EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "moves": (("unit", "unit"), ("start", "space"), ("space", "space"), ("facing", "facing")),
-    "turns": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "pivots": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "wheels": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "reverses": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "halts": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "hastens": (("unit", "unit"), ("points", "number")),
-    "forms-column": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "leaves-column": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "forms-square": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "leaves-square": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "forms-charge": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "leaves-charge": (("unit", "unit"), ("space", "space"), ("facing", "facing")),
-    "deepens": (("unit", "unit"), ("front", "unit"), ("space", "space")),
-    "parts": (("unit", "unit"), ("space", "space")),
-    "stuck": (("unit", "unit"), ("space", "space")),
-    "leaves-map": (("unit", "unit"), ("edge", "edge")),
-    "leader-moves": (("leader", "leader"), ("start", "space"), ("space", "space")),
-    "goes-along": (("leader", "leader"), ("unit", "unit"), ("cost", "number")),
-}
+from polemos.room.messages import schema
+
+EVENTS: Final = schema(
+    {
+        "moves": "unit start:space space facing",
+        "turns": "unit space facing",
+        "pivots": "unit space facing",
+        "wheels": "unit space facing",
+        "reverses": "unit space facing",
+        "halts": "unit space facing",
+        "hastens": "unit points:number",
+        "forms-column": "unit space facing",
+        "leaves-column": "unit space facing",
+        "forms-square": "unit space facing",
+        "leaves-square": "unit space facing",
+        "forms-charge": "unit space facing",
+        "leaves-charge": "unit space facing",
+        "deepens": "unit front:unit space",
+        "parts": "unit space",
+        "stuck": "unit space",
+        "leaves-map": "unit edge",
+        "leader-moves": "leader start:space space",
+        "goes-along": "leader unit cost:number",
+    }
+)
 DETAILS: Final = ("moves", "turns")
 """Steps and turns on the way: the log says where a unit halts."""

@@ -2,34 +2,30 @@
 
 from typing import Final
 
-EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "advances": (("unit", "unit"), ("start", "space"), ("space", "space"), ("pivot", "number")),
-    "attacks": (("unit", "unit"), ("target", "unit"), ("aspect", "aspect"), ("number", "number")),
-    "both-fail": (("side", "side"), ("attack", "number"), ("defence", "number")),
-    "charge-check": (("unit", "unit"), ("face", "number"), ("tq", "number"), ("hits", "number")),
-    "duel": (("leader", "leader"), ("total", "number"), ("rival", "leader"), ("other", "number")),
-    "lanes-opened": (("unit", "unit"),),
-    "leader-hit": (("leader", "leader"), ("space", "space")),
-    "leader-hurt": (("leader", "leader"), ("casualty", "casualty")),
-    "passes-through": (("unit", "unit"), ("start", "space"), ("space", "space")),
-    "pursues": (("unit", "unit"), ("target", "unit")),
-    "rides-on": (("unit", "unit"), ("start", "space"), ("space", "space")),
-    "shock": (
-        ("unit", "unit"),
-        ("target", "unit"),
-        ("aspect", "aspect"),
-        ("base", "number"),
-        ("column", "number"),
-        ("superiority", "superiority"),
-        ("face", "number"),
-        ("modifier", "shift"),
-        ("attack", "number"),
-        ("defence", "number"),
-    ),
-    "no-position": (("unit", "unit"), ("target", "unit"), ("aspect", "aspect"), ("why", "without")),
-    "stays": (("unit", "unit"), ("hits", "number")),
-    "turns-after": (("unit", "unit"), ("facing", "facing")),
-    "will-charge": (("unit", "unit"),),
-    "will-shock": (("unit", "unit"),),
-}
+from polemos.room.messages import schema
+
+EVENTS: Final = schema(
+    {
+        "advances": "unit start:space space pivot:number",
+        "attacks": "unit target:unit aspect number",
+        "both-fail": "side attack:number defence:number",
+        "charge-check": "unit face:number tq:number hits:number",
+        "duel": "leader total:number rival:leader other:number",
+        "lanes-opened": "unit",
+        "leader-hit": "leader space",
+        "leader-hurt": "leader casualty",
+        "passes-through": "unit start:space space",
+        "pursues": "unit target:unit",
+        "rides-on": "unit start:space space",
+        "shock": (
+            "unit target:unit aspect base:number column:number superiority "
+            "face:number modifier:shift attack:number defence:number"
+        ),
+        "no-position": "unit target:unit aspect why:without",
+        "stays": "unit hits:number",
+        "turns-after": "unit facing",
+        "will-charge": "unit",
+        "will-shock": "unit",
+    }
+)
 DETAILS: Final = ("rides-on",)

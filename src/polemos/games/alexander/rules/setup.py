@@ -101,8 +101,7 @@ class SetUpFacing(Decision):
         assert left != ground.NOWHERE
         s.facing[u] = facing
         put(s, u, left, right)
-        if s.heard is not None:
-            s.tell("set-up", (setting(s).gid[u], facing), ("scn.arbela.3",))
+        s.tell("set-up", (setting(s).gid[u], facing), ("scn.arbela.3",))
 
 
 def choices_before(s: Battle) -> list[SetUpFacing]:

@@ -279,11 +279,6 @@ def moment(turn: int, player: int, phase: int) -> describe.Text:
 # ---------------------------------------------------------------- for the doors
 
 
-def board_of(scenario: str) -> describe.Board:
-    """The map, which is the same for every scenario."""
-    return board()
-
-
 def moment_of(s: War, language: str) -> str:
     """Where play stands: the turn, and whose phase."""
     return moment(s.turn, s.player, s.phase)[language]

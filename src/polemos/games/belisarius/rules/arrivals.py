@@ -10,7 +10,7 @@ from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.control import guard_units, return_to_loyalty, set_control
 from polemos.games.belisarius.state import PILLAGED, Decision, Refusal, War, holds, in_zone, owner, province_of, put
 from polemos.games.belisarius.verbs import GAIN, GAIN_LEADER, LOYAL, PLACE, TAKE
-from polemos.kernel.flow import NOTHING, PASS, VERB
+from polemos.kernel.flow import NOTHING, PASS, VERB, when
 
 
 def refusals_arrival(s: War, side: int, affil: int, kind: int, h: int) -> list[Refusal]:
@@ -23,8 +23,7 @@ def refusals_arrival(s: War, side: int, affil: int, kind: int, h: int) -> list[R
             found.append(Refusal("13.12", h))
         elif side == BARBARIAN and UNIT_AFFIL[s.at[h][0]] != affil:
             found.append(Refusal("13.132a", h))
-        if len(s.at[h]) >= charts.STACK_LIMIT:
-            found.append(Refusal("13.1a", h))
+        found += when(len(s.at[h]) >= charts.STACK_LIMIT, "13.1a", h)
     if kind == FLEET:
         if (KIND[h] != COAST and not state.is_river_port(s, h)) or s.mark[h] & PILLAGED:
             found.append(Refusal("11.63b", h))
@@ -38,14 +37,9 @@ def _refusals_area(s: War, side: int, affil: int, kind: int, h: int) -> list[Ref
 
     Ten units in all may come in one's own player turn; what comes in the other's is not counted [11.8b] (RULING-90).
     """
-    found: list[Refusal] = []
-    if affil == GUARD or world.AREA_OF_PROVINCE[affil] != h:
-        found.append(Refusal("18.3", h))
-    if side == s.player and s.area_placed >= charts.limits.area_reinforcements:
-        found.append(Refusal("11.8b", h))
-    if kind == FLEET and not world.AREA_PORT[h - HEX_COUNT]:
-        found.append(Refusal("11.63a", h))
-    return found
+    found = when(affil == GUARD or world.AREA_OF_PROVINCE[affil] != h, "18.3", h)
+    found += when(side == s.player and s.area_placed >= charts.limits.area_reinforcements, "11.8b", h)
+    return found + when(kind == FLEET and not world.AREA_PORT[h - HEX_COUNT], "11.63a", h)
 
 
 def arrive(s: War, u: int, h: int, clause: str) -> None:
@@ -53,8 +47,7 @@ def arrive(s: War, u: int, h: int, clause: str) -> None:
     put(s, u, h)
     if h >= HEX_COUNT and owner(s, u) == s.player:
         s.area_placed += 1
-    if s.heard is not None:
-        s.tell("arrived", (u, h), (clause,))
+    s.tell("arrived", (u, h), (clause,))
 
 
 def counter(s: War, affil: int, kind: int) -> int:
@@ -76,11 +69,8 @@ def refusals_recovery(s: War, side: int, affil: int, kind: int, h: int) -> list[
     """
     found = refusals_arrival(s, side, affil, kind, h)
     if affil == GUARD:
-        if not any(UNIT_AFFIL[v] == GUARD for v in s.at[h]):
-            found.append(Refusal("event.11", h))
-        return found
-    if province_of(h) != affil or (h < HEX_COUNT and not s.at[h]):
-        found.append(Refusal("event.11", h))
+        return found + when(not any(UNIT_AFFIL[v] == GUARD for v in s.at[h]), "event.11", h)
+    found += when(province_of(h) != affil or (h < HEX_COUNT and not s.at[h]), "event.11", h)
     if kind == LEADER and not s.at[h]:
         found.append(Refusal("21.2a", h))
     elif kind == LEADER and side == BARBARIAN and not any(UNIT_AFFIL[v] == affil for v in s.at[h]):
@@ -195,8 +185,7 @@ class RestoreLoyalty(Decision):
 def refusals_migration(s: War, affil: int, kind: int, h: int) -> list[Refusal]:
     """What keeps a migrating unit out of a space: its own province or off-map area, unspoilt and safe [event.21]."""
     found = refusals_arrival(s, BARBARIAN, affil, kind, h)
-    if province_of(h) != affil:
-        found.append(Refusal("event.21", h))
+    found += when(province_of(h) != affil, "event.21", h)
     if h < HEX_COUNT:
         zone = state.NAVAL_KIND if kind == FLEET else state.LAND_KIND
         if s.mark[h] & PILLAGED or state.occupier(s, h) == 1 - BARBARIAN or in_zone(s, h, BARBARIAN, zone):

@@ -55,6 +55,5 @@ def aside(s: War, side: int, aside_id: str) -> None:
         interject(s, open_negotiation(s, side))
     else:
         number = int(aside_id.removeprefix(BREACH))
-        if s.heard is not None:
-            s.tell("breach-claimed", (side, number), ("24.2",))
+        s.tell("breach-claimed", (side, number), ("24.2",))
         interject(s, Claim(1 - side, number))

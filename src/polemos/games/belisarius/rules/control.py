@@ -18,8 +18,7 @@ def set_control(s: War, province: int, new: int, clause: str) -> None:
     if old == new:
         return
     s.control[province] = new
-    if s.heard is not None:
-        s.tell("control", (province, old, new), (clause, "4.42"))
+    s.tell("control", (province, old, new), (clause, "4.42"))
     changed = units_of_province(s, province)
     hexes = sorted({s.loc[u] for u in changed})
     gone = [(u, why) for u, why in [(u, _leaves(s, u, province, new)) for u in changed] if why]
@@ -85,8 +84,7 @@ def mutiny(s: War, h: int, clause: str) -> None:
         return
     for u in stack:
         s.rebel[u] = 1
-    if s.heard is not None:
-        s.tell("mutiny", (h,), (clause, "12.2a"))
+    s.tell("mutiny", (h,), (clause, "12.2a"))
     refresh(s, h)
     destroy(s, others, "12.4a")
 
@@ -96,8 +94,7 @@ def return_to_loyalty(s: War, h: int, clause: str) -> None:
     for u in guard_units(s, h, 1):
         s.rebel[u] = 0
     refresh(s, h)
-    if s.heard is not None:
-        s.tell("loyal", (h,), (clause, "12.2a"))
+    s.tell("loyal", (h,), (clause, "12.2a"))
 
 
 def strength(units: list[int]) -> int:

@@ -35,8 +35,7 @@ class ApplyEvent(Step):
         ones = s.rolled.pop()
         tens = s.rolled.pop()
         event = charts.EVENT_OF[tens * 10 + ones]
-        if s.heard is not None:
-            s.tell("event", (s.player, event), ("6.1a", charts.EVENT_CLAUSE[event]))
+        s.tell("event", (s.player, event), ("6.1a", charts.EVENT_CLAUSE[event]))
         begin(s, event)
 
 
@@ -175,8 +174,7 @@ def prosperity(s: War) -> None:
     for side in (IMPERIAL, BARBARIAN):
         gain = charts.EVENT[charts.PROSPERITY].per_town * sum([1 for h in range(HEX_COUNT) if holds_town(s, side, h)])
         s.sp[side] += gain
-        if s.heard is not None:
-            s.tell("prosperity", (side, gain), ("event.26",))
+        s.tell("prosperity", (side, gain), ("event.26",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -188,8 +186,7 @@ class Corruption(Step):
     def run(self, s: War) -> None:
         lost = min(s.rolled.pop(), s.sp[self.side])
         s.sp[self.side] -= lost
-        if s.heard is not None:
-            s.tell("corruption", (self.side, lost), ("event.34",), 1 << self.side)
+        s.tell("corruption", (self.side, lost), ("event.34",), 1 << self.side)
 
 
 def balance_of_power(s: War) -> None:
@@ -254,11 +251,9 @@ class PaySoldiers(Decision):
         h = self.hex
         if c == PAY + h:
             s.sp[self.side] -= charts.prices.soldiers_demand_pay
-            if s.heard is not None:
-                s.tell("soldiers-paid", (self.side, h), ("event.33",))
+            s.tell("soldiers-paid", (self.side, h), ("event.33",))
             return
-        if s.heard is not None:
-            s.tell("soldiers-unpaid", (self.side, h), ("event.33",))
+        s.tell("soldiers-unpaid", (self.side, h), ("event.33",))
         if s.option_set.disbanding:
             s.adrift = list(s.at[h])
             s.then(DisbandCheck(self.side, h))
@@ -363,5 +358,5 @@ class MutinyRoll(Step):
     def run(self, s: War) -> None:
         if s.rolled.pop() < mutiny_count(s, self.hex):
             mutiny(s, self.hex, "event.44")
-        elif s.heard is not None:
+        else:
             s.tell("no-mutiny", (self.hex,), ("event.44",))

@@ -92,9 +92,8 @@ class MakeRoom(Decision):
             kind = c % VERB
             s.hand[self.side * charts.MARKER_KINDS + kind] -= 1
             s.pool[kind] += 1
-            if s.heard is not None:
-                s.tell("discarded", (self.side, kind), ("8.3",), 1 << self.side)
-                s.tell("discarded-hidden", (self.side,), ("8.3",), 1 << (1 - self.side))
+            s.tell("discarded", (self.side, kind), ("8.3",), 1 << self.side)
+            s.tell("discarded-hidden", (self.side,), ("8.3",), 1 << (1 - self.side))
             s.then(self)
 
 
@@ -147,18 +146,15 @@ class DrawOne(Decision):
         back = self.sent_back(kind)
         if back:
             s.table[kind] += 1
-            if s.heard is not None:
-                s.tell("drew-back", (side, kind), (back,))
+            s.tell("drew-back", (side, kind), (back,))
         elif kind == charts.DONATIVE or (kind == charts.END_CAMPAIGN and self.source == BY_VICTORY_ATTACKING):
             # must be played at once: it lies on the table until the battle settles it
             s.table[kind] += 1
-            if s.heard is not None:
-                s.tell("drew-open", (side, kind), ("8.1a",))
+            s.tell("drew-open", (side, kind), ("8.1a",))
         else:
             s.hand[side * charts.MARKER_KINDS + kind] += 1
-            if s.heard is not None:
-                s.tell("drew", (side, kind), ("8.1a",), 1 << side)
-                s.tell("drew-hidden", (side,), ("8.1b",), 1 << (1 - side))
+            s.tell("drew", (side, kind), ("8.1a",), 1 << side)
+            s.tell("drew-hidden", (side,), ("8.1b",), 1 << (1 - side))
         alliances = self.alliances + (1 if back and kind == charts.ALLIANCE else 0)
         donatives = self.donatives + (1 if back and kind == charts.DONATIVE else 0)
         s.then(DrawOne(side, self.source, self.left - 1, alliances, donatives))
@@ -247,9 +243,8 @@ class LoseOne(Decision):
         s.hand[self.side * charts.MARKER_KINDS + kind] -= 1
         s.pool[kind] += 1
         s.exposed += 1
-        if s.heard is not None:
-            s.tell("lost-marker", (self.side, kind), ("8.51a",), 1 << self.side)
-            s.tell("lost-marker-hidden", (self.side,), ("8.51a",), 1 << (1 - self.side))
+        s.tell("lost-marker", (self.side, kind), ("8.51a",), 1 << self.side)
+        s.tell("lost-marker-hidden", (self.side,), ("8.51a",), 1 << (1 - self.side))
 
 
 def lose_all(s: War, side: int, clause: str) -> None:
@@ -258,8 +253,7 @@ def lose_all(s: War, side: int, clause: str) -> None:
     for k in range(charts.MARKER_KINDS):
         s.pool[k] += s.hand[base + k]
         s.hand[base + k] = 0
-    if s.heard is not None:
-        s.tell("lost-all-markers", (side,), (clause,))
+    s.tell("lost-all-markers", (side,), (clause,))
 
 
 # ---------------------------------------------------------------- playing
@@ -274,8 +268,7 @@ def play(s: War, side: int, kind: int, effect: Step) -> None:
     s.hand[side * charts.MARKER_KINDS + kind] -= 1
     s.table[kind] += 1
     s.exposed += 1
-    if s.heard is not None:
-        s.tell("played", (side, kind), ("8.4",))
+    s.tell("played", (side, kind), ("8.4",))
     s.then(Answer(1 - side, kind, 1), effect)
 
 
@@ -334,8 +327,7 @@ class Answer(MayPlay):
         elif not self.stands:
             return_marker(s, self.kind)
             s.agenda.pop()
-            if s.heard is not None:
-                s.tell("cancelled", (self.kind,), ("strat.treachery.a",))
+            s.tell("cancelled", (self.kind,), ("strat.treachery.a",))
         elif self.kind not in (charts.REGALIA, charts.THEODORA):
             return_marker(s, self.kind)
 
@@ -345,8 +337,7 @@ def spend(s: War, side: int, kind: int) -> None:
     s.hand[side * charts.MARKER_KINDS + kind] -= 1
     s.pool[kind] += 1
     s.exposed += 1
-    if s.heard is not None:
-        s.tell("played", (side, kind), ("8.4",))
+    s.tell("played", (side, kind), ("8.4",))
 
 
 def refusals_play(s: War, side: int, kind: int, now: tuple[int, ...]) -> list[Refusal]:

@@ -87,8 +87,7 @@ class PointsLost(Step):
     def run(self, s: War) -> None:
         lost = s.rolled.pop()
         s.op = max(0, s.op - 2 * lost)
-        if s.heard is not None:
-            s.tell("points-lost", (s.army_side, lost), ("strat.endcampaign.b",))
+        s.tell("points-lost", (s.army_side, lost), ("strat.endcampaign.b",))
 
 
 # ---------------------------------------------------------------- Disease Breaks Out
@@ -128,8 +127,7 @@ class Epidemic(Step):
 
     def run(self, s: War) -> None:
         n = charts.DISEASE_LOSS.read(0, s.rolled.pop())
-        if s.heard is not None:
-            s.tell("disease", (self.hex, n), ("strat.disease",))
+        s.tell("disease", (self.hex, n), ("strat.disease",))
         s.then(*[Victim(occupier(s, self.hex), self.hex)] * n)
 
 

@@ -120,8 +120,7 @@ class PlagueRuins(Step):
             raze_colony(s, h)
         else:
             set_pillaged(s, h)
-            if s.heard is not None:
-                s.tell("pillaged", (h,), ("event.31c",))
+            s.tell("pillaged", (h,), ("event.31c",))
 
 
 @dataclass(slots=True, frozen=True)

@@ -79,8 +79,7 @@ class Reformed(Step):
 
     def run(self, s: War) -> None:
         s.agenda.pop()
-        if s.heard is not None:
-            s.tell("revolt-cancelled", (self.province,), ("strat.legal",))
+        s.tell("revolt-cancelled", (self.province,), ("strat.legal",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -98,8 +97,7 @@ class Revolt(Step):
         # [2.6b]
         die = s.rolled.pop() + total(found)
         revolt = charts.REVOLT_TABLE.read(0, die)
-        if s.heard is not None:
-            s.tell("revolt" if revolt else "no-revolt", (p, die), ("tbl.revolt", *clauses(found)))
+        s.tell("revolt" if revolt else "no-revolt", (p, die), ("tbl.revolt", *clauses(found)))
         if revolt:
             set_control(s, p, charts.checks.revolt.effect[s.control[p]], "tbl.revolt.success")
 

@@ -10,82 +10,47 @@ from polemos.games.belisarius.data.charts import POPE
 from polemos.games.belisarius.rules.markers import MayPlay, may_hold, play
 from polemos.games.belisarius.state import EVENT_PHASE, RollDie, Step, War
 from polemos.kernel.flow import PASS, RollInstead
+from polemos.room.numbering import Numbering
 
 # why a die is rolled
-ROLL_REASONS: Final = (
-    "event-tens",
-    "event-units",
-    "grain",
-    "attrition",
-    "migration",
-    "plague-province",
-    "plague-stack",
-    "plague-town",
-    "plague-markers",
-    "corruption",
-    "balance",
-    "mutiny",
-    "revolt",
-    "diplomacy",
-    "assassination",
-    "heavy-tax",
-    "rally",
-    "regalia",
-    "leader-returns",
-    "leader-removed",
-    "operation-points",
-    "forced-march",
-    "disease",
-    "end-of-campaign",
-    "withdrawal-attacker",
-    "withdrawal-defender",
-    "withdrawal-distance",
-    "single-combat",
-    "battle",
-    "retreat-distance",
-    "pillage",
-    "pillage-gain",
-    "colonisation",
-    "disband",
-    "breach",
-)
-(
-    R_EVENT_TENS,
-    R_EVENT_UNITS,
-    R_GRAIN,
-    R_ATTRITION,
-    R_MIGRATION,
-    R_PLAGUE_PROVINCE,
-    R_PLAGUE_STACK,
-    R_PLAGUE_TOWN,
-    R_PLAGUE_MARKERS,
-    R_CORRUPTION,
-    R_BALANCE,
-    R_MUTINY,
-    R_REVOLT,
-    R_DIPLOMACY,
-    R_ASSASSINATION,
-    R_HEAVY_TAX,
-    R_RALLY,
-    R_REGALIA,
-    R_LEADER_RETURNS,
-    R_LEADER_REMOVED,
-    R_OPERATION_POINTS,
-    R_FORCED_MARCH,
-    R_DISEASE,
-    R_END_CAMPAIGN,
-    R_WITHDRAWAL_ATTACKER,
-    R_WITHDRAWAL_DEFENDER,
-    R_WITHDRAWAL_DISTANCE,
-    R_SINGLE_COMBAT,
-    R_BATTLE,
-    R_RETREAT,
-    R_PILLAGE,
-    R_PILLAGE_GAIN,
-    R_COLONISATION,
-    R_DISBAND,
-    R_BREACH,
-) = range(len(ROLL_REASONS))
+_REASONS: Final = Numbering()
+_reason: Final = _REASONS.add
+R_EVENT_TENS: Final = _reason("event-tens")
+R_EVENT_UNITS: Final = _reason("event-units")
+R_GRAIN: Final = _reason("grain")
+R_ATTRITION: Final = _reason("attrition")
+R_MIGRATION: Final = _reason("migration")
+R_PLAGUE_PROVINCE: Final = _reason("plague-province")
+R_PLAGUE_STACK: Final = _reason("plague-stack")
+R_PLAGUE_TOWN: Final = _reason("plague-town")
+R_PLAGUE_MARKERS: Final = _reason("plague-markers")
+R_CORRUPTION: Final = _reason("corruption")
+R_BALANCE: Final = _reason("balance")
+R_MUTINY: Final = _reason("mutiny")
+R_REVOLT: Final = _reason("revolt")
+R_DIPLOMACY: Final = _reason("diplomacy")
+R_ASSASSINATION: Final = _reason("assassination")
+R_HEAVY_TAX: Final = _reason("heavy-tax")
+R_RALLY: Final = _reason("rally")
+R_REGALIA: Final = _reason("regalia")
+R_LEADER_RETURNS: Final = _reason("leader-returns")
+R_LEADER_REMOVED: Final = _reason("leader-removed")
+R_OPERATION_POINTS: Final = _reason("operation-points")
+R_FORCED_MARCH: Final = _reason("forced-march")
+R_DISEASE: Final = _reason("disease")
+R_END_CAMPAIGN: Final = _reason("end-of-campaign")
+R_WITHDRAWAL_ATTACKER: Final = _reason("withdrawal-attacker")
+R_WITHDRAWAL_DEFENDER: Final = _reason("withdrawal-defender")
+R_WITHDRAWAL_DISTANCE: Final = _reason("withdrawal-distance")
+R_SINGLE_COMBAT: Final = _reason("single-combat")
+R_BATTLE: Final = _reason("battle")
+R_RETREAT: Final = _reason("retreat-distance")
+R_PILLAGE: Final = _reason("pillage")
+R_PILLAGE_GAIN: Final = _reason("pillage-gain")
+R_COLONISATION: Final = _reason("colonisation")
+R_DISBAND: Final = _reason("disband")
+R_BREACH: Final = _reason("breach")
+ROLL_REASONS: Final = tuple(_REASONS.names)
 
 
 @dataclass(slots=True, frozen=True)

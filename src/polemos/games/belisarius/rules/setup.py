@@ -17,7 +17,7 @@ from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.markers import BY_SETUP, Draw, fill_pool
 from polemos.games.belisarius.state import SETUP_PHASE, Decision, Options, Refusal, Step, War, blank, forage, holds, put
 from polemos.games.belisarius.verbs import PLACE, QUICK
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS, VERB, when
 
 STAGES: Final = (BARBARIAN, NEUTRAL, IMPERIAL)
 """Whose units are set up first, second and third [34.1-2, 34.1-5a, 34.1-6d, 34.2-2, 34.2-5a, 34.2-6d]."""
@@ -182,8 +182,7 @@ class Ready(Step):
         card = cards.SCENARIOS[s.scenario - 1]
         for h in cards.PILLAGED_AT_START[s.scenario - 1]:
             state.set_pillaged(s, h)
-            if s.heard is not None:
-                s.tell("pillaged", (h,), ("34.2-8a" if s.scenario == 2 else "34.1-8a",))
+            s.tell("pillaged", (h,), ("34.2-8a" if s.scenario == 2 else "34.1-8a",))
         s.then(*[Draw(side, card.markers[side], BY_SETUP) for side in (BARBARIAN, IMPERIAL)])
 
 
@@ -230,8 +229,7 @@ class Placing(Decision):
 def set_up(s: War, u: int, h: int) -> None:
     """Put a unit down at the start of the game."""
     put(s, u, h)
-    if s.heard is not None:
-        s.tell("set-up", (u, h), ("34.0a",))
+    s.tell("set-up", (u, h), ("34.0a",))
 
 
 def places_for(s: War, number: int) -> list[int]:
@@ -274,18 +272,14 @@ def refusals_set_up(s: War, number: int, h: int) -> list[Refusal]:
     if group.where_kind == cards.IN_PROVINCE:
         if h >= world.HEX_COUNT or PROVINCE_OF[h] != group.where:
             return [Refusal("34.0a", h)]
-        if UNIT_TYPE[u] == FLEET and KIND[h] != COAST:
-            found.append(Refusal("19.1", h))
+        found += when(UNIT_TYPE[u] == FLEET and KIND[h] != COAST, "19.1", h)
     elif not TOWN[h] or not holds(s, group.side, h):
         return [Refusal(_leaders_clause(s), h)]
-    if s.at[h] and s.occ[h] != group.side + 1:
-        found.append(Refusal("13.12", h))
+    found += when(s.at[h] and s.occ[h] != group.side + 1, "13.12", h)
     if not _allowed(group, h):
         found.append(Refusal(_restriction_clause(s, group), h))
-    if len(s.at[h]) >= STACK_LIMIT:
-        found.append(Refusal("13.1a", h))
-    if len(s.at[h]) >= forage(s, h) and not may_exceed_forage(s, group):
-        found.append(Refusal("34.0c", h))
+    found += when(len(s.at[h]) >= STACK_LIMIT, "13.1a", h)
+    found += when(len(s.at[h]) >= forage(s, h) and not may_exceed_forage(s, group), "34.0c", h)
     if not found and group.where_kind == cards.IN_PROVINCE:
         found += _refusals_for_the_rest(s, number, group, h)
     return found

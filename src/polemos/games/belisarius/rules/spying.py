@@ -42,9 +42,8 @@ def see_treasury(s: War, looker: int, clause: str) -> None:
     s.exposed += 1
     s.seen[row + state.SEEN_TREASURY_TURN] = s.turn
     s.seen[row + SEEN_TREASURY] = s.sp[1 - looker]
-    if s.heard is not None:
-        s.tell("treasury-shown", (looker,), (clause, "22.1a"))
-        s.tell("saw-treasury", (looker, s.sp[1 - looker]), (clause,), 1 << looker)
+    s.tell("treasury-shown", (looker,), (clause, "22.1a"))
+    s.tell("saw-treasury", (looker, s.sp[1 - looker]), (clause,), 1 << looker)
 
 
 @dataclass(slots=True, frozen=True)

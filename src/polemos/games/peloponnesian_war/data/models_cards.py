@@ -3,7 +3,7 @@
 from typing import Annotated, Final
 
 from polemos.games.peloponnesian_war.data import models_words
-from polemos.room.data_models import Index, Keys, Listed, Model, Whole
+from polemos.room.data_models import Chart, Index, Keys, Listed, Model, Row, Whole
 
 TIMINGS: Final = ("hold", "play_immediately", "play_or_discard")
 AFTER: Final = ("discard", "remove")
@@ -39,14 +39,15 @@ class Sicily(Model):
     Sparta may bring to the map.
     """
 
-    talents: models_words.Talents
-    income: models_words.Talents
-    ml_taken: Figure
-    al_taken: Figure
-    ml_lost: Figure
-    al_lost: Figure
-    ml_left: Figure
-    fleets: models_words.Small
+    chart = Chart("sicily", "case figure effect", "row-sicily", "19.1a")
+    talents: Annotated[models_words.Talents, Row("talents", "19.6a")]
+    income: Annotated[models_words.Talents, Row("income", "19.6a")]
+    ml_taken: Annotated[Figure, Row("ml-taken", "19.6a", signed=True)]
+    al_taken: Annotated[Figure, Row("al-taken", "19.6a", signed=True)]
+    ml_lost: Annotated[Figure, Row("ml-lost", "19.6b", signed=True)]
+    al_lost: Annotated[Figure, Row("al-lost", "19.6b", signed=True)]
+    fleets: Annotated[models_words.Small, Row("fleets", "19.6b")]
+    ml_left: Annotated[Figure, Row("ml-left", "19.6c", signed=True)]
 
 
 class Cards(Model):

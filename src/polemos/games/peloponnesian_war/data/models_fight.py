@@ -3,7 +3,7 @@
 from typing import Annotated, Final
 
 from polemos.games.peloponnesian_war.data import models_words
-from polemos.room.data_models import Exactly, Listed, Model, OneOf, Whole
+from polemos.room.data_models import Exactly, Listed, Model, OneOf, Row, Whole
 
 COLUMNS: Final = ("1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1")
 EFFECTS: Final = ("-", "C", "D", "X")
@@ -24,32 +24,32 @@ class Shifts(Model):
     cavalry_lead: more cavalry by so much.
     """
 
-    combined_arms: Shift
-    terrain: Shift
-    broken_ground: Shift
-    cavalry: Shift
+    combined_arms: Annotated[Shift, Row("combined-arms", "17.4.3", signed=True)]
+    terrain: Annotated[Shift, Row("terrain", "17.4.4", signed=True)]
+    broken_ground: Annotated[Shift, Row("broken-ground", "17.4.5", signed=True)]
+    cavalry: Annotated[Shift, Row("cavalry", "17.4.7", signed=True)]
     cavalry_lead: models_words.Few
-    token: Shift
+    token: Annotated[Shift, Row("ruse", "17.4.9", signed=True), Row("tactics", "17.4.9", signed=True)]
 
 
 class MoraleModifiers(Model):
     """What changes the morale at the start of a battle [17.6c]. own_region_most: not above that by the own region."""
 
-    own_region: Shift
+    own_region: Annotated[Shift, Row("own-region", "17.6c", signed=True)]
     own_region_most: models_words.Morale
-    weary: Shift
-    landing: Shift
-    at_sea: Shift
-    omens: Shift
-    walls: Shift
-    narrow: models_words.Morale
+    weary: Annotated[Shift, Row("weary", "4.2b", signed=True)]
+    landing: Annotated[Shift, Row("landing", "16.5.3", signed=True)]
+    at_sea: Annotated[Shift, Row("at-sea", "17.6c", signed=True)]
+    omens: Annotated[Shift, Row("omens", "card.omens", signed=True)]
+    walls: Annotated[Shift, Row("behind-walls", "18.2.2", signed=True)]
+    narrow: Annotated[models_words.Morale, Row("narrow-waters", "17.9.2")]
 
 
 class FleetAshore(Model):
     """A fleet that fights as a land unit [17.4.6]. per_point: so many make a point."""
 
     per_point: models_words.Few
-    morale: models_words.Morale
+    morale: Annotated[models_words.Morale, Row("ashore", "17.4.6")]
 
 
 class Pursuit(Model):
@@ -57,7 +57,7 @@ class Pursuit(Model):
 
     loser: models_words.Small
     winner: models_words.Small
-    cavalry: Shift
+    cavalry: Annotated[Shift, Row("pursuing-cavalry", "17.7.2", signed=True)]
     least: models_words.Small
 
 
@@ -65,17 +65,17 @@ class Withdrawal(Model):
     """Avoiding battle [16.7.1]."""
 
     success: models_words.Face
-    no_hoplites: Shift
-    broken_ground: Shift
-    more_cavalry: Shift
+    no_hoplites: Annotated[Shift, Row("no-hoplites", "16.7.1", signed=True)]
+    broken_ground: Annotated[Shift, Row("broken-ground", "16.7.1", signed=True)]
+    more_cavalry: Annotated[Shift, Row("more-cavalry", "16.7.1", signed=True)]
 
 
 class Interception(Model):
     """Interception at sea [16.6.1]. toll: sea points that a battle costs who goes on [16.6.2]."""
 
     success: models_words.Face
-    same_sea: Shift
-    winter: Shift
+    same_sea: Annotated[Shift, Row("same-sea", "16.6.1", signed=True)]
+    winter: Annotated[Shift, Row("winter", "16.6.1", signed=True)]
     toll: models_words.Small
 
 
@@ -96,7 +96,7 @@ class Assault(Model):
     rounds: models_words.Few
     walls: models_words.PerSize[models_words.Small]
     fort: models_words.Small
-    engineers: models_words.Small
+    engineers: Annotated[models_words.Small, Row("engineers", "18.2.3", signed=True)]
 
 
 class Combat(Model):
@@ -127,20 +127,20 @@ class SiegeModifiers(Model):
     """What is added to a siege roll [10.5.2]. walls: by size."""
 
     walls: models_words.PerSize[Shift]
-    fort: Shift
-    no_walls: Shift
-    empty: Shift
-    three_to_one: Shift
-    disloyal: Shift
+    fort: Annotated[Shift, Row("fort", signed=True)]
+    no_walls: Annotated[Shift, Row("no-walls", signed=True)]
+    empty: Annotated[Shift, Row("empty", signed=True)]
+    three_to_one: Annotated[Shift, Row("numbers", signed=True)]
+    disloyal: Annotated[Shift, Row("disloyal", signed=True)]
     disloyal_most: Annotated[int, Whole(-9, 20)]
-    loyal: Shift
+    loyal: Annotated[Shift, Row("loyal", signed=True)]
     loyal_least: Annotated[int, Whole(-9, 20)]
-    rebel_friend: Shift
+    rebel_friend: Annotated[Shift, Row("rebel-friend", signed=True)]
     rebel_friend_least: Annotated[int, Whole(-9, 20)]
-    rebel_foe: Shift
+    rebel_foe: Annotated[Shift, Row("rebel-foe", signed=True)]
     rebel_foe_most: Annotated[int, Whole(-9, 20)]
-    leader: Shift
-    engineers: Shift
+    leader: Annotated[Shift, Row("leader", signed=True)]
+    engineers: Annotated[Shift, Row("engineers", signed=True)]
 
 
 class Siege(Model):

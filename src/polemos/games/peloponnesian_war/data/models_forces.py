@@ -15,12 +15,12 @@ class Counters(Model):
     pool and in the build pool when the scenario begins; count: how many there are.
     """
 
-    home: Annotated[models_words.Home, Cell("home", "home")]
-    kind: Annotated[models_words.Kind, Cell("kind", "kind")]
+    home: Annotated[models_words.Home, Cell("unit", "#counters")]
+    kind: models_words.Kind
     morale: Annotated[models_words.Morale, Cell("morale")]
-    count: Annotated[models_words.Some, Cell("count")]
-    campaign: Annotated[InPools, Cell("campaign", "pools")] = (0, 0, 0)
-    argive: Annotated[InPools, Cell("argive", "pools")] = (0, 0, 0)
+    count: Annotated[models_words.Some, Cell("counters")]
+    argive: Annotated[InPools, Cell("argive-pools", "pools")] = (0, 0, 0)
+    campaign: Annotated[InPools, Cell("campaign-pools", "pools")] = (0, 0, 0)
 
 
 class Units(Model):
@@ -32,10 +32,10 @@ class Units(Model):
 class Commander(Model):
     """A leader [1.3.2a, 17.4.2b]. side: NONE for one who comes by a card."""
 
-    id: models_words.Id
-    side: models_words.Side = models_words.NONE
-    land: models_words.Small
-    naval: models_words.Small
+    id: Annotated[models_words.Id, Cell("leader", "#unit")]
+    side: Annotated[models_words.Side, Cell("side", "side")] = models_words.NONE
+    land: Annotated[models_words.Small, Cell("land")]
+    naval: Annotated[models_words.Small, Cell("naval")]
 
 
 class Leaders(Model):

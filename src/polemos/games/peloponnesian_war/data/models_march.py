@@ -1,7 +1,9 @@
 """tables/movement.toml: movement, the sea, raids, storms. Sections 14 to 16."""
 
+from typing import Annotated
+
 from polemos.games.peloponnesian_war.data import models_words
-from polemos.room.data_models import Model
+from polemos.room.data_models import Chart, Model, Row
 
 
 class Allowances(Model):
@@ -19,20 +21,21 @@ class Allowances(Model):
 class OnLand(Model):
     """What a step by land costs [16.2.1, 16.3.1]. area: of area movement; joined: between ends of Long Walls."""
 
-    area: models_words.Few
-    terrain: models_words.PerTerrain[models_words.Few]
-    road: models_words.Few
-    river: models_words.Small
-    joined: models_words.Few
+    chart = Chart("land-costs", "way points", "row-land", "16.3.1")
+    area: Annotated[models_words.Few, Row("area")]
+    terrain: Annotated[models_words.PerTerrain[models_words.Few], *[Row(ground) for ground in models_words.TERRAINS]]
+    road: Annotated[models_words.Few, Row("road")]
+    river: Annotated[models_words.Small, Row("river", signed=True)]
+    joined: Annotated[models_words.Few, Row("joined")]
 
 
 class AtSea(Model):
     """What fleets pay [16.4.1, 16.5.1]."""
 
-    sea: models_words.Few
-    coast: models_words.Few
-    embark: models_words.Small
-    land: models_words.Small
+    sea: Annotated[models_words.Few, Row("sea")]
+    coast: Annotated[models_words.Few, Row("coast")]
+    embark: Annotated[models_words.Small, Row("embark")]
+    land: Annotated[models_words.Small, Row("land")]
 
 
 class Transport(Model):

@@ -6,7 +6,7 @@ Sections 4 to 9, 12.9, 13.
 from typing import Annotated
 
 from polemos.games.peloponnesian_war.data import models_words
-from polemos.room.data_models import Listed, Model, Whole
+from polemos.room.data_models import Chart, Listed, Model, Row, Whole
 
 Level = Annotated[int, Whole(-9, 20)]
 Change = Annotated[int, Whole(-9, 9)]
@@ -18,18 +18,18 @@ class Allegiance(Model):
     lost_below: below it control is lost; risk: the risk zone begins there.
     """
 
-    least: Level
-    most: Level
-    lost_below: Level
-    risk: Level
+    least: Annotated[Level, Row("al-least", "4.1a2")]
+    lost_below: Annotated[Level, Row("al-lost", "4.1d")]
+    risk: Annotated[Level, Row("al-risk", "4.1c")]
+    most: Annotated[Level, Row("al-most", "4.1a2")]
 
 
 class Militance(Model):
     """The militance track [4.2a]. active: at least so much to place and to build [4.2b]."""
 
-    least: Level
-    most: Level
-    active: Level
+    least: Annotated[Level, Row("ml-least", "4.2a")]
+    active: Annotated[Level, Row("ml-active", "4.2b")]
+    most: Annotated[Level, Row("ml-most", "4.2a")]
 
 
 class Hand(Model):
@@ -38,26 +38,28 @@ class Hand(Model):
     size: of a hand; burnt: how many go unseen from the deck each season; fails_on: a die that fails whatever is added.
     """
 
-    size: models_words.Few
-    burnt: models_words.Small
+    size: Annotated[models_words.Few, Row("hand", "12.1a")]
+    burnt: Annotated[models_words.Small, Row("burnt", "12.6a")]
     fails_on: models_words.Face
 
 
 class Counted(Model):
     """How many markers of each kind there are [1.1a]."""
 
-    base: models_words.Some
-    fort: models_words.Some
-    long_walls: models_words.Some
+    chart = Chart("markers", "marker number", "row-work", "1.1a")
+    base: Annotated[models_words.Some, Row("base")]
+    fort: Annotated[models_words.Some, Row("fort")]
+    long_walls: Annotated[models_words.Some, Row("long-walls")]
 
 
 class Tracks(Model):
     """tables/tracks.toml. supply_areas: how long a line by land is [9.3.3a]."""
 
+    chart = Chart("limits", "limit figure effect", "row-limit", "1.5")
     al: Allegiance
     ml: Militance
     hand: Hand
-    supply_areas: models_words.Few
+    supply_areas: Annotated[models_words.Few, Row("supply-areas", "9.3.3a")]
     costly_morale: models_words.Morale
     markers: Counted
 
@@ -86,13 +88,13 @@ class LowAllegiance(Model):
 class RevoltModifiers(Model):
     """What is added to a revolt check besides [6.3]."""
 
-    other_city: Change
-    high_tribute: Change
-    low_tribute: Change
-    lowered: Change
-    raided: Change
-    unit_inside: Change
-    no_walls: Change
+    other_city: Annotated[Change, Row("other-city", signed=True)]
+    high_tribute: Annotated[Change, Row("high-tribute", signed=True)]
+    low_tribute: Annotated[Change, Row("low-tribute", signed=True)]
+    lowered: Annotated[Change, Row("lowered", signed=True)]
+    raided: Annotated[Change, Row("raided", signed=True)]
+    unit_inside: Annotated[Change, Row("unit-inside", signed=True)]
+    no_walls: Annotated[Change, Row("no-walls", signed=True)]
 
 
 class Revolt(Model):
@@ -132,33 +134,35 @@ class Costs(Model):
 class AllegianceEntries(Model):
     """What changes AL in phase G [13.2]."""
 
-    revolt: Change
-    presence: Change
+    chart = Chart("allegiance-entries", "reason change effect", "row-al", "13.2a")
+    revolt: Annotated[Change, Row("revolt", "13.2d", signed=True)]
+    presence: Annotated[Change, Row("presence", "13.2e", signed=True)]
     presence_most: Level
-    abandonment: Change
-    battle_won: Change
-    battle_lost: Change
-    raided: Change
+    abandonment: Annotated[Change, Row("abandonment", "13.2f", signed=True)]
+    battle_won: Annotated[Change, Row("battle-won", "13.2g", signed=True)]
+    battle_lost: Annotated[Change, Row("battle-lost", "13.2g", signed=True)]
+    raided: Annotated[Change, Row("raids", "13.2h", signed=True)]
 
 
 class MilitanceEntries(Model):
     """What changes ML in phase G [13.3]."""
 
-    raided: Change
-    losses: Change
+    chart = Chart("militance-entries", "reason change effect", "row-ml", "13.3a")
+    raided: Annotated[Change, Row("raids", "13.3b", signed=True)]
+    losses: Annotated[Change, Row("losses", "13.3c", signed=True)]
     losses_least: models_words.Some
-    heavy_losses: Change
+    heavy_losses: Annotated[Change, Row("heavy-losses", "13.3c", signed=True)]
     heavy_least: models_words.Some
-    elite_lost: Change
-    lost_city: Change
-    victory: Change
-    defeat: Change
-    recovery: Change
+    elite_lost: Annotated[Change, Row("elite", "13.3c", signed=True)]
+    lost_city: Annotated[Change, Row("lost-city", "13.3d", signed=True)]
+    victory: Annotated[Change, Row("victory", "13.3e", signed=True)]
+    defeat: Annotated[Change, Row("defeat", "13.3e", signed=True)]
+    recovery: Annotated[Change, Row("recovery", "13.3f", signed=True)]
     recovery_most: Level
     recovery_most_home: Level
-    occupied: Change
-    service: Change
-    rest: Change
+    occupied: Annotated[Change, Row("occupation", "13.3g", signed=True)]
+    service: Annotated[Change, Row("service", "13.3h", signed=True)]
+    rest: Annotated[Change, Row("rest", "13.3h", signed=True)]
     rest_most: Level
     rest_losses: models_words.Small
 
@@ -166,19 +170,19 @@ class MilitanceEntries(Model):
 class AtOnce(Model):
     """What changes AL or ML at once [13.6a, 13.6b, 13.6c, 13.6d, 13.6e]."""
 
-    captured: Change
-    taken_back: Change
-    razed_by_enemy: Change
-    razed_by_controller: Change
-    demolished: Change
-    region_lost: Change
+    captured: Annotated[Change, Row("captured", "13.6a", signed=True)]
+    taken_back: Annotated[Change, Row("taken-back", "13.6b", signed=True)]
+    razed_by_enemy: Annotated[Change, Row("razed-by-enemy", "13.6c", signed=True)]
+    razed_by_controller: Annotated[Change, Row("razed-by-controller", "13.6c", signed=True)]
+    demolished: Annotated[Change, Row("demolished", "13.6d", signed=True)]
+    region_lost: Annotated[Change, Row("region-lost", "13.6e", signed=True)]
 
 
 class Disaster(Model):
     """A naval disaster [13.5a]."""
 
     fleets: models_words.Some
-    al: Change
+    al: Annotated[Change, Row("disaster", "13.5a", signed=True)]
 
 
 class Adjustments(Model):
@@ -210,12 +214,12 @@ class Peace(Model):
 
     made_at: models_words.Some
     militance: Annotated[tuple[MilitanceForPeace, ...], Listed(least=1)]
-    empty: Change
-    rich: Change
+    empty: Annotated[Change, Row("empty", signed=True)]
+    rich: Annotated[Change, Row("rich", signed=True)]
     rich_least: models_words.Talents
-    home_city: Change
-    region: Change
+    home_city: Annotated[Change, Row("home-city", signed=True)]
+    region: Annotated[Change, Row("region", signed=True)]
     lost: models_words.PerSide[tuple[models_words.Region, ...]]
-    elite: Change
-    early: Change
+    elite: Annotated[Change, Row("elite", signed=True)]
+    early: Annotated[Change, Row("early", signed=True)]
     early_years: models_words.Small

@@ -139,7 +139,6 @@ def figures_of(card: str) -> dict[str, int]:
 
 HOLD: Final = 0
 AT_ONCE: Final = 1
-AT_ONCE_OR_NOT: Final = 2
 
 # ------------------------------------------------------------------------------------------------------------ scenarios
 SCENARIO_NAMES: Final = models_words.SCENARIOS

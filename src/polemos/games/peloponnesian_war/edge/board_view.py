@@ -4,12 +4,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from polemos.board.describe import NO_SIDE, Board, Marker, Piece, Scene, Text, caption
+from polemos.board.describe import NO_SIDE, Marker, Piece, Scene, Text, caption
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import BASES, FORTS, LONG_WALLS, NAMES, NEITHER, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX, LAND, REGION_NAMES
-from polemos.games.peloponnesian_war.edge.board_map import board
 from polemos.games.peloponnesian_war.edge.event_targets import spaces_of
 from polemos.games.peloponnesian_war.edge.messages import lexicon, texts
 from polemos.games.peloponnesian_war.edge.reference_tables.listings import DICE
@@ -24,11 +23,6 @@ from polemos.room.texts import LANGUAGES
 from polemos.wargame.reckoning import total
 
 SYMBOLS: Final = ("spear", "bow", "horse", "ship")
-
-
-def board_of(scenario: str) -> Board:
-    """The map, which is the same for every scenario."""
-    return board()
 
 
 def pieces(view: Mapping[str, Any], language: str) -> Scene:

@@ -41,7 +41,6 @@ from typing import Final
 from polemos.games.peloponnesian_war import sequence, state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import PIECE_KEY, SCENARIO_NAMES, SEASON_NAMES, SIDE_NAMES, UNITS
-from polemos.games.peloponnesian_war.data.world import REGION_NAMES, SEA_NAMES
 from polemos.games.peloponnesian_war.edge import palette, position_names, position_pieces, position_places
 from polemos.games.peloponnesian_war.rules import setup
 from polemos.games.peloponnesian_war.state import PHASE_NAMES, War
@@ -72,7 +71,7 @@ def begin(s: War) -> None:
 
 
 # ---------------------------------------------------------------------------------------------- keys that are one alone
-_BEFORE: Final = rows.row("multiplier_before", position_names.region_named, REGION_NAMES, lambda s, n: s.multiplier[n])
+_BEFORE: Final = rows.row("multiplier_before", position_names.region_named, lambda s, n: s.multiplier[n])
 
 
 def _before(d: PositionParser, s: War) -> None:
@@ -147,17 +146,15 @@ KEYS: Final = (
     keys.word("side", SIDE_NAMES, WHEN),
     keys.numbers("treasury", SIDE_NAMES, HAVE),
     rows.row_of_words(
-        "controller", position_names.region_named, REGION_NAMES, SIDE_NAMES, lambda s, n: -1, fields=palette.controllers
+        "controller", position_names.region_named, SIDE_NAMES, lambda s, n: -1, fields=palette.controllers
     ),
-    rows.row("al", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("al")),
-    rows.row("ml", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("ml")),
-    rows.row(
-        "multiplier", position_names.region_named, REGION_NAMES, lambda s, n: -99, fields=palette.numbers("multiplier")
-    ),
+    rows.row("al", position_names.region_named, lambda s, n: -99, fields=palette.numbers("al")),
+    rows.row("ml", position_names.region_named, lambda s, n: -99, fields=palette.numbers("ml")),
+    rows.row("multiplier", position_names.region_named, lambda s, n: -99, fields=palette.numbers("multiplier")),
     Key("multiplier_before", _before, _BEFORE.write, rank=1),
-    rows.noughts("assessed", position_names.region_named, REGION_NAMES),
+    rows.noughts("assessed", position_names.region_named),
     *[
-        rows.row(name, position_names.region_named, REGION_NAMES)
+        rows.row(name, position_names.region_named)
         for name in (
             "stasis",
             "famine",
@@ -170,19 +167,17 @@ KEYS: Final = (
             "raids_on",
         )
     ],
-    rows.row_of_each("won", position_names.region_named, REGION_NAMES, SIDE_NAMES),
+    rows.row_of_each("won", position_names.region_named, SIDE_NAMES),
     *position_places.KEYS,
     *position_pieces.KEYS,
     *position_places.SIEGES,
     Key("cards", _cards, _dealt),
     *[keys.numbers(name, SIDE_NAMES, idle=0) for name in ("fleets_lost", "winds", "gold", "orders")],
-    rows.row_of_each("waters", position_names.sea_named, SEA_NAMES, SIDE_NAMES, position_names.SEA_WISHES),
+    rows.row_of_each("waters", position_names.sea_named, SIDE_NAMES, position_names.SEA_WISHES),
     keys.number("elites_dead", STATE, kept=True),
     keys.number("prisoners", STATE, kept=True),
     keys.number("duty", kept=True),
-    rows.row_of_bits(
-        "effects", "effects", position_names.side_named, SIDE_NAMES, position_names.EFFECT_BITS, lies=False
-    ),
+    rows.row_of_bits("effects", "effects", position_names.side_named, position_names.EFFECT_BITS, lies=False),
     Key("tokens", _tokens, _token_words),
     Key("tactician", _tactician, lambda s: PIECE_KEY[s.tactician] if s.tactician >= 0 else None, rank=2),
     keys.number("passes", kept=True),

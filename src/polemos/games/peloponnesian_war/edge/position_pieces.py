@@ -1,6 +1,5 @@
 """Keys of positions about pieces: where each stands, who is aboard whom, marks, leaders and who commands whom."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
@@ -64,35 +63,21 @@ def _pooled(s: War) -> dict[str, str]:
 SIDES: Final = (rows.NOBODY_NAME, *tables.SIDE_NAMES)
 
 
-def _of_side(name: str, heads: Named, names: Sequence[str], usual: rows.Usual = lambda s, n: tables.NEITHER) -> Key:
+def _of_side(name: str, heads: Named, usual: rows.Usual = lambda s, n: tables.NEITHER) -> Key:
     """A row that names a side for each, or nobody."""
-    return rows.row_of_words(name, heads, names, SIDES, usual, tables.NEITHER)
+    return rows.row_of_words(name, heads, SIDES, usual, tables.NEITHER)
 
 
 KEYS: Final = (
-    rows.pieces(
-        PIECES_KEY,
-        position_names.place_named,
-        position_names.piece_named,
-        tables.PIECE_KEY,
-        _told,
-        state.reindex,
-        rank=1,
-    ),
-    rows.noughts("inside", position_names.piece_named, tables.PIECE_KEY),
-    rows.belonging(
-        "aboard",
-        position_names.unit_named,
-        position_names.unit_named,
-        tables.PIECE_KEY,
-        lambda fleet: tables.PIECE_KEY[fleet] if fleet >= 0 else "",
-    ),
-    rows.row_of_bits("marks", "marks", position_names.piece_named, tables.PIECE_KEY, position_names.MARK_BITS),
-    rows.several("held", position_names.piece_named, tables.PIECE_KEY),
-    rows.several("becalmed", position_names.piece_named, tables.PIECE_KEY),
-    _of_side("leads", position_names.leader_named, LEADER_KEY, lambda s, n: tables.LEADER_SIDE[tables.UNITS + n]),
-    _of_side("hired", hired_named, tables.PIECE_KEY[HIRED[0] : HIRED[-1] + 1]),
-    _of_side("satrap", position_names.satrap_named, world.SATRAP_NAMES),
+    rows.pieces(PIECES_KEY, position_names.place_named, position_names.piece_named, _told, state.reindex, rank=1),
+    rows.noughts("inside", position_names.piece_named),
+    rows.belonging("aboard", position_names.unit_named, position_names.unit_named),
+    rows.row_of_bits("marks", "marks", position_names.piece_named, position_names.MARK_BITS),
+    rows.several("held", position_names.piece_named),
+    rows.several("becalmed", position_names.piece_named),
+    _of_side("leads", position_names.leader_named, lambda s, n: tables.LEADER_SIDE[tables.UNITS + n]),
+    _of_side("hired", hired_named),
+    _of_side("satrap", position_names.satrap_named),
     Key("pool", _pool, _pooled, lies=True, rank=2),
     Key("start", _starts, _started, lies=True, rank=1),
 )

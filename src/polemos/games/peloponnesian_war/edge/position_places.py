@@ -14,7 +14,7 @@ from polemos.room.position_keys import Key, declared
 from polemos.room.positions import PositionParser
 
 HOLDERS: Final = (rows.NOBODY_NAME, *tables.SIDE_NAMES)
-_GARRISON: Final = rows.row("garrison", position_names.city_named, world.CITY_NAMES, garrisons.full)
+_GARRISON: Final = rows.row("garrison", position_names.city_named, garrisons.full)
 
 
 def _garrisons(d: PositionParser, s: War) -> None:
@@ -44,7 +44,7 @@ def _usual_season(s: War, target: int) -> int:
     return max(0, state.season_number(s) - s.siege[target]) if s.siege[target] else 0
 
 
-_SINCE: Final = rows.row("since", position_names.target_named, TARGET_NAMES, _usual_season)
+_SINCE: Final = rows.row("since", position_names.target_named, _usual_season)
 
 
 def _begun(d: PositionParser, s: War) -> None:
@@ -138,18 +138,18 @@ def _walled_pairs(s: War) -> list[list[str]]:
 
 
 KEYS: Final = (
-    rows.row_of_words("holder", position_names.city_named, world.CITY_NAMES, HOLDERS, lies=True),
-    rows.row_of_bits("cities", "city_marks", position_names.city_named, world.CITY_NAMES, position_names.CITY_BITS),
-    rows.row("walls", position_names.city_named, world.CITY_NAMES, lambda s, n: world.WALLED[n], lies=True),
-    rows.row("works", position_names.city_named, world.CITY_NAMES, lies=True),
-    rows.noughts("works_revolt", position_names.city_named, world.CITY_NAMES),
+    rows.row_of_words("holder", position_names.city_named, HOLDERS, lies=True),
+    rows.row_of_bits("cities", "city_marks", position_names.city_named, position_names.CITY_BITS),
+    rows.row("walls", position_names.city_named, lambda s, n: world.WALLED[n], lies=True),
+    rows.row("works", position_names.city_named, lies=True),
+    rows.noughts("works_revolt", position_names.city_named),
     Key("garrison", _garrisons, _GARRISON.write, lies=True, rank=1),
-    rows.row_of_bits("places", "target_marks", position_names.target_named, TARGET_NAMES, position_names.TARGET_BITS),
+    rows.row_of_bits("places", "target_marks", position_names.target_named, position_names.TARGET_BITS),
     _works("forts", "fort_at", "fort_side", lambda s: range(tables.FORTS)),
     _works("bases", "base_at", "base_side", _inner_first),
     Key("bases_inside", _bases_inside, _inner_bases, lies=True, rank=1),
     Key("long_walls", _long_walls, _walled_pairs, lies=True, rank=1),
-    rows.row("raids", position_names.area_named, world.AREA_NAMES, lies=True),
+    rows.row("raids", position_names.area_named, lies=True),
 )
 """What positions say of cities, forts and works, in order."""
 SIEGES: Final = (

@@ -21,17 +21,11 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.world import LAND, SEAS
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import NOBODY, run
+from polemos.room.asides import RESIGN, give_up, ordered, unlike, wishes_of
 
-RESIGN: Final = "resign"
 FLEETS: Final = tuple([unit for unit in range(tables.UNITS) if tables.KIND[unit] == tables.FLEET])
 ODDS_BITS: Final = state.ODDS_WISHES - 1
 """The bits of odds, those of `War.orders` by FIGHT_ON or BREAK_OFF."""
-
-
-def _either(name: str, yes: dict[str, int]) -> dict[str, tuple[int, int]]:
-    """Wishes of one occasion that are bits, and to be asked."""
-    about = sum(yes.values())
-    return {f"{name}:ask": (about, 0), **{f"{name}:{wish}": (about, bit) for wish, bit in yes.items()}}
 
 
 def _by_odds(name: str, unit: int) -> dict[str, tuple[int, int]]:
@@ -41,12 +35,12 @@ def _by_odds(name: str, unit: int) -> dict[str, tuple[int, int]]:
 
 
 ORDERS: Final[dict[str, tuple[int, int]]] = {
-    **_either("inside", {"always": state.ALWAYS_INSIDE}),
-    **_either("walls", {"inside": state.SORT_INSIDE, "outside": state.SORT_OUTSIDE}),
-    **_either("relief", {"always": state.ALWAYS_RELIEVE, "never": state.NEVER_RELIEVE}),
-    **_either("intercept", {"always": state.ALWAYS_INTERCEPT, "never": state.NEVER_INTERCEPT}),
-    **_either("withdraw", {"always": state.ALWAYS_WITHDRAW, "never": state.NEVER_WITHDRAW}),
-    **_either("pay", {"in-order": state.PAY_IN_ORDER}),
+    **wishes_of("inside", {"always": state.ALWAYS_INSIDE}),
+    **wishes_of("walls", {"inside": state.SORT_INSIDE, "outside": state.SORT_OUTSIDE}),
+    **wishes_of("relief", {"always": state.ALWAYS_RELIEVE, "never": state.NEVER_RELIEVE}),
+    **wishes_of("intercept", {"always": state.ALWAYS_INTERCEPT, "never": state.NEVER_INTERCEPT}),
+    **wishes_of("withdraw", {"always": state.ALWAYS_WITHDRAW, "never": state.NEVER_WITHDRAW}),
+    **wishes_of("pay", {"in-order": state.PAY_IN_ORDER}),
     **_by_odds("fight", state.FIGHT_ON),
     **_by_odds("break", state.BREAK_OFF),
 }
@@ -74,7 +68,7 @@ def asides(s: War, side: int) -> list[str]:
     """Everything that a side may do now besides deciding; nothing once the game is over."""
     if s.actor == NOBODY:
         return []
-    found = [RESIGN, *[name for name, (about, bits) in ORDERS.items() if s.orders[side] & about != bits]]
+    found = [RESIGN, *unlike(ORDERS, s.orders[side])]
     for sea in watched(s, side):
         now = s.waters[side * SEAS + sea]
         found += [f"{name}:{world.SEA_NAMES[sea]}" for name, wish in AT_SEA.items() if wish != now]
@@ -89,22 +83,12 @@ def is_order(aside_id: str) -> bool:
 def aside(s: War, side: int, aside_id: str) -> None:
     """Do one of `asides`. The decision that waits is asked again after an order."""
     if aside_id == RESIGN:
+        s.winner, s.how = 1 - side, state.BY_RESIGNING
         give_up(s, side)
         return
     if aside_id in ORDERS:
-        about, bits = ORDERS[aside_id]
-        s.orders[side] = s.orders[side] & ~about | bits
+        s.orders[side] = ordered(ORDERS, s.orders[side], aside_id)
     else:
         wish, _, sea = aside_id.partition(":")
         s.waters[side * SEAS + world.SEA_INDEX[sea]] = AT_SEA[wish]
-    run(s)
-
-
-def give_up(s: War, side: int) -> None:
-    """The game is over, and the other side has won."""
-    s.winner = 1 - side
-    s.how = state.BY_RESIGNING
-    s.agenda.clear()
-    if s.heard is not None:
-        s.tell("resigned", (side,), ())
     run(s)

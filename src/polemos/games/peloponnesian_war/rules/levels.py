@@ -17,7 +17,7 @@ def change_al(s: War, region: int, by: int, clause: str) -> None:
     """Change the allegiance of a region, as its controller sees it, within its track [4.1a, 4.1a2]."""
     was = s.al[region]
     s.al[region] = within(TRACKS.al.least, was + by, TRACKS.al.most)
-    if s.al[region] != was and s.heard is not None:
+    if s.al[region] != was:
         s.tell("allegiance", (region, s.al[region] - was, s.al[region]), (clause,))
 
 
@@ -29,7 +29,7 @@ def change_ml(s: War, region: int, by: int, clause: str) -> None:
     """
     was = s.ml[region]
     s.ml[region] = within(TRACKS.ml.least, was + by, TRACKS.ml.most)
-    if s.ml[region] != was and s.heard is not None:
+    if s.ml[region] != was:
         s.tell("militance", (region, s.ml[region] - was, s.ml[region]), (clause,))
     cap_tribute(s, region)
 
@@ -38,8 +38,7 @@ def cap_tribute(s: War, region: int) -> None:
     """A Spartan region whose ML is too low to place and build stands at x1 at most [5.3.3c] (RULING-19)."""
     if s.controller[region] == SPARTA and s.ml[region] < TRACKS.ml.active and s.multiplier[region] > TRIBUTE.capped:
         s.multiplier[region] = TRIBUTE.capped
-        if s.heard is not None:
-            s.tell("tribute-capped", (region, TRIBUTE.capped), ("5.3.3c",))
+        s.tell("tribute-capped", (region, TRIBUTE.capped), ("5.3.3c",))
 
 
 def in_risk_zone(s: War, region: int) -> bool:
@@ -75,8 +74,7 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
     loser = s.controller[region]
     gainer = 1 - loser
     first = places.first_player(s)
-    if s.heard is not None:
-        s.tell("control", (region, gainer), (clause,))
+    s.tell("control", (region, gainer), (clause,))
     for unit in tables.UNITS_OF[region]:
         if s.loc[unit] >= 0:
             stacking.disband(s, unit, "4.3.1c")
@@ -92,7 +90,7 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
         if s.works_revolt[city]:
             s.works[city] = s.works_revolt[city] = 0
     s.controller[region] = gainer
-    if s.heard is not None and places.first_player(s) == gainer != first:
+    if places.first_player(s) == gainer != first:
         s.tell("acts-first", (gainer, *[len(places.regions_of(s, side)) for side in (gainer, loser)]), ("3.3b",))
     state.turn_pieces(s, tables.UNITS_OF[region])
     s.al[region] = within(TRACKS.al.least, -s.al[region] if al is None else al, TRACKS.al.most)
@@ -113,8 +111,7 @@ def lift_siege(s: War, target: int, clause: str) -> None:
     """The Siege marker and its season count are taken away [10.4.5, 10.7.1]."""
     s.siege[target] = s.since[target] = 0
     s.besieger[target] = tables.NEITHER
-    if s.heard is not None:
-        s.tell("siege-ends", (places.stronghold(s, target),), (clause,))
+    s.tell("siege-ends", (places.stronghold(s, target),), (clause,))
 
 
 def adjust_everywhere(s: War, side: int, by: int, clause: str, only_risk: bool = False) -> None:

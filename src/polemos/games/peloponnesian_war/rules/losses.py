@@ -23,8 +23,7 @@ def destroy(s: War, unit: int, clause: str, trapped: bool = False) -> None:
     for passenger in state.cargo_of(s, unit) if KIND[unit] == FLEET else []:
         destroy(s, passenger, clause)
     home, at = UNIT_HOME[unit], s.loc[unit]
-    if s.heard is not None:
-        s.tell("destroyed", (unit,), (clause,))
+    s.tell("destroyed", (unit,), (clause,))
     if KIND[unit] == FLEET and s.sides[unit] != tables.NEITHER:
         s.fleets_lost[s.sides[unit]] += 1
     if home < REGION_COUNT:
@@ -35,8 +34,7 @@ def destroy(s: War, unit: int, clause: str, trapped: bool = False) -> None:
         s.elites_dead += 1
         if 0 <= at < LAND and (trapped or is_island(at)):
             s.prisoners += 1
-            if s.heard is not None:
-                s.tell("prisoners", (s.prisoners,), ("17.7.5",))
+            s.tell("prisoners", (s.prisoners,), ("17.7.5",))
     forget(s, unit)
     state.lift(s, unit, grave_of(s, unit, at))
 
@@ -92,8 +90,7 @@ def kill(s: War, leader: int, clause: str) -> None:
     leaders as it may have without him [7.8.4a].
     """
     side, at, within = s.sides[leader], s.loc[leader], s.inside[leader]
-    if s.heard is not None:
-        s.tell("leader-dies", (leader,), (clause,))
+    s.tell("leader-dies", (leader,), (clause,))
     forget(s, leader)
     state.lift(s, leader, state.OUT)
     if tables.LEADER_SIDE[leader] != tables.NEITHER and counted(s, side) < limit(s, side):
@@ -150,8 +147,7 @@ def replace_leader(s: War, side: int, at: int, within: int) -> None:
     state.turn_pieces(s, (leader,))
     if at >= 0 and any(s.sides[unit] == side and s.inside[unit] == within for unit in state.units_at(s, side, at)):
         state.put(s, leader, at, within)
-        if s.heard is not None:
-            s.tell("leader-comes", (leader, at), ("7.8.4b",))
+        s.tell("leader-comes", (leader, at), ("7.8.4b",))
     else:
         wait_at(s, leader, HOME_REGION[side])
 
@@ -183,8 +179,7 @@ def wait_at(s: War, leader: int, region: int) -> None:
     """A leader goes to the force pool of a region [7.8.4c, 7.8.5]."""
     state.lift(s, leader, state.FORCE_POOL)
     s.pool[leader - UNITS] = region
-    if s.heard is not None:
-        s.tell("leader-waits", (leader, region), ("7.8.4c",))
+    s.tell("leader-waits", (leader, region), ("7.8.4c",))
 
 
 def destroy_all(s: War, units: Iterable[int], clause: str, trapped: bool = False) -> None:

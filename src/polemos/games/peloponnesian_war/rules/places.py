@@ -8,19 +8,7 @@ from typing import Final
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import models_scenarios, tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA, UNITS
-from polemos.games.peloponnesian_war.data.world import (
-    AREA_AT,
-    AREAS,
-    CITIES,
-    CITY_AT,
-    CITY_HEX,
-    CITY_REGION,
-    HEXES_OF,
-    LAND,
-    NEITHER,
-    SEAS,
-    SEAS_AT,
-)
+from polemos.games.peloponnesian_war.data.world import AREA_AT, AREAS, CITIES, CITY_HEX, CITY_REGION, LAND, NEITHER
 from polemos.games.peloponnesian_war.state import Friends, War, marked
 
 NO_TARGET: Final = state.NO_TARGET
@@ -222,9 +210,9 @@ def is_port(s: War, place: int, side: int) -> bool:
 
     [1.2o, 7.6.3c, 7.6.3d]; a destroyed city is no port [11.3b].
     """
-    if place >= LAND or not SEAS_AT[place]:
+    if place >= LAND or not world.SEAS_AT[place]:
         return False
-    city = CITY_AT[place]
+    city = world.CITY_AT[place]
     if city >= 0 and world.PORT[city] and not marked(s, city, state.DESTROYED):
         return True
     return base_here(s, place, side) >= 0
@@ -283,8 +271,8 @@ def presence_in(s: War, area: int) -> int:
     """The same of one land area alone: `presence` for who looks at a few areas only."""
     at, sides, within, aboard = s.at, s.sides, s.inside, s.aboard
     found = 0
-    for place in HEXES_OF[area]:
-        row, city = at[place], CITY_AT[place]
+    for place in world.HEXES_OF[area]:
+        row, city = at[place], world.CITY_AT[place]
         if city < 0 and not row:
             continue
         target = target_here(s, place)
@@ -296,25 +284,6 @@ def presence_in(s: War, area: int) -> int:
             friend = city_friend(s, city)
             found |= 4 if friend == NEITHER else 1 << friend
     return found
-
-
-def is_friendly_area(s: War, area: int, side: int) -> bool:
-    """Whether `status` of an area is friendly to a side, by what `presence_in` finds; told at the first enemy.
-
-    [8.3b]
-    """
-    at, sides, silent = s.at, s.sides, state.DESTROYED | state.HELOTS
-    for city in CITIES_IN[area]:
-        if not s.city_marks[city] & silent and city_friend(s, city) != side:
-            if not s.siege[city] and not (at[CITY_HEX[city]] and is_invested(s, city)):
-                return False
-    for place in HEXES_OF[area]:
-        for unit in at[place]:
-            if unit < UNITS and sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0:
-                target = target_here(s, place) if s.inside[unit] else NO_TARGET
-                if target == NO_TARGET or not is_shut(s, target):
-                    return False
-    return True
 
 
 def status(here: int, side: int) -> int:
@@ -335,7 +304,7 @@ def fleets_that_tell(s: War) -> list[int]:
     count nowhere [8.2vi, 8.4a, 9.7.4, 15.5]; nor those in a port that is invested by land while an enemy fleet lies
     before it [10.2.2a2, 10.2.3c] (RULING-47).
     """
-    found = [0] * SEAS
+    found = [0] * world.SEAS
     for unit in FLEET_UNITS:
         at = s.loc[unit]
         if at < 0 or s.marks[unit] & (state.FORAGING | state.RAIDED):
@@ -348,7 +317,7 @@ def fleets_that_tell(s: War) -> list[int]:
             target = target_here(s, at)
             if target != NO_TARGET and is_invested(s, target):
                 continue
-        for sea in SEAS_AT[at]:
+        for sea in world.SEAS_AT[at]:
             found[sea - LAND] |= 1 << side
     return found
 
@@ -376,7 +345,7 @@ def rows_in_play(s: War) -> tuple[bool, ...]:
 def _in_play(card: models_scenarios.Scenario, sicily: bool) -> tuple[bool, ...]:
     """By place, where Sicily is open or not."""
     land = [sicily if area == world.SICILY else not card.areas or area in card.areas for area in AREA_AT]
-    seas = [sicily if sea == world.SICILIAN_SEA else not card.seas or sea in card.seas for sea in range(SEAS)]
+    seas = [sicily if sea == world.SICILIAN_SEA else not card.seas or sea in card.seas for sea in range(world.SEAS)]
     return (*land, *seas)
 
 

@@ -178,8 +178,7 @@ class Scatter(Decision):
         aboard = state.cargo_of(s, self.unit) if KIND[self.unit] == FLEET else []
         for piece in (self.unit, *aboard):
             state.put(s, piece, place, int(goes_inside(s, piece, place)))
-        if s.heard is not None:
-            s.tell("scattered", (self.unit, place), ("14.2.2",))
+        s.tell("scattered", (self.unit, place), ("14.2.2",))
 
 
 def goes_inside(s: War, piece: int, place: int) -> bool:
@@ -201,5 +200,4 @@ def disband(s: War, unit: int, clause: str) -> None:
     for piece in (*(state.cargo_of(s, unit) if KIND[unit] == FLEET else []), unit):
         homeless = tables.UNIT_HOME[piece] in (tables.SICILIANS, tables.MERCENARY, tables.ODRYSIAN)
         state.lift(s, piece, state.OUT if homeless else state.FORCE_POOL)
-        if s.heard is not None:
-            s.tell("goes-home", (piece,), (clause,))
+        s.tell("goes-home", (piece,), (clause,))

@@ -7,7 +7,7 @@ built once, when they are first imported.
 from functools import cache
 from typing import Final
 
-from polemos.games.sparta_vs_athens.data import models_fight, models_forces, models_politics, models_words, world
+from polemos.games.sparta_vs_athens.data import models_fight, models_forces, models_politics, world
 from polemos.games.sparta_vs_athens.data.models_costs import Income, Maintenance, Operations, PersianTribute, Stacking
 from polemos.games.sparta_vs_athens.data.models_fight import CODES
 from polemos.games.sparta_vs_athens.data.models_fight import LOSSES as LOSS_NAMES
@@ -54,13 +54,10 @@ MELIAN: Final = 9
 NATION_NAMES: Final = NATIONS
 _NATIONS: Final[tuple[models_forces.NationState, ...]] = FILES.nations.nation
 _GROUPS: Final[tuple[models_forces.NationGroup, ...]] = FILES.nations.group
-NATION_COLOUR: Final[tuple[str, ...]] = tuple([models_words.COLOURS[nation.colour] for nation in _NATIONS])
 #: By nation: the side whose ally it is, or may become.
 HOME_SIDE: Final[world.Row] = tuple([nation.side for nation in _NATIONS])
 #: By nation: how many occupied cities drive it out (RULING-10); NEVER where counting does not.
 NEED_OUT_NATION: Final[world.Row] = tuple([nation.out for nation in _NATIONS])
-#: By nation: lists of cities, of each of which one must be among them [11.2a, 11.4a].
-NEED_BESIDES: Final[tuple[world.Rows, ...]] = tuple([nation.besides for nation in _NATIONS])
 
 # what enters or leaves the war as one under every option: nations, of GREEN and YELLOW the halves on the mainland, and
 # after them the halves in Sicily and Italy [rev.6]
@@ -125,16 +122,9 @@ LEADERS_OF: Final[world.Rows] = tuple(
 )
 UNNAMED_OF: Final[world.Rows] = tuple([tuple([p for p in row if UNNAMED[p]]) for row in LEADERS_OF])
 NAMED_OF: Final[world.Rows] = tuple([tuple([p for p in row if not UNNAMED[p]]) for row in LEADERS_OF])
-ARCHIDAMUS: Final[int] = PIECE_INDEX["archidamus"]
-"""His counter is that of Cleomene [6.3c, qa.75d]."""
 BRASIDAS: Final[int] = PIECE_INDEX["brasidas"]
 HERMOCRATES: Final[int] = PIECE_INDEX["hermocrates"]
-LACHES: Final[int] = PIECE_INDEX["laches"]
 ALCIBIADES: Final[int] = PIECE_INDEX["alcibiades"]
-DIOMEDON: Final[int] = PIECE_INDEX["diomedon"]
-THRASYLLUS: Final[int] = PIECE_INDEX["thrasyllus"]
-THRASYBULUS: Final[int] = PIECE_INDEX["thrasybulus"]
-THEREMENES: Final[int] = PIECE_INDEX["theremenes"]
 CLEON: Final[int] = PIECE_INDEX["athens-d"]
 """The unnamed leader who stands in for him [6.4c]."""
 
@@ -158,10 +148,6 @@ FORT_STRENGTH: Final[world.Row] = tuple([fort.strength for fort in _FORTS])
 FORT_SITE_OF: Final[world.Row] = tuple([fort.sites[0] if len(fort.sites) == 1 else NONE for fort in _FORTS])
 #: By fort: every place where it may be placed.
 FORT_SITES: Final[world.Rows] = tuple([fort.sites for fort in _FORTS])
-#: The same where forts come with governments: Minoa stands at Megara [rev.8].
-FORT_SITE_REVISED: Final[world.Row] = tuple(
-    [fort.revised_site if fort.revised_site != NONE else site for fort, site in zip(_FORTS, FORT_SITE_OF, strict=True)]
-)
 
 # -------------------------------------------------------------------------------------------------- combat [8.1a, 9.0a]
 #: Codes by die and column: column 0 is 1:2, column n is n:1.

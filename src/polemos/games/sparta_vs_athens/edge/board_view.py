@@ -3,20 +3,15 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from polemos.board.describe import NO_SIDE, Board, Marker, Piece, Scene, Text, caption
+from polemos.board.describe import NO_SIDE, Marker, Piece, Scene, Text, caption
 from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.data.tables import CALENDAR, FORCE_MARKERS, FORTS, NAMES, NEITHER, PIECE_KEY, UNITS
-from polemos.games.sparta_vs_athens.edge.board_map import GOVERNMENT_TRACK, PRESTIGE_TRACK, YEAR_TRACK, board
+from polemos.games.sparta_vs_athens.edge.board_map import GOVERNMENT_TRACK, PRESTIGE_TRACK, YEAR_TRACK
 from polemos.games.sparta_vs_athens.edge.messages import lexicon, texts
 from polemos.games.sparta_vs_athens.state import FORT_STANDS, FRESH, RAVAGED, REVOLTED, War
 from polemos.room.names import named
 
 NOBODYS_SIDE: Final = NO_SIDE
-
-
-def board_of(scenario: str) -> Board:
-    """The map, which is the same for every scenario."""
-    return board()
 
 
 def pieces(view: Mapping[str, Any], language: str) -> Scene:

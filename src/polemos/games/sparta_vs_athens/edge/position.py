@@ -100,9 +100,7 @@ def _strange_owner(s: War) -> dict[str, list[str]]:
     return rows.gathered(s.owner, called, PIECE_KEY)
 
 
-_STATUS: Final = rows.row_of_words(
-    "status", position_names.bloc_named, tables.BLOC_NAMES, STATUS_NAMES, lambda s, n: -1
-)
+_STATUS: Final = rows.row_of_words("status", position_names.bloc_named, STATUS_NAMES, lambda s, n: -1)
 
 
 def _status(d: PositionParser, s: War) -> None:
@@ -195,38 +193,29 @@ KEYS: Final = (
     ),
     keys.numbers("treasury", SIDE_NAMES, HAVE, idle=0),
     keys.numbers("vacancies", SIDE_NAMES, HAVE, idle=0),
-    rows.noughts("down", position_names.unit_named, PIECE_KEY[:UNITS], Ask(FLAGS, HAVE, _units)),
+    rows.noughts("down", position_names.unit_named, Ask(FLAGS, HAVE, _units)),
     Key("status", _status, _STATUS.write),
-    rows.row_of_words(
-        "loyal", position_names.locale_named, LOCALE_NAMES, (*SIDE_NAMES, rows.NOBODY_NAME), standing.first_loyalty
-    ),
-    rows.row_of_words("holder", position_names.locale_named, LOCALE_NAMES, (rows.NOBODY_NAME, *SIDE_NAMES)),
-    rows.row_of_bits("marks", "marks", position_names.locale_named, LOCALE_NAMES, MARK_BITS),
+    rows.row_of_words("loyal", position_names.locale_named, (*SIDE_NAMES, rows.NOBODY_NAME), standing.first_loyalty),
+    rows.row_of_words("holder", position_names.locale_named, (rows.NOBODY_NAME, *SIDE_NAMES)),
+    rows.row_of_bits("marks", "marks", position_names.locale_named, MARK_BITS),
     Key("forts", _forts, _standing_forts, lies=True),
-    rows.pieces(PIECES_KEY, position_names.place_named, position_names.piece_named, PIECE_KEY, _told, state.reindex),
+    rows.pieces(PIECES_KEY, position_names.place_named, position_names.piece_named, _told, state.reindex),
     Key("owner", _owners, _strange_owner, rank=1),
-    rows.belonging(
-        "aboard",
-        position_names.unit_named,
-        position_names.piece_named,
-        PIECE_KEY,
-        lambda fleet: PIECE_KEY[fleet] if fleet >= 0 else "",
-    ),
-    rows.belonging("besieging", position_names.marked_named, position_names.piece_named, PIECE_KEY, _target_name),
-    rows.belonging("inside", position_names.marked_named, position_names.piece_named, PIECE_KEY, _target_name),
+    rows.belonging("aboard", position_names.unit_named, position_names.piece_named),
+    rows.belonging("besieging", position_names.marked_named, position_names.piece_named, _target_name),
+    rows.belonging("inside", position_names.marked_named, position_names.piece_named, _target_name),
     rows.belonging(
         "acted",
         position_names.went_named,
         position_names.piece_named,
-        PIECE_KEY,
         lambda did: WENT[did] if did != state.FRESH else "",
     ),
     Key("forces", _boxes, _boxed, lies=True, rank=2),
-    rows.noughts("tried", position_names.unit_named, PIECE_KEY[:UNITS]),
-    rows.noughts("shown", position_names.piece_named, PIECE_KEY),
+    rows.noughts("tried", position_names.unit_named),
+    rows.noughts("shown", position_names.piece_named),
     keys.numbers("orders", SIDE_NAMES, idle=0),
     keys.numbers("fight_on", SIDE_NAMES, idle=0),
-    rows.noughts("holds_back", position_names.unit_named, PIECE_KEY[:UNITS]),
+    rows.noughts("holds_back", position_names.unit_named),
     *keys.CHANCE,
     keys.GENERATOR,
 )

@@ -62,14 +62,6 @@ FLAG_BITS: Final = {
     "taxed": state.TAXED,
     "building": state.BUILDING,
 }
-ORDER_BITS: Final = {
-    "always-inside": state.ALWAYS_INSIDE,
-    "never-intercept": state.NEVER_INTERCEPT,
-    "never-evade": state.NEVER_EVADE,
-    "always-in-port": state.ALWAYS_IN_PORT,
-    "pay-in-order": state.PAY_IN_ORDER,
-}
-
 
 piece_named: Final[Named] = Named("counter", numbered(PIECE_KEY), "one such as 'athens_lsp_1' or 'pericles'")
 unit_named: Final[Named] = Named("unit", numbered(PIECE_KEY[:UNITS]), "one such as 'athens_lsp_1'")

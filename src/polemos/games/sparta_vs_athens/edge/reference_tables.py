@@ -5,7 +5,7 @@ from typing import Any, Final
 from polemos.games.sparta_vs_athens.data import models_words, pack, world
 from polemos.games.sparta_vs_athens.data import tables as charts
 from polemos.games.sparta_vs_athens.edge.messages import WORDING
-from polemos.games.sparta_vs_athens.verbs import PIECE, SIDE, SPACE
+from polemos.games.sparta_vs_athens.verbs import PIECE, SPACE
 from polemos.room import names, view_models
 from polemos.room.sheet_builder import SheetBuilder
 from polemos.room.table_builder import NONE as DASH
@@ -40,10 +40,6 @@ class Page(SheetBuilder):
 
     def __init__(self, language: str) -> None:
         super().__init__(language, WORDING, pack.PACK.clauses, pack.DATA.provenance())
-
-    def side(self, side: int) -> str:
-        """A side, or a dash."""
-        return self.name(SIDE, side) if side != charts.NEITHER else DASH
 
     def cell(self, kind: str, value: Any, number: int, model: Any) -> str:
         """Cells of the kinds that this game has for itself."""

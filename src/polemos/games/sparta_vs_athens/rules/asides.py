@@ -19,21 +19,16 @@ from polemos.games.sparta_vs_athens.data.tables import IS_NSP, PIECE_KEY, UNITS
 from polemos.games.sparta_vs_athens.rules import boxes
 from polemos.games.sparta_vs_athens.state import War
 from polemos.kernel.flow import NOBODY, run
+from polemos.room.asides import RESIGN, give_up, ordered, unlike, wishes_of
 
-RESIGN: Final = "resign"
 HOLD: Final = "hold:"
 FREE: Final = "free:"
 ORDERS: Final[dict[str, tuple[int, int]]] = {
-    "inside:ask": (state.ALWAYS_INSIDE, 0),
-    "inside:always": (state.ALWAYS_INSIDE, state.ALWAYS_INSIDE),
-    "intercept:ask": (state.NEVER_INTERCEPT, 0),
-    "intercept:never": (state.NEVER_INTERCEPT, state.NEVER_INTERCEPT),
-    "evade:ask": (state.NEVER_EVADE, 0),
-    "evade:never": (state.NEVER_EVADE, state.NEVER_EVADE),
-    "port:ask": (state.ALWAYS_IN_PORT, 0),
-    "port:always": (state.ALWAYS_IN_PORT, state.ALWAYS_IN_PORT),
-    "pay:ask": (state.PAY_IN_ORDER, 0),
-    "pay:in-order": (state.PAY_IN_ORDER, state.PAY_IN_ORDER),
+    **wishes_of("inside", {"always": state.ALWAYS_INSIDE}),
+    **wishes_of("intercept", {"never": state.NEVER_INTERCEPT}),
+    **wishes_of("evade", {"never": state.NEVER_EVADE}),
+    **wishes_of("port", {"always": state.ALWAYS_IN_PORT}),
+    **wishes_of("pay", {"in-order": state.PAY_IN_ORDER}),
 }
 """By standing order: the bit of `War.orders` that it is about, and how it sets it."""
 FIGHT_AT: Final[dict[str, int]] = {"fight:ask": 0, **{f"fight:{odds}": odds for odds in range(1, 10)}}
@@ -54,8 +49,7 @@ def asides(s: War, side: int) -> list[str]:
     """Everything that a side may do now besides deciding; nothing once the game is over."""
     if s.actor == NOBODY:
         return []
-    found = [RESIGN]
-    found += [name for name, (about, bits) in ORDERS.items() if s.orders[side] & about != bits]
+    found = [RESIGN, *unlike(ORDERS, s.orders[side])]
     found += [name for name, odds in FIGHT_AT.items() if s.fight_on[side] != odds]
     return found + [(FREE if s.holds_back[fleet] else HOLD) + PIECE_KEY[fleet] for fleet in fleets_of(s, side)]
 
@@ -63,26 +57,17 @@ def asides(s: War, side: int) -> list[str]:
 def aside(s: War, side: int, aside_id: str) -> None:
     """Do one of `asides`. The decision that waits is asked again afterwards."""
     if aside_id == RESIGN:
+        s.winner, s.how = 1 - side, state.BY_RESIGNING
         give_up(s, side)
+        # no box waits for a successor any more [6.8a]
+        for owner in state.BOTH:
+            boxes.tidy_boxes(s, owner)
         return
     if aside_id in ORDERS:
-        about, bits = ORDERS[aside_id]
-        s.orders[side] = s.orders[side] & ~about | bits
+        s.orders[side] = ordered(ORDERS, s.orders[side], aside_id)
     elif aside_id in FIGHT_AT:
         s.fight_on[side] = FIGHT_AT[aside_id]
     else:
         fleet = choice_ids.IDS.target_value(verbs.PIECE, aside_id.partition(":")[2])
         s.holds_back[fleet] = int(aside_id.startswith(HOLD))
-    run(s)
-
-
-def give_up(s: War, side: int) -> None:
-    """A side gives up: the game is over and the other has won; no box waits for a successor any more [6.8a]."""
-    s.winner = 1 - side
-    s.how = state.BY_RESIGNING
-    s.agenda.clear()
-    if s.heard is not None:
-        s.tell("resigned", (side,), ())
-    for owner in state.BOTH:
-        boxes.tidy_boxes(s, owner)
     run(s)

@@ -5,25 +5,17 @@ Who comes aboard comes aboard the strongest fleet that may carry him, until his 
 
 from dataclasses import dataclass
 
+from polemos.games.sparta_vs_athens import state
 from polemos.games.sparta_vs_athens.data.tables import IS_NSP, UNITS
 from polemos.games.sparta_vs_athens.rules.likeness import likeness
-from polemos.games.sparta_vs_athens.state import (
-    OPERATED,
-    Decision,
-    Refusal,
-    War,
-    armies_at,
-    fleets_at,
-    side_of,
-    strength_of,
-)
+from polemos.games.sparta_vs_athens.state import OPERATED, Decision, Refusal, War, armies_at, fleets_at, side_of
 from polemos.games.sparta_vs_athens.verbs import PICK
 from polemos.kernel.flow import unless
 
 
 def strongest(s: War, fleets: list[int]) -> int:
     """The strongest of some fleets."""
-    return min(fleets, key=lambda fleet: (-strength_of(s, fleet), fleet))
+    return min(fleets, key=lambda fleet: (-state.strength_of(s, fleet), fleet))
 
 
 def company(s: War, piece: int) -> list[int]:

@@ -4,62 +4,29 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.sparta_vs_athens.state import RollDie
+from polemos.room.numbering import Numbering
 
 # why a die is rolled
-ROLL_REASONS: Final[tuple[str, ...]] = (
-    "land-battle",
-    "sea-battle",
-    "siege",
-    "sortie",
-    "ravage",
-    "interception",
-    "evasion",
-    "leader",
-    "incitement",
-    "athens-revolt",
-    "persuasion",
-    "persia",
-    "darius",
-    "plague",
-    "war-resumes",
-    "verdict",
-)
-(
-    R_LAND,
-    R_SEA,
-    R_SIEGE,
-    R_SORTIE,
-    R_RAVAGE,
-    R_INTERCEPTION,
-    R_EVASION,
-    R_LEADER,
-    R_INCITEMENT,
-    R_ATHENS_REVOLT,
-    R_PERSUASION,
-    R_PERSIA,
-    R_DARIUS,
-    R_PLAGUE,
-    R_WAR,
-    R_VERDICT,
-) = range(len(ROLL_REASONS))
-ROLL_CLAUSES: Final = (
-    "8.1j",
-    "8.6a",
-    "9.0g",
-    "9.1b",
-    "9.2b",
-    "7.9d",
-    "7.10b",
-    "6.7a",
-    "10.1b",
-    "10.5a",
-    "15.4b",
-    "tbl.persia",
-    "tbl.darius",
-    "16.1k",
-    "15.11a",
-    "16.1o",
-)
+_REASONS: Final = Numbering()
+_reason: Final = _REASONS.add
+R_LAND: Final = _reason("land-battle", "8.1j")
+R_SEA: Final = _reason("sea-battle", "8.6a")
+R_SIEGE: Final = _reason("siege", "9.0g")
+R_SORTIE: Final = _reason("sortie", "9.1b")
+R_RAVAGE: Final = _reason("ravage", "9.2b")
+R_INTERCEPTION: Final = _reason("interception", "7.9d")
+R_EVASION: Final = _reason("evasion", "7.10b")
+R_LEADER: Final = _reason("leader", "6.7a")
+R_INCITEMENT: Final = _reason("incitement", "10.1b")
+R_ATHENS_REVOLT: Final = _reason("athens-revolt", "10.5a")
+R_PERSUASION: Final = _reason("persuasion", "15.4b")
+R_PERSIA: Final = _reason("persia", "tbl.persia")
+R_DARIUS: Final = _reason("darius", "tbl.darius")
+R_PLAGUE: Final = _reason("plague", "16.1k")
+R_WAR: Final = _reason("war-resumes", "15.11a")
+R_VERDICT: Final = _reason("verdict", "16.1o")
+ROLL_REASONS: Final = tuple(_REASONS.names)
+ROLL_CLAUSES: Final = tuple(_REASONS.clauses)
 """By reason: the clause that wants the die."""
 
 

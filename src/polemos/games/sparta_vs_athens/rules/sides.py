@@ -176,8 +176,7 @@ def look_at_blockade(s: War) -> None:
     blockaded = strength(s, mine) < strength(s, theirs)
     if blockaded != bool(s.flags & state.BLOCKADE):
         let(s, state.BLOCKADE, blockaded)
-        if s.heard is not None:
-            s.tell("blockade" if blockaded else "blockade-ends", (), ("9.3a",))
+        s.tell("blockade" if blockaded else "blockade-ends", (), ("9.3a",))
 
 
 def room_for(s: War, side: int, locale: int, fleets: bool) -> int:

@@ -82,8 +82,7 @@ class Declare(Decision):
         n = c % VERB
         s.pa[self.side] -= n
         s.purse = n
-        if s.heard is not None:
-            s.tell("declared", (self.side, n), ("2.B3.a",))
+        s.tell("declared", (self.side, n), ("2.B3.a",))
 
 
 # ---------------------------------------------------------------- actions
@@ -169,8 +168,7 @@ class NextAction(Decision):
         s.ready = pieces
         for u in pieces:
             s.used[u] = 1
-        if s.heard is not None:
-            s.tell("action", (self.side, zone, cost), ("3.act.a",))
+        s.tell("action", (self.side, zone, cost), ("3.act.a",))
         s.then(Muster(self.side, zone), ActionEnds(self.side), NextAction(self.side))
 
 

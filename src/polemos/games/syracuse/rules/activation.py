@@ -6,9 +6,9 @@ from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.tables import SCENARIOS, SEASON, WINTER
 from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.rules.rolls import R_POINTS, Roll, pass_advantage
-from polemos.games.syracuse.state import Decision, Refusal, Siege, Step
+from polemos.games.syracuse.state import Decision, Siege, Step
 from polemos.games.syracuse.verbs import USE_ADVANTAGE
-from polemos.kernel.flow import PASS, unless
+from polemos.kernel.flow import PASS
 
 
 @dataclass(slots=True, frozen=True)
@@ -43,9 +43,8 @@ class Initiative(Step):
         else:
             s.initiative = ATHENS if athens > syracuse else SYRACUSE
         s.pa = [points(s, ATHENS, athens), points(s, SYRACUSE, syracuse)]
-        if s.heard is not None:
-            s.tell("initiative", (s.initiative, athens, syracuse), ("2.B1.a", "2.B1.b"))
-            s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("2.B1.c", "2.B1.d"))
+        s.tell("initiative", (s.initiative, athens, syracuse), ("2.B1.a", "2.B1.b"))
+        s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("2.B1.c", "2.B1.d"))
 
 
 @dataclass(slots=True, frozen=True)
@@ -66,12 +65,8 @@ class UseForPoints(Decision):
     def universe(self, s: Siege) -> list[int]:
         return [PASS, USE_ADVANTAGE]
 
-    def refusals(self, s: Siege, c: int) -> list[Refusal]:
-        return unless(c in (PASS, USE_ADVANTAGE), "8.b")
-
     def chosen(self, s: Siege, c: int) -> None:
         if c == USE_ADVANTAGE:
             pass_advantage(s, "8.b")
             s.pa[self.side] += tables.victory.advantage_pa
-            if s.heard is not None:
-                s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("8.b",))
+            s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("8.b",))

@@ -35,7 +35,7 @@ from polemos.games.syracuse.state import (
 )
 from polemos.games.syracuse.verbs import EVENT
 from polemos.kernel.flow import NOBODY, run
-from polemos.room.asides import RESIGN, give_up
+from polemos.room.asides import RESIGN, give_up, ordered, unlike
 
 AT_REST: Final = (Building, ChoosePiece, Declare, Demolition, KeepOne, Muster, NextAction, NextBattle, Recovery)
 """Decisions between which nothing is half done."""
@@ -59,8 +59,7 @@ def asides(s: Siege, side: int) -> list[str]:
     """Everything that a side may do now besides deciding; nothing once the game is over."""
     if s.actor == NOBODY:
         return []
-    found = [RESIGN]
-    found += [name for name, (about, bits) in ORDERS.items() if s.orders[side] & about != bits]
+    found = [RESIGN, *unlike(ORDERS, s.orders[side])]
     if isinstance(s.agenda[-1], AT_REST) and not s.group:
         fit = playable(s, side, ASIDE)
         found += [PLAYS + EVENT_NAMES[e] for e in fit if e == S25 or s.phase == PHASE_B3]
@@ -74,8 +73,7 @@ def aside(s: Siege, side: int, aside_id: str) -> None:
         s.how = BY_RESIGNING
         give_up(s, side)
     elif aside_id in ORDERS:
-        about, bits = ORDERS[aside_id]
-        s.orders[side] = s.orders[side] & ~about | bits
+        s.orders[side] = ordered(ORDERS, s.orders[side], aside_id)
         run(s)
     else:
         event = IDS.target_value(EVENT, aside_id.removeprefix(PLAYS))

@@ -47,8 +47,7 @@ def spend(s: Siege, side: int, event: int) -> None:
     k = holding(s, side, event)
     s.chits[k] = OUT if event in STAYS_OUT else POOL
     s.exposed += 1
-    if s.heard is not None:
-        s.tell("played", (side, event), (tables.EVENT_CLAUSE[event],))
+    s.tell("played", (side, event), (tables.EVENT_CLAUSE[event],))
 
 
 def not_held(s: Siege, side: int, event: int) -> list[Refusal]:
@@ -168,9 +167,8 @@ class DrawOne(Decision):
         k = c % VERB
         s.chits[k] = self.side
         s.exposed += 1
-        if s.heard is not None:
-            s.tell("drew", (self.side, k), ("2.A.a",), 1 << self.side)
-            s.tell("drew-hidden", (self.side,), ("2.A.a",), 1 << (1 - self.side))
+        s.tell("drew", (self.side, k), ("2.A.a",), 1 << self.side)
+        s.tell("drew-hidden", (self.side,), ("2.A.a",), 1 << (1 - self.side))
         s.then(DrawOne(self.side, self.left - 1, self.besides))
 
 
@@ -198,10 +196,8 @@ class KeepOne(Decision):
         back = [k for k in hand(s, self.side) if k != c % VERB]
         for k in back:
             s.chits[k] = POOL
-            if s.heard is not None:
-                s.tell("returned", (self.side, k), ("2.D1.a",), 1 << self.side)
-        if s.heard is not None:
-            s.tell("returned-hidden", (self.side, len(back)), ("2.D1.a",), 1 << (1 - self.side))
+            s.tell("returned", (self.side, k), ("2.D1.a",), 1 << self.side)
+        s.tell("returned-hidden", (self.side, len(back)), ("2.D1.a",), 1 << (1 - self.side))
 
 
 def mine(s: Siege, side: int) -> list[int]:

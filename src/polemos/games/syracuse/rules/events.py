@@ -181,8 +181,7 @@ class DiscordEnds(Step):
     def run(self, s: Siege) -> None:
         u = self.unit
         if s.rolled.pop() < EVENT[S20].success[UNIT_SWORDS[0][u]]:
-            if s.heard is not None:
-                s.tell("discord-fails", (u,), ("event.20",))
+            s.tell("discord-fails", (u,), ("event.20",))
         elif s.advantage == UNIT_SIDE[u]:
             s.then(SaveLeader(UNIT_SIDE[u], u))
         else:
@@ -201,14 +200,10 @@ class SaveLeader(Decision):
     def universe(self, s: Siege) -> list[int]:
         return [PASS, SAVE]
 
-    def refusals(self, s: Siege, c: int) -> list[Refusal]:
-        return unless(c in (PASS, SAVE), "8.e")
-
     def chosen(self, s: Siege, c: int) -> None:
         if c == SAVE:
             pass_advantage(s, "8.e")
-            if s.heard is not None:
-                s.tell("leader-saved", (self.unit,), ("8.e",))
+            s.tell("leader-saved", (self.unit,), ("8.e",))
         else:
             banish(s, self.unit)
 
@@ -237,8 +232,7 @@ class Epidemic(NamePiece):
     def chosen(self, s: Siege, c: int) -> None:
         u = c % VERB
         s.down[u] = 1
-        if s.heard is not None:
-            s.tell("wounded", (u, s.loc[u]), ("event.23",))
+        s.tell("wounded", (u, s.loc[u]), ("event.23",))
         s.picked = []
         s.then(Plague(self.side, ZONE_OF[s.loc[u]], EVENT[S23].units), Convalescence(1 - self.side, u))
 
@@ -300,7 +294,7 @@ class Convalescence(NamePlace):
 
     def chosen(self, s: Siege, c: int) -> None:
         u, place = self.unit, c % VERB
-        if s.heard is not None and place != s.loc[u]:
+        if place != s.loc[u]:
             s.tell("convalesces", (u, s.loc[u], place), ("event.23b",))
         put(s, u, place)
         s.stuck[u] = 1

@@ -36,39 +36,25 @@ from polemos.games.syracuse.rules.turn.supply import Supplies
 from polemos.games.syracuse.state import ASK_EVERY_ACTION, ASK_NO_EVENTS, Refusal, Siege, on_map
 from polemos.games.syracuse.verbs import DISCARD
 from polemos.kernel.flow import PASS, VERB, unless
+from polemos.room.numbering import Numbering
 
-MOMENT_NAMES: Final[tuple[str, ...]] = (
-    "points",
-    "arrivals",
-    "optional",
-    "own-start",
-    "own-battles",
-    "enemy-start",
-    "enemy-action",
-    "enemy-battles",
-    "dice",
-    "building",
-    "recovery",
-    "supply",
-    "losses",
-    "aside",
-)
-(
-    POINTS,
-    ARRIVALS,
-    OPTIONAL,
-    OWN_START,
-    OWN_BATTLES,
-    ENEMY_START,
-    ENEMY_ACTION,
-    ENEMY_BATTLES,
-    DICE,
-    BUILDING,
-    RECOVERY,
-    SUPPLY,
-    LOSSES,
-    ASIDE,
-) = range(len(MOMENT_NAMES))
+_MOMENTS: Final = Numbering()
+_moment: Final = _MOMENTS.add
+POINTS: Final = _moment("points")
+ARRIVALS: Final = _moment("arrivals")
+OPTIONAL: Final = _moment("optional")
+OWN_START: Final = _moment("own-start")
+OWN_BATTLES: Final = _moment("own-battles")
+ENEMY_START: Final = _moment("enemy-start")
+ENEMY_ACTION: Final = _moment("enemy-action")
+ENEMY_BATTLES: Final = _moment("enemy-battles")
+DICE: Final = _moment("dice")
+BUILDING: Final = _moment("building")
+RECOVERY: Final = _moment("recovery")
+SUPPLY: Final = _moment("supply")
+LOSSES: Final = _moment("losses")
+ASIDE: Final = _moment("aside")
+MOMENT_NAMES: Final = tuple(_MOMENTS.names)
 
 ACTION_EVENTS: Final = (tables.S4, tables.S5, tables.S7, tables.S14, tables.S20, tables.S23)
 """Events of the action phase that are no part of a battle."""
@@ -222,8 +208,7 @@ def discard(s: Siege, side: int, chit: int) -> None:
     s.chits[chit] = POOL
     s.cp = 1
     s.exposed += 1
-    if s.heard is not None:
-        s.tell("discarded", (side, chit), ("2.C.e",))
+    s.tell("discarded", (side, chit), ("2.C.e",))
 
 
 def use(s: Siege, side: int, event: int, moment: int) -> None:

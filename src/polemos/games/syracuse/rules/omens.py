@@ -51,8 +51,7 @@ class Omens(Decision):
     def chosen(self, s: Siege, c: int) -> None:
         if c == TAKE_ADVANTAGE:
             s.advantage = self.side
-            if s.heard is not None:
-                s.tell("advantage", (self.side,), ("event.25b",))
+            s.tell("advantage", (self.side,), ("event.25b",))
         elif c == RECOVERY:
             s.then(Medicine(EVENT[S15].units))
         elif c == REINFORCEMENT:

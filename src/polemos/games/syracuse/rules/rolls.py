@@ -20,46 +20,24 @@ from polemos.games.syracuse.state import (
 )
 from polemos.games.syracuse.verbs import AGAIN
 from polemos.kernel.flow import PASS, RollInstead, unless
+from polemos.room.numbering import Numbering
 
 # why a die is rolled
-ROLL_REASONS: Final[tuple[str, ...]] = (
-    "action-points",
-    "battle",
-    "construction",
-    "siege",
-    "demolition",
-    "attrition",
-    "supply",
-    "storm",
-    "night-attack",
-    "discord",
-    "chain",
-)
-(
-    R_POINTS,
-    R_BATTLE,
-    R_CONSTRUCTION,
-    R_SIEGE,
-    R_DEMOLITION,
-    R_ATTRITION,
-    R_SUPPLY,
-    R_STORM,
-    R_NIGHT,
-    R_DISCORD,
-    R_CHAIN,
-) = range(len(ROLL_REASONS))
-ROLL_CLAUSES: Final[dict[int, str]] = {
-    R_POINTS: "2.B1.a",
-    R_BATTLE: "4.roll.a",
-    R_CONSTRUCTION: "2.C.b",
-    R_SIEGE: "4.siege.b",
-    R_DEMOLITION: "4.demo.c",
-    R_ATTRITION: "6.attr.b",
-    R_STORM: "event.4",
-    R_NIGHT: "event.10",
-    R_DISCORD: "event.20",
-    R_CHAIN: "4.demo.e",
-}
+_REASONS: Final = Numbering()
+_reason: Final = _REASONS.add
+R_POINTS: Final = _reason("action-points", "2.B1.a")
+R_BATTLE: Final = _reason("battle", "4.roll.a")
+R_CONSTRUCTION: Final = _reason("construction", "2.C.b")
+R_SIEGE: Final = _reason("siege", "4.siege.b")
+R_DEMOLITION: Final = _reason("demolition", "4.demo.c")
+R_ATTRITION: Final = _reason("attrition", "6.attr.b")
+R_SUPPLY: Final = _reason("supply")
+R_STORM: Final = _reason("storm", "event.4")
+R_NIGHT: Final = _reason("night-attack", "event.10")
+R_DISCORD: Final = _reason("discord", "event.20")
+R_CHAIN: Final = _reason("chain", "4.demo.e")
+ROLL_REASONS: Final = tuple(_REASONS.names)
+ROLL_CLAUSES: Final = tuple(_REASONS.clauses)
 """By reason: the clause that wants the die."""
 SUPPLY_CLAUSES: Final = ("6.syr.d", "6.ath.b")
 """By side that rolls: Athens about the marker of Syracuse, Syracuse about that of Athens."""
@@ -132,9 +110,6 @@ class RollAgain(Decision):
     def universe(self, s: Siege) -> list[int]:
         return [PASS, AGAIN]
 
-    def refusals(self, s: Siege, c: int) -> list[Refusal]:
-        return unless(c in (PASS, AGAIN), "8.c")
-
     def chosen(self, s: Siege, c: int) -> None:
         if c == AGAIN:
             pass_advantage(s, "8.c")
@@ -176,8 +151,7 @@ class OmensForRoll(ChitQuestion):
         if c != PASS:
             spend(s, self.side, S25)
             s.advantage = self.side
-            if s.heard is not None:
-                s.tell("advantage", (self.side,), ("event.25b",))
+            s.tell("advantage", (self.side,), ("event.25b",))
             s.then(RollAgain(self.side, self.why, self.roller, self.mark, self.wants, self.tried))
 
 
@@ -206,5 +180,4 @@ class OnceMore(Step):
 def pass_advantage(s: Siege, clause: str) -> None:
     """The Advantage has been used for one of its benefits and goes to the other side at once [8.a, 8.f]."""
     s.advantage = 1 - s.advantage
-    if s.heard is not None:
-        s.tell("advantage", (s.advantage,), (clause, "8.f"))
+    s.tell("advantage", (s.advantage,), (clause, "8.f"))

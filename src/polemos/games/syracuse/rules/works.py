@@ -7,6 +7,7 @@ from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.tables import BUILDS, BUILT, DESTROYED, SCENARIOS
 from polemos.games.syracuse.data.world import ATHENS, CAMP_ZONE, CHAIN_FORT, FORT_ZONE, SYRACUSE, WALL_SIDE, WALL_ZONES
 from polemos.games.syracuse.state import BY_CHAIN, BY_WALL, IN_TIME, OPEN, Refusal, Siege, camp_was_built, strength
+from polemos.kernel.flow import when
 
 WORKS: Final = world.WALL_COUNT + world.FORT_COUNT + 2
 
@@ -47,11 +48,8 @@ def refusals_build(s: Siege, side: int, work: int) -> list[Refusal]:
         return [Refusal("5.fort.c")]
     found: list[Refusal] = []
     if work == CAMP_WORK:
-        if s.camp == BUILT:
-            found.append(Refusal("5.fortif.a", CAMP_ZONE))
-        if not builders(s, side, CAMP_ZONE):
-            found.append(Refusal("5.req.a", CAMP_ZONE))
-        return found
+        found += when(s.camp == BUILT, "5.fortif.a", CAMP_ZONE)
+        return found + when(not builders(s, side, CAMP_ZONE), "5.req.a", CAMP_ZONE)
     fort = work - FORT_WORK
     if world.FORT_BUILDER[fort] != side:
         found.append(Refusal("5.fort.b", FORT_ZONE[fort]))
@@ -59,9 +57,7 @@ def refusals_build(s: Siege, side: int, work: int) -> list[Refusal]:
         found.append(Refusal("5.fortif.e", FORT_ZONE[fort]))
     if s.forts[fort]:
         found.append(Refusal("5.fort.e", FORT_ZONE[fort]))
-    if not builders(s, side, FORT_ZONE[fort]):
-        found.append(Refusal("5.req.a", FORT_ZONE[fort]))
-    return found
+    return found + when(not builders(s, side, FORT_ZONE[fort]), "5.req.a", FORT_ZONE[fort])
 
 
 def _refusals_wall(s: Siege, side: int, wall: int) -> list[Refusal]:
@@ -73,8 +69,7 @@ def _refusals_wall(s: Siege, side: int, wall: int) -> list[Refusal]:
     if side == ATHENS and not camp_was_built(s):
         found.append(Refusal("5.wall.d", zone))
         found.append(Refusal("5.fortif.e", zone))
-    if s.walls[wall] == BUILT:
-        found.append(Refusal("5.wall.b", zone))
+    found += when(s.walls[wall] == BUILT, "5.wall.b", zone)
     if wall not in SCENARIOS[s.scenario - 1].wall_order_exempt or s.walls[wall] != DESTROYED:
         lower = [
             w
@@ -84,8 +79,7 @@ def _refusals_wall(s: Siege, side: int, wall: int) -> list[Refusal]:
         missing = [w for w in lower if s.walls[w] != BUILT]
         found += [Refusal("5.wall.e" if s.walls[w] == DESTROYED else "5.wall.f", zone) for w in missing]
     other = world.WALL_EXCLUDES[wall]
-    if other >= 0 and s.walls[other] == BUILT:
-        found.append(Refusal("5.wall.g", zone))
+    found += when(other >= 0 and s.walls[other] == BUILT, "5.wall.g", zone)
     if not builders(s, side, zone) and not builders(s, side, WALL_ZONES[wall][1]):
         found.append(Refusal("5.req.a", zone))
     return found
@@ -98,9 +92,7 @@ def _refusals_chain(s: Siege, side: int) -> list[Refusal]:
         found.append(Refusal("5.chain.a"))
     elif s.forts[CHAIN_FORT] != side + 1:
         found.append(Refusal("5.chain.b" if s.chain == DESTROYED else "5.chain.a", FORT_ZONE[CHAIN_FORT]))
-    if s.chain == BUILT:
-        found.append(Refusal("5.chain.b"))
-    return found
+    return found + when(s.chain == BUILT, "5.chain.b")
 
 
 def buildable(s: Siege, side: int) -> list[int]:
@@ -126,8 +118,7 @@ def erect(s: Siege, side: int, work: int, clause: str) -> None:
     else:
         s.chain = BUILT
         shorten(s, ATHENS, BY_CHAIN, "6.ath.a")
-    if s.heard is not None:
-        s.tell("built", (side, work), (clause,))
+    s.tell("built", (side, work), (clause,))
 
 
 def raze(s: Siege, work: int, clause: str) -> None:
@@ -144,13 +135,12 @@ def raze(s: Siege, work: int, clause: str) -> None:
     else:
         s.chain = DESTROYED
         relieve(s, ATHENS, BY_CHAIN, "6.ath.a")
-    if s.heard is not None:
-        s.tell("razed", (work,), (clause,))
+    s.tell("razed", (work,), (clause,))
 
 
 def shorten(s: Siege, side: int, cause: int, clause: str) -> None:
     """The supply marker of a side is turned to Disette for a cause (RULING-29)."""
-    if s.heard is not None and not s.causes[side] & cause:
+    if not s.causes[side] & cause:
         s.tell("also-short" if s.causes[side] else "disette", (side, cause), (clause,))
     s.causes[side] |= cause
 

@@ -105,8 +105,7 @@ class TieRolled(Step):
             s.then(Roll(MACEDONIAN, R_TIE), Roll(OPPONENT, R_TIE), TieRolled())
             return
         winner = MACEDONIAN if mine > theirs else OPPONENT
-        if s.heard is not None:
-            s.tell("tied", (winner,), ("5.12d",))
+        s.tell("tied", (winner,), ("5.12d",))
         s.then(ChooseSide(winner))
 
 
@@ -201,12 +200,10 @@ class Due(Decision):
             # not a pass: freed by the Overall Commander he may act, but without momentum [5.25c]
             s.used_zoc[m] = 1
             s.no_momentum[m] = 1
-            if s.heard is not None:
-                s.tell("left-unused", (value,), ("5.25b",))
+            s.tell("left-unused", (value,), ("5.25b",))
         elif verb == FORGO:
             s.rank[m] = FINISHED
-            if s.heard is not None:
-                s.tell("passed", (value,), ("5.15d",))
+            s.tell("passed", (value,), ("5.15d",))
         else:
             s.tries[self.side] = 1
             s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + value), TrumpRolled(self.side, m), AfterTrial(self.side))

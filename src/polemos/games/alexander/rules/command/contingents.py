@@ -9,7 +9,7 @@ from polemos.games.alexander.rules.command.command import flood
 from polemos.games.alexander.rules.field.scenario_rules import refusals_elephants
 from polemos.games.alexander.rules.reactions.reactions import AfterLine
 from polemos.games.alexander.state import FINISHED, NO_ORDER, ON_MAP, Battle, command_range, setting
-from polemos.kernel.flow import Refusal
+from polemos.kernel.flow import Refusal, when
 
 _TABLE: Final = pack.FILES.activation.contingent
 _DIVISOR: Final[int] = _TABLE.distance_divisor
@@ -61,18 +61,13 @@ def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
         found.append(Refusal("5.65", here))
     elif used(s, m) >= capacity(s, m):
         found.append(Refusal("5.64", here))
-    if s.rank[c] == FINISHED:
-        found.append(Refusal("4.25", here))
-    if command.in_zone(s, c):
-        found.append(Refusal("4.24", here))
-    if s.orders < fee(s, c):
-        found.append(Refusal("5.63b", here))
+    found += when(s.rank[c] == FINISHED, "4.25", here)
+    found += when(command.in_zone(s, c), "4.24", here)
+    found += when(s.orders < fee(s, c), "5.63b", here)
     half = -(-command_range(s, m) // _DIVISOR)
     if not found and (ground.distance(s.lead_loc[m], here) > half or here not in flood(s, m, half)):
         found.append(Refusal("5.63a", here))
-    if not found and not commanded(s, c):
-        found.append(Refusal("5.65", here))
-    return found
+    return found + when(not found and not commanded(s, c), "5.65", here)
 
 
 def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:
@@ -89,6 +84,5 @@ def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:
     s.line = 2
     s.caller = c
     s.in_line = units
-    if s.heard is not None:
-        s.tell("contingent", (g.lead_gid[c], g.lead_gid[m], len(units), price), ("5.63b",))
+    s.tell("contingent", (g.lead_gid[c], g.lead_gid[m], len(units), price), ("5.63b",))
     s.then(line_play.CommandLine(side), AfterLine(), line_command.EndOfLine())

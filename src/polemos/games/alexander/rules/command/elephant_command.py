@@ -38,8 +38,7 @@ class PlaceMarker(Decision):
         if c == PASS:
             return
         s.elephant_leader = setting(s).unit_of[c % VERB]
-        if s.heard is not None:
-            s.tell("elephant-leader", (self.side, c % VERB), ("9.19b",))
+        s.tell("elephant-leader", (self.side, c % VERB), ("9.19b",))
 
 
 def herd(s: Battle, u: int) -> list[int]:
@@ -66,8 +65,7 @@ class ElephantCharge(Step):
         s.line = scenario_rules.CHARGING
         s.in_line = herd(s, u)
         scenario_rules.elephants_obeyed(s, side)
-        if s.heard is not None:
-            s.tell("elephants-charge", (side, len(s.in_line)), ("9.19b",))
+        s.tell("elephants-charge", (side, len(s.in_line)), ("9.19b",))
         s.then(ChargeOn(side), AfterLine(), orders_phase.BeginShock(), line_command.EndOfLine())
 
 

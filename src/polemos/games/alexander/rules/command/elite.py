@@ -50,8 +50,7 @@ class EliteRolled(Step):
     def run(self, s: Battle) -> None:
         face = s.rolled.pop()
         holds = face <= _MOST
-        if s.heard is not None:
-            s.tell("balance", (face, int(holds)), ("5.5g",))
+        s.tell("balance", (face, int(holds)), ("5.5g",))
         if holds:
             s.then(ChooseElite(self.side))
 
@@ -83,8 +82,7 @@ class ChooseElite(Decision):
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == PASS:
-            if s.heard is not None:
-                s.tell("declines-elite", (self.side,), ("5.5a",))
+            s.tell("declines-elite", (self.side,), ("5.5a",))
             return
         m = setting(s).leader_of[c % VERB]
         s.elite_used[m] = 1

@@ -25,8 +25,7 @@ class RoutAndRecovery(Step):
         s.phase = ROUT_PHASE
         s.lead = -1
         freshen(s)
-        if s.heard is not None:
-            s.tell("phase", (ROUT_PHASE,), ("3.0f",))
+        s.tell("phase", (ROUT_PHASE,), ("3.0f",))
         s.rallied = [0] * len(s.rallied)
         s.then(RoutMoves(), ammunition.Reload(), TurnBack(), PlaceMarker(MACEDONIAN), PlaceMarker(OPPONENT))
 
@@ -64,6 +63,5 @@ class Reckoning(Step):
         if s.winner != NEITHER:
             return
         s.phase = WITHDRAWAL
-        if s.heard is not None:
-            s.tell("phase", (WITHDRAWAL,), ("3.0g",))
+        s.tell("phase", (WITHDRAWAL,), ("3.0g",))
         victory.settle(s)

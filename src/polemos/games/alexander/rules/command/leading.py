@@ -20,7 +20,7 @@ from polemos.games.alexander.rules.reactions import leader_withdrawal
 from polemos.games.alexander.rules.shock import duel
 from polemos.games.alexander.state import Battle, combat_rating, leaders_with, setting
 from polemos.games.alexander.verbs import DONE, ENTER, HALT, LEAD
-from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless, when
 
 _OTHER: Final = pack.FILES.orders.leader_other
 RAFTS: Final = "jaxartes.1"
@@ -126,9 +126,7 @@ def refusals_go(s: Battle, m: int, d: int) -> list[Refusal]:
     cost = price(s, h, d)
     if x == NOWHERE or cost == NEVER:
         return [Refusal("6.26a" if g.field.sides[6 * h + d] & WALL else "4.1i", x)]
-    found: list[Refusal] = []
-    if cost > LEADER_MA - s.lead_mp[m]:
-        found.append(Refusal("6.15a", x))
+    found = when(cost > LEADER_MA - s.lead_mp[m], "6.15a", x)
     u = s.at[x]
     if u >= 0 and g.side[u] != side:
         found.append(Refusal("6.93", x))
@@ -136,9 +134,7 @@ def refusals_go(s: Battle, m: int, d: int) -> list[Refusal]:
         found.append(Refusal("4.61", x))
     elif u < 0 and any(g.lead_side[n] != side for n in state.leaders_in(s, x)):
         found.append(Refusal("6.95", x))
-    if not found and s.duty and m == s.lead and forsakes(s, m, x):
-        found.append(Refusal("5.46", x))
-    return found
+    return found + when(not found and s.duty and m == s.lead and forsakes(s, m, x), "5.46", x)
 
 
 def forsakes(s: Battle, m: int, hex_: int) -> bool:
@@ -206,8 +202,7 @@ class Leading(Decision):
         x = c % VERB
         s.lead_mp[m] += price(s, h, direction_to(h, x))
         state.put_leader(s, m, x)
-        if s.heard is not None:
-            s.tell("leader-moves", (g.lead_gid[m], h, x), ("4.1i",))
+        s.tell("leader-moves", (g.lead_gid[m], h, x), ("4.1i",))
         s.then(leader_withdrawal.LeaderNear(m), Led(self.side, m))
 
 

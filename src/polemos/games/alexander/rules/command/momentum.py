@@ -14,7 +14,7 @@ from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_MOMENTUM, R_NERVE
 from polemos.games.alexander.rules.rout.nerve import LossOfNerve
 from polemos.games.alexander.state import ACTIVE, FINISHED, MOMENTUM, ON_MAP, REACTIVATION, Battle, setting
 from polemos.games.alexander.verbs import DONE, REACTIVATE, ROLL_MOMENTUM
-from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless, when
 
 _TABLE: Final = pack.FILES.activation
 _PHASES: Final[int] = _TABLE.activation.max_phases_per_turn
@@ -30,22 +30,16 @@ def refusals_momentum(s: Battle, m: int) -> list[Refusal]:
         return [Refusal("5.31f", here)]
     if s.kind not in (state.FIRST_PHASE, MOMENTUM):
         return [Refusal("5.33c" if s.kind == REACTIVATION else "5.25b", here)]
-    found: list[Refusal] = []
-    if s.phases[m] >= _PHASES:
-        found.append(Refusal("5.14", here))
-    if s.was_zoc[m] or command.in_zone(s, m):
-        found.append(Refusal("5.31b", here))
-    if s.no_momentum[m]:
-        found.append(Refusal("5.31e", here))
-    return found
+    found = when(s.phases[m] >= _PHASES, "5.14", here)
+    found += when(s.was_zoc[m] or command.in_zone(s, m), "5.31b", here)
+    return found + when(s.no_momentum[m], "5.31e", here)
 
 
 def finish(s: Battle, m: int) -> None:
     """A leader's turn is over: his counter is turned to its finished face [4.0b, 4.22c, 5.15a, 5.15f]."""
     s.rank[m] = FINISHED
     s.lead = -1
-    if s.heard is not None:
-        s.tell("finished", (setting(s).lead_gid[m],), ("5.15a",))
+    s.tell("finished", (setting(s).lead_gid[m],), ("5.15a",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -106,8 +100,7 @@ class MomentumRolled(Step):
         g = setting(s)
         n = state.initiative(s, m)
         won = face <= n
-        if s.heard is not None:
-            s.tell("momentum-won" if won else "momentum-failed", (g.lead_gid[m], face, n), ("5.32",))
+        s.tell("momentum-won" if won else "momentum-failed", (g.lead_gid[m], face, n), ("5.32",))
         if won:
             # a momentum opens a step of its own, in which it may be trumped once (RULING-104)
             s.tries = [0, 0]
@@ -177,6 +170,5 @@ class Reactivate(Decision):
 
     def chosen(self, s: Battle, c: int) -> None:
         m = setting(s).leader_of[c % VERB]
-        if s.heard is not None:
-            s.tell("reactivated", (self.side, c % VERB), ("5.33c",))
+        s.tell("reactivated", (self.side, c % VERB), ("5.33c",))
         s.then(Act(m, REACTIVATION, 0))

@@ -23,7 +23,7 @@ from polemos.games.alexander.rules.movement import move_decision
 from polemos.games.alexander.rules.reactions import withdrawal_plans
 from polemos.games.alexander.state import DUE, FINISHED, ON_MAP, PW, TO_MOVE, Battle, initiative, setting
 from polemos.games.alexander.verbs import CONTINGENT as COMMAND_CONTINGENT
-from polemos.kernel.flow import OPERATION, VERB, Decision, Refusal, Step, unless
+from polemos.kernel.flow import OPERATION, VERB, Decision, Refusal, Step, unless, when
 
 _OTHER: Final = pack.FILES.orders.leader_other
 _DEEP_ORDERS: Final[int] = tables.MOVES.double_depth.orders_per_move
@@ -60,10 +60,8 @@ def refusals_unit(s: Battle, m: int, u: int, reached: set[int]) -> list[Refusal]
     found: list[Refusal] = []
     if setting(s).side[u] != setting(s).lead_side[m] or not command.stands_in(s, u, reached):
         found.append(Refusal("4.21a", here))
-    if s.ordered[u] != state.NO_ORDER:
-        found.append(Refusal("5.23", here))
-    if s.rallied[u]:
-        found.append(Refusal("10.27g", here))
+    found += when(s.ordered[u] != state.NO_ORDER, "5.23", here)
+    found += when(s.rallied[u], "10.27g", here)
     found += scenario_rules.refusals_order(s, u)
     found += scenario_rules.refusals_elephants(s, m, u)
     return found
@@ -93,14 +91,10 @@ def refusals_other_leader(s: Battle, m: int, whom: int, reached: set[int]) -> li
     if whom != m:
         if not is_overall(s, m):
             return [Refusal("4.4c", here)]
-        if in_zone(s, m):
-            found.append(Refusal("4.4e", here))
-        if s.lead_moved[whom]:
-            found.append(Refusal("4.4c", here))
-        if here not in reached:
-            found.append(Refusal("4.21a", here))
-    if s.orders < leader_cost(s, m, whom):
-        found.append(Refusal("4.4d" if whom != m else "4.22b", here))
+        found += when(in_zone(s, m), "4.4e", here)
+        found += when(s.lead_moved[whom], "4.4c", here)
+        found += when(here not in reached, "4.21a", here)
+    found += when(s.orders < leader_cost(s, m, whom), "4.4d" if whom != m else "4.22b", here)
     return found or refusals_lead(s, whom)
 
 

@@ -49,8 +49,7 @@ def begin_phase(s: Battle, m: int, kind: int) -> None:
     s.orders = 0 if kind == state.SHOCK_ONLY else state.initiative(s, m)
     g = setting(s)
     side = g.lead_side[m]
-    if s.heard is not None:
-        s.tell("activated", (side, g.lead_gid[m], kind), (_GIVEN_BY[kind],))
+    s.tell("activated", (side, g.lead_gid[m], kind), (_GIVEN_BY[kind],))
     if not command.is_overall(s, m):
         command.note_zone(s, m)
     s.then(orders.GiveOrders(side), LastChance(side), LastChance(1 - side), BeginShock())

@@ -94,13 +94,11 @@ class RallyRolled(Step):
         if s.loc[u] < 0:
             return
         need = initiative(s, self.leader) + BONUS
-        if s.heard is not None:
-            s.tell("rally-tried", (g.lead_gid[self.leader], g.gid[u], die, need), ("10.27d",))
+        s.tell("rally-tried", (g.lead_gid[self.leader], g.gid[u], die, need), ("10.27d",))
         if die <= need:
             s.then(Roll(g.side[u], rolls.R_RALLY_HITS, g.gid[u]), Rallies(u))
             return
-        if s.heard is not None:
-            s.tell("rally-fails", (g.gid[u],), ("10.27d",))
+        s.tell("rally-fails", (g.gid[u],), ("10.27d",))
         if die > g.tq[u] or g.kind[u] == HI:
             losses.eliminate(s, u, losses.C_RALLY)
         else:
@@ -118,8 +116,7 @@ class Rallies(Step):
         g = setting(s)
         n = RALLY[g.tq[u]][s.rolled.pop()]
         if n == AGAIN:
-            if s.heard is not None:
-                s.tell("routs-again", (g.gid[u],), ("10.27f",))
+            s.tell("routs-again", (g.gid[u],), ("10.27f",))
             rout.flee(s, u, FLEES, 0)
             return
         s.routed[u] = 0
@@ -127,5 +124,4 @@ class Rallies(Step):
         s.hits[u] = n
         if g.weapon[u] != NO_WEAPON:
             s.ammo[u] = OUT
-        if s.heard is not None:
-            s.tell("rallies", (g.gid[u], n), ("10.27f",))
+        s.tell("rallies", (g.gid[u], n), ("10.27f",))

@@ -117,8 +117,7 @@ class EnterAt(Decision):
         s.mp -= mp
         s.spent = mp
         s.went[u] = 1
-        if s.heard is not None:
-            s.tell("brought-in", (g.gid[u], h), ("scn.hydaspes.4",))
+        s.tell("brought-in", (g.gid[u], h), ("scn.hydaspes.4",))
         s.then(ComeAlong(self.side, u, s.lead), Approached(u), move_decision.Moving(self.side, u))
         if hits:
             move_effects.charge(s, u, hits, "6.22b")
@@ -153,6 +152,5 @@ class ComeAlong(Decision):
         m = self.leader
         s.lead_status[m] = ON_MAP
         put_leader(s, m, s.loc[self.unit])
-        if s.heard is not None:
-            s.tell("arrives", (setting(s).lead_gid[m], s.loc[self.unit]), ("scn.hydaspes.4",))
+        s.tell("arrives", (setting(s).lead_gid[m], s.loc[self.unit]), ("scn.hydaspes.4",))
         s.then(Escort(self.side, self.unit))

@@ -11,7 +11,7 @@ from polemos.games.alexander.rules.field.universes import leader_named, leaders_
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_TRUMP, Roll
 from polemos.games.alexander.rules.standing_orders import K_TRUMP, wish
 from polemos.games.alexander.state import FINISHED, INACTIVE, MOMENTUM, NEVER_DO, ON_MAP, Battle, initiative, setting
-from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step, unless
+from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step, unless, when
 
 
 def waiting(s: Battle, m: int) -> bool:
@@ -32,11 +32,8 @@ def refusals_trump(s: Battle, m: int, least: int, clause: str = "5.41") -> list[
         return [Refusal("5.62", here)]
     if not waiting(s, m) or s.lead_status[m] != ON_MAP:
         return [Refusal("5.13a", here)]
-    found: list[Refusal] = []
-    if initiative(s, m) < least:
-        found.append(Refusal(clause, here))
-    if s.tries[setting(s).lead_side[m]]:
-        found.append(Refusal("5.43", here))
+    found = when(initiative(s, m) < least, clause, here)
+    found += when(s.tries[setting(s).lead_side[m]], "5.43", here)
     if scenario_rules.waits(s, m):
         found.append(Refusal("scn.issus.2", here))
     elif in_zone(s, m) and not is_overall(s, m) and not duty.could_fight(s, m):
@@ -51,8 +48,7 @@ def bypass(s: Battle, m: int) -> None:
     for x in range(len(s.rank)):
         if x != m and waiting(s, x) and initiative(s, x) <= n and not s.no_momentum[x]:
             s.no_momentum[x] = 1
-            if s.heard is not None:
-                s.tell("bypassed", (setting(s).lead_gid[x],), ("5.44b",))
+            s.tell("bypassed", (setting(s).lead_gid[x],), ("5.44b",))
 
 
 def _succeeds(s: Battle, m: int, over: int, clause: str) -> bool:
@@ -68,8 +64,7 @@ def _succeeds(s: Battle, m: int, over: int, clause: str) -> bool:
                 s.tell("trumps", (gid[m], gid[over], face, n), (clause,))
         return True
     s.rank[m] = FINISHED
-    if s.heard is not None:
-        s.tell("trump-failed", (gid[m], face, n), (clause,))
+    s.tell("trump-failed", (gid[m], face, n), (clause,))
     return False
 
 

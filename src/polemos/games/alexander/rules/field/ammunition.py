@@ -54,8 +54,7 @@ def spend_javelins(s: Battle, u: int) -> None:
     """Foot javelin units that have fought have none left [8.17e]."""
     if setting(s).weapon[u] == tables.JAVELIN and s.ammo[u] != OUT:
         s.ammo[u] = OUT
-        if s.heard is not None:
-            s.tell("missile-supply", (setting(s).gid[u], OUT), ("8.17e",))
+        s.tell("missile-supply", (setting(s).gid[u], OUT), ("8.17e",))
 
 
 def threatens(s: Battle, e: int, u: int) -> bool:
@@ -105,5 +104,4 @@ class Reload(Step):
         for u in [u for u in range(g.units) if g.weapon[u] != NO_WEAPON and may_reload(s, u)]:
             s.ammo[u] = FULL
             s.screen[u] = FULL
-            if s.heard is not None:
-                s.tell("reloaded", (g.gid[u],), ("8.18",))
+            s.tell("reloaded", (g.gid[u],), ("8.18",))

@@ -131,8 +131,7 @@ def watch(s: Battle) -> None:
 
 def _comes_true(s: Battle, bit: int, clause: str, kind: str) -> None:
     s.special |= bit
-    if s.heard is not None:
-        s.tell(kind, (), (clause,))
+    s.tell(kind, (), (clause,))
 
 
 def fired_on(s: Battle, u: int) -> None:

@@ -103,8 +103,7 @@ def win(s: Battle, side: int, how: int, clause: str) -> None:
     s.how = how
     s.lost = [rout_points(s, MACEDONIAN), rout_points(s, OPPONENT)]
     s.agenda.clear()
-    if s.heard is not None:
-        s.tell("drawn" if side == DRAWN else "won", (() if side == DRAWN else (side,)) + (how,), (clause,))
+    s.tell("drawn" if side == DRAWN else "won", (() if side == DRAWN else (side,)) + (how,), (clause,))
 
 
 def leader_lost(s: Battle, m: int) -> None:

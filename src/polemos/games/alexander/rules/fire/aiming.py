@@ -15,7 +15,7 @@ from polemos.games.alexander.rules.field import lines_of_sight, zones
 from polemos.games.alexander.rules.field.universes import place_of
 from polemos.games.alexander.rules.field.zones import in_river
 from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, TO_MOVE, TO_RECOVER, Battle, hexes, setting
-from polemos.kernel.flow import Refusal
+from polemos.kernel.flow import Refusal, when
 from polemos.wargame.reckoning import Term, total
 
 _RULES: Final = FILES.missile_rules
@@ -77,26 +77,15 @@ def refusals_able(s: Battle, u: int, weapon: int) -> list[Refusal]:
     where = s.loc[u]
     if where < 0:
         return [Refusal("8.13a")]
-    found: list[Refusal] = []
-    if weapon == NO_WEAPON or (weapon == SCREEN and not g.screen[u]):
-        found.append(Refusal("2.21c", where))
-    if s.routed[u]:
-        found.append(Refusal("10.25b", where))
-    if s.form[u] == COLUMN:
-        found.append(Refusal("6.65a", where))
-    if s.form[u] == CHARGE:
-        found.append(Refusal("9.74a", where))
-    if ammunition(s, u, weapon) == OUT:
-        found.append(Refusal("8.17c", where))
-    if g.rafts and g.kind[u] != SK and in_river(s, u):
-        found.append(Refusal("scn.jaxartes.1", where))
-    if weapon == BOLT and s.shots[u] >= SHOTS_A_PHASE:
-        found.append(Refusal("9.52", where))
-    if weapon == BOLT and s.ordered[u] == TO_MOVE:
-        found.append(Refusal("9.54", where))
-    if weapon == BOLT and s.ordered[u] == TO_RECOVER:
-        found.append(Refusal("10.14b", where))
-    return found
+    found = when(weapon == NO_WEAPON or (weapon == SCREEN and not g.screen[u]), "2.21c", where)
+    found += when(s.routed[u], "10.25b", where)
+    found += when(s.form[u] == COLUMN, "6.65a", where)
+    found += when(s.form[u] == CHARGE, "9.74a", where)
+    found += when(ammunition(s, u, weapon) == OUT, "8.17c", where)
+    found += when(g.rafts and g.kind[u] != SK and in_river(s, u), "scn.jaxartes.1", where)
+    found += when(weapon == BOLT and s.shots[u] >= SHOTS_A_PHASE, "9.52", where)
+    found += when(weapon == BOLT and s.ordered[u] == TO_MOVE, "9.54", where)
+    return found + when(weapon == BOLT and s.ordered[u] == TO_RECOVER, "10.14b", where)
 
 
 def able(s: Battle, u: int, weapon: int) -> bool:

@@ -27,7 +27,7 @@ from polemos.games.alexander.rules.rolls import R_VOLLEY, Roll
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.state import ASK, NEVER_DO, NOTHING_ON, Battle, hexes, setting
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN, SHOOT
-from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step, unless
+from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step, unless, when
 
 _START: Final = FILES.missile_rules.harassment_start
 ON_FOOT_START: Final[int] = _START.foot
@@ -229,8 +229,7 @@ class HarassTarget(Decision):
         g = setting(s)
         u, e = self.unit, g.unit_of[c % VERB]
         place = place_beside(s, u, e, dash(s, u))
-        if s.heard is not None:
-            s.tell("harasses", (g.gid[u], g.gid[e], place), (self.clause(),))
+        s.tell("harasses", (g.gid[u], g.gid[e], place), (self.clause(),))
         scenario_rules.fired_on(s, e)
         s.then(HarassReaction(g.side[e], u, e, place, 0))
 
@@ -269,8 +268,7 @@ class HarassReaction(Decision):
             found.append(Refusal("9.12" if setting(s).screen[e] else "9.32b", s.loc[e]))
         if weapon == tables.BOLT:
             found.append(Refusal("9.52", s.loc[e]))
-        if not covers(s, e, self.space):
-            found.append(Refusal("8.21a", self.space))
+        found += when(not covers(s, e, self.space), "8.21a", self.space)
         if encounters.noted(s, e, self.unit, encounters.RETURNED):
             found.append(Refusal("8.24", s.loc[e]))
         return found

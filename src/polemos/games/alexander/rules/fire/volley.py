@@ -134,8 +134,7 @@ def strikes(s: Battle, unit: int, target: int, who: int, weapon: int, die: int, 
     if die == aiming.LEADER_ROLL and leaders_with(s, target):
         found.append(LeaderStruck(g.side[unit], target))
     if die > need:
-        if s.heard is not None:
-            s.tell("shot-misses", (g.gid[unit], g.gid[target]), ("8.15a",))
+        s.tell("shot-misses", (g.gid[unit], g.gid[target]), ("8.15a",))
         return found
     scenario_rules.missile_hit(s, target)
     found.append(VolleyHits(who, aiming.volley_hits(s, target)))
@@ -209,8 +208,7 @@ class BoltFrightRolled(Step):
         u = self.unit
         g = setting(s)
         if s.rolled.pop() > hits.tq(s, u):
-            if s.heard is not None:
-                s.tell("bolt-fright", (g.gid[u],), ("scn.jaxartes.3",))
+            s.tell("bolt-fright", (g.gid[u],), ("scn.jaxartes.3",))
             s.then(nerve.FallBack(u, g.rules[_FRIGHT].withdraw_hexes, 0))
 
 

@@ -14,7 +14,7 @@ from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.movement.move_costs import COLUMN_TYPES, may_square, price
 from polemos.games.alexander.rules.movement.move_legality import in_zone_from_start, may_enter, may_leave
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, put, setting, take_along
-from polemos.kernel.flow import Refusal
+from polemos.kernel.flow import Refusal, when
 
 SQUARE_DIVISOR: Final[int] = MOVES.square.cost_divisor
 CHARGE_MP: Final[int] = MOVES.charge_formation.form_mp
@@ -58,15 +58,12 @@ def refusals_column(s: Battle, u: int, facing: int, into: bool) -> list[Refusal]
     """Why a unit may not end its move by forming column, or by leaving it, with a facing [6.61a, 6.63, 9.62j]."""
     h = s.loc[u]
     found = _zone(s, u, "6.61a")
-    if s.deep[u] >= 0:
-        found.append(Refusal("9.62j", h))
+    found += when(s.deep[u] >= 0, "9.62j", h)
     if not COLUMN_TYPES[setting(s).kind[u]] or (s.form[u] == COLUMN) == into or s.form[u] in (SQUARE, CHARGE):
         found.append(Refusal("6.61a", h))
     else:
         found += refusals_swing(s, u, facing)
-    if s.passer == u:
-        found.append(Refusal("6.67", h))
-    return found
+    return found + when(s.passer == u, "6.67", h)
 
 
 def into_column(s: Battle, u: int, facing: int) -> None:

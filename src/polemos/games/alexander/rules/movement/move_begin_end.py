@@ -124,7 +124,7 @@ def end_move(s: Battle, u: int, changed: bool = False) -> None:
         if s.deep[u] >= 0 and not s.beneath[u]:
             # whoever has just stepped beneath another one has moved alone
             s.moved[s.deep[u]] = 1
-    if s.heard is not None and acted:
+    if acted:
         s.tell("halts", (setting(s).gid[u], s.loc[u], s.facing[u]), ("6.11",))
     close(s)
     if setting(s).has_bolts:

@@ -62,8 +62,7 @@ class Depart(Step):
         u = self.unit
         if s.loc[u] >= 0 and not s.routed[u]:
             exits.leave_map(s, u)
-            if s.heard is not None:
-                s.tell("leaves-map", (setting(s).gid[u], self.edge), (exits.clause_of(s),))
+            s.tell("leaves-map", (setting(s).gid[u], self.edge), (exits.clause_of(s),))
         close(s)
 
 
@@ -319,15 +318,13 @@ class Moving(Decision):
             formation.part(s, u)
             if s.line == 0:  # one of its two orders is given back (RULING-90)
                 s.orders += MOVES.double_depth.orders_per_move - 1
-            if s.heard is not None:
-                s.tell("parts", (g.gid[u], s.loc[u]), ("9.62d",))
+            s.tell("parts", (g.gid[u], s.loc[u]), ("9.62d",))
             if s.again:
                 move_effects.charge(s, u, AGAIN_HITS, "6.13b")
         elif verb == verbs.DEEPEN:
             front = g.unit_of[value]
             formation.deepen(s, u, front)
-            if s.heard is not None:
-                s.tell("deepens", (g.gid[u], g.gid[front], s.loc[front]), ("9.62a",))
+            s.tell("deepens", (g.gid[u], g.gid[front], s.loc[front]), ("9.62a",))
             if held(s, u):
                 s.met[u] = 1
             # it has come a hex nearer, and is answered like any other step (RULING-84)
@@ -337,8 +334,7 @@ class Moving(Decision):
         u = self.unit
         s.hasty = 1
         s.mp = allowance(s, u, 1) - s.spent
-        if s.heard is not None:
-            s.tell("hastens", (setting(s).gid[u], s.mp), ("6.46a",))
+        s.tell("hastens", (setting(s).gid[u], s.mp), ("6.46a",))
         if s.again:
             move_effects.charge(s, u, move_begin_end.HASTY_AGAIN_HITS - AGAIN_HITS, "6.46c")
 

@@ -116,8 +116,7 @@ def _arrive(s: Battle, u: int, one: int, two: int, terrain: int, extra: int, cla
     encounters.watch(s, u)
     _carry(s, u, one, two)
     s.went[u] += 1
-    if s.heard is not None:
-        s.tell("moves", (g.gid[u], start, one, s.facing[u]), ("6.31",))
+    s.tell("moves", (g.gid[u], start, one, s.facing[u]), ("6.31",))
     after = stood_on(s, u)
     if held(s, u):
         s.met[u] = 1
@@ -180,8 +179,7 @@ def turn(s: Battle, u: int, facing: int) -> None:
         s.veer += vertices
     s.spent += cost
     s.facing[u] = facing
-    if s.heard is not None:
-        s.tell("turns", (g.gid[u], s.loc[u], facing), ("7.12a",))
+    s.tell("turns", (g.gid[u], s.loc[u], facing), ("7.12a",))
     if g.kind[u] == CH and s.went[u]:
         _take(s, u, [(n, why) for n, why in ((extra, "7.14"), (CHARIOT_TURN_HITS * vertices, "9.21a")) if n > 0])
     else:
@@ -233,8 +231,7 @@ def reverse(s: Battle, u: int) -> None:
     s.spent += REVERSE_MP
     s.facing[u] = (s.facing[u] + FACINGS // 2) % FACINGS
     put(s, u, s.tail[u], s.loc[u])
-    if s.heard is not None:
-        s.tell("reverses", (setting(s).gid[u], s.loc[u], s.facing[u]), ("6.44",))
+    s.tell("reverses", (setting(s).gid[u], s.loc[u], s.facing[u]), ("6.44",))
 
 
 # ------------------------------------------------------------------------------ stopped on friends [6.92]
@@ -247,8 +244,7 @@ class Stuck(Step):
     def run(self, s: Battle) -> None:
         u = self.unit
         g = setting(s)
-        if s.heard is not None:
-            s.tell("stuck", (g.gid[u], s.loc[u]), ("6.92b" if g.kind[u] == SK else "6.92a",))
+        s.tell("stuck", (g.gid[u], s.loc[u]), ("6.92b" if g.kind[u] == SK else "6.92a",))
         s.mp = 0
         friends = [v for v in stood_on(s, u) if v >= 0]
         # only another type lets skirmishers through for nothing more than a hit

@@ -17,7 +17,7 @@ from polemos.games.alexander.rules.field.zones import covered, covering, front_h
 from polemos.games.alexander.rules.movement import move_costs
 from polemos.games.alexander.rules.movement.move_costs import FORBIDDEN, allowance, bars_passing, elephants_beside, rise
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, setting
-from polemos.kernel.flow import Refusal
+from polemos.kernel.flow import Refusal, when
 
 REVERSE_MP: Final[int] = MOVES.double_size.reverse_face_mp
 ZOC_TURN_DIVISOR: Final[int] = MOVES.facing.zoc_turn_divisor
@@ -111,8 +111,7 @@ def refusals_enter(s: Battle, u: int, d: int) -> list[Refusal]:
     elif friends and not way_on(s, u, one, two, s.mp - cost, s.climb + rise(s, h, one), s.paces + cost):
         # bolt shooters too stand alone in a hex [9.55]
         found.append(Refusal("6.91", friends[0]))
-    if elephants_beside(s, u, one) == FORBIDDEN:
-        found.append(Refusal("9.15a", one))
+    found += when(elephants_beside(s, u, one) == FORBIDDEN, "9.15a", one)
     if s.form[u] == CHARGE and bars_charge(s, h, d, s.climb, s.veer):
         found.append(Refusal(bars_charge(s, h, d, s.climb, s.veer), one))
     if g.kind[u] == CH and _bars_chariot(s, h, d, s.climb, s.veer if s.went[u] else 0):
@@ -267,8 +266,7 @@ def refusals_turn(s: Battle, u: int, facing: int) -> list[Refusal]:
     found: list[Refusal] = []
     if g.double[u]:
         found.append(Refusal("6.64b" if s.form[u] == COLUMN else "7.13", h))
-    if g.kind[u] == AT:
-        found.append(Refusal("9.53", h))
+    found += when(g.kind[u] == AT, "9.53", h)
     if facing == s.facing[u] or (facing - s.facing[u]) % 2:
         found.append(Refusal("6.63a" if s.form[u] == COLUMN else "7.11a", h))
     if found:
@@ -354,8 +352,7 @@ def refusals_pivot(s: Battle, u: int, right: bool, wheel: bool) -> list[Refusal]
     if wheel:
         return found + _refusals_wheel(s, u, right)
     found += refusals_zone(s, u)
-    if not found and half_free(s, u) == (1 if right else 0):
-        found.append(Refusal("6.45a", x))
+    found += when(not found and half_free(s, u) == (1 if right else 0), "6.45a", x)
     return found + scenario_rules.refusals_leave(s, u, s.loc[u], x)
 
 

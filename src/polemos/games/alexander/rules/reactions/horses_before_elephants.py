@@ -51,8 +51,7 @@ class Shies(Step):
         u = self.mover
         if s.loc[v] < 0 or s.loc[u] < 0 or withdrawal_paths.gap(s, v, u) != 1:
             return
-        if s.heard is not None:
-            s.tell("shies", (setting(s).gid[v], setting(s).gid[u]), ("9.16",))
+        s.tell("shies", (setting(s).gid[v], setting(s).gid[u]), ("9.16",))
         if s.routed[v]:
             losses.eliminate(s, v, losses.C_HORSES)
         elif may_withdraw(s, v, u):

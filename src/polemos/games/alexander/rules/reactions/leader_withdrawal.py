@@ -180,8 +180,7 @@ def _goes_back(s: Battle, m: int, mover: int, left: int, hex_: int) -> None:
 
 def go(s: Battle, m: int, hex_: int, clause: str) -> None:
     """A leader steps into a hex."""
-    if s.heard is not None:
-        s.tell("leader-back", (setting(s).lead_gid[m], s.lead_loc[m], hex_), (clause,))
+    s.tell("leader-back", (setting(s).lead_gid[m], s.lead_loc[m], hex_), (clause,))
     put_leader(s, m, hex_)
 
 
@@ -398,7 +397,7 @@ class MustGo(Decision):
             return
         opts = self.options(s)
         if not opts:
-            if s.heard is not None and self.why != TRAMPLED:
+            if self.why != TRAMPLED:
                 s.tell("leader-shut-in", (setting(s).lead_gid[m], setting(s).gid[self.mover]), ("4.62b",))
             losses.lose_leader(s, m, ELIMINATED, losses.L_TRAMPLED if self.why == TRAMPLED else losses.L_TRAPPED)
         elif len(opts) > 1:

@@ -221,8 +221,7 @@ def begin_cavalry(s: Battle, m: int, u: int) -> None:
             continue
         line = cavalry_line(s, entry, u, near)
         if line:
-            if s.heard is not None:
-                s.tell("line-withdraws", (g.lead_gid[m],), ("6.77a",))
+            s.tell("line-withdraws", (g.lead_gid[m],), ("6.77a",))
             for _, v in sorted([(withdrawal_paths.gap(s, v, u), v) for v in line]):
                 s.then(LineUnit(v, u))
             return
@@ -286,8 +285,7 @@ def begin_planned(s: Battle, m: int, u: int) -> None:
         plan = withdrawal_plans.line_with(s, v)
         if plan[0] == m:
             s.rank[m] = FINISHED
-            if s.heard is not None:
-                s.tell("plan-revealed", (g.lead_gid[m],), ("6.84a", "6.85"))
+            s.tell("plan-revealed", (g.lead_gid[m],), ("6.84a", "6.85"))
             s.then(PlannedBack(g.lead_side[m], v, u))
             for w in plan[1:]:
                 encounters.note(s, w, u, encounters.WENT_BACK)
@@ -396,8 +394,7 @@ class PlannedGo(Step):
             lift(s, v)
         for v, (a, b) in zip(line, old, strict=True):
             leader_accompanies.shift(s, v, NEXT[6 * a + d], NEXT[6 * b + d] if b >= 0 else -1)
-            if s.heard is not None:
-                s.tell("withdrew", (setting(s).gid[v], a, s.loc[v]), ("6.84b",))
+            s.tell("withdrew", (setting(s).gid[v], a, s.loc[v]), ("6.84b",))
         rests = [PlannedRest(v, a, b) for v, (a, b) in zip(line, old, strict=True)]
         s.then(*_rear_first(s, rests))
 

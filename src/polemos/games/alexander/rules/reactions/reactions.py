@@ -25,7 +25,7 @@ from polemos.games.alexander.rules.reactions import horses_before_elephants, ord
 from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.state import ALWAYS, ASK, NEVER_DO, Battle, hexes, setting
 from polemos.games.alexander.verbs import QUIET, REACT_FACE
-from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step, unless
+from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step, unless, when
 
 NEAR: Final = 2
 """How far the enemy sees a mover come [6.71a]."""
@@ -143,13 +143,9 @@ def refusals_face(s: Battle, u: int, mover: int) -> list[Refusal]:
     found: list[Refusal] = []
     if where < 0 or s.loc[mover] < 0 or all(aspect(s, u, h) == NO_ASPECT for h in hexes(s, mover)):
         return [Refusal("7.16a", where)]
-    if g.double[u] or s.faced[u] or held_by_others(s, u, mover):
-        found.append(Refusal("7.16a", where))
-    if s.routed[u]:
-        found.append(Refusal("10.25b", where))
-    if g.kind[u] == AT:
-        found.append(Refusal("9.53", where))
-    return found
+    found += when(g.double[u] or s.faced[u] or held_by_others(s, u, mover), "7.16a", where)
+    found += when(s.routed[u], "10.25b", where)
+    return found + when(g.kind[u] == AT, "9.53", where)
 
 
 @dataclass(slots=True, frozen=True)
@@ -257,8 +253,7 @@ class ReactFacing(Decision):
         g = setting(s)
         s.faced[u] = 1
         s.facing[u] = c % VERB
-        if s.heard is not None:
-            s.tell("turned-about", (g.gid[u], s.facing[u]), ("7.16a",))
+        s.tell("turned-about", (g.gid[u], s.facing[u]), ("7.16a",))
         s.then(FacingCheck(u, self.mover))
         if ROUGH[g.field.terrain[s.loc[u]]]:
             # a change of facing is movement, and costs this in rough ground, a column less [6.62b, 7.14]
@@ -293,6 +288,5 @@ class FacingRolled(Step):
         face = s.rolled.pop()
         limit = hits.tq(s, u)
         if face + more > limit:
-            if s.heard is not None:
-                s.tell("turned-too-late", (setting(s).gid[u], face, more, limit), ("7.16b",))
+            s.tell("turned-too-late", (setting(s).gid[u], face, more, limit), ("7.16b",))
             s.then(rout.Routs(u, hits.OUTRIGHT))

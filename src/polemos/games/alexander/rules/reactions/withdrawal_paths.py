@@ -388,8 +388,7 @@ class GoBack(Step):
         t = s.tail[v]
         passed, cost, toll, bump = outlay(s, v, self.mover, self.goal)
         leader_accompanies.shift(s, v, self.goal, beside(s, v, self.goal) if t >= 0 else -1)
-        if s.heard is not None:
-            s.tell("withdrew", (g.gid[v], h, self.goal), ("6.71b",))
+        s.tell("withdrew", (g.gid[v], h, self.goal), ("6.71b",))
         s.then(BackStep(g.side[v], v, self.mover, self.left - cost, 1))
         if g.kind[v] == EL:
             s.then(consequences.later("Frightened", v))
@@ -480,8 +479,7 @@ class Refacing(Decision):
         g = setting(s)
         v = self.unit
         s.facing[v] = c - verbs.TURN
-        if s.heard is not None:
-            s.tell("refaced", (g.gid[v], s.facing[v]), ("6.72a",))
+        s.tell("refaced", (g.gid[v], s.facing[v]), ("6.72a",))
         if g.kind[v] == CH:
             hits.hurt(s, v, _CHARIOT_TURN_HITS, "9.21a")
 

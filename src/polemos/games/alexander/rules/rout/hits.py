@@ -40,16 +40,14 @@ def add(s: Battle, u: int, n: int, clause: str) -> None:
     if n <= 0 or s.loc[u] < 0:
         return
     s.hits[u] += n
-    if s.heard is not None:
-        s.tell("hit", (setting(s).gid[u], n, s.hits[u]), (clause,))
+    s.tell("hit", (setting(s).gid[u], n, s.hits[u]), (clause,))
 
 
 def relieve(s: Battle, u: int, hits: int, clause: str) -> None:
     """Lower a unit's hits to so many."""
     if s.hits[u] > hits:
         s.hits[u] = max(0, hits)
-        if s.heard is not None:
-            s.tell("relieved", (setting(s).gid[u], s.hits[u]), (clause,))
+        s.tell("relieved", (setting(s).gid[u], s.hits[u]), (clause,))
 
 
 def hurt(s: Battle, u: int, n: int, clause: str) -> None:
@@ -111,8 +109,7 @@ def checked(s: Battle, u: int, rolled: int, why: int) -> int:
     """By how much a roll against a unit's TQ, with all that is added to it, exceeds it: the hits of a check [10.16]."""
     limit = tq(s, u)
     excess = max(0, rolled - limit)
-    if s.heard is not None:
-        s.tell("check-failed" if excess else "check-passed", (setting(s).gid[u], rolled, limit), (ROLL_CLAUSES[why],))
+    s.tell("check-failed" if excess else "check-passed", (setting(s).gid[u], rolled, limit), (ROLL_CLAUSES[why],))
     return excess
 
 

@@ -83,8 +83,7 @@ def lose_leader(s: Battle, m: int, status: int, how: int) -> None:
     Whether the battle ends with him `victory` says: call this last.
     """
     g = setting(s)
-    if s.heard is not None:
-        s.tell(LEADER_LOSSES[how], (g.lead_gid[m], s.lead_loc[m]), (LEADER_CLAUSES[how],))
+    s.tell(LEADER_LOSSES[how], (g.lead_gid[m], s.lead_loc[m]), (LEADER_CLAUSES[how],))
     state.lift_leader(s, m)
     s.lead_status[m] = status
     for side in (0, 1):

@@ -44,8 +44,7 @@ class LossOfNerve(Step):
         here = s.lead_loc[m]
         if here < 0:
             return
-        if s.heard is not None:
-            s.tell("loses-nerve", (g.lead_gid[m],), ("5.33b",))
+        s.tell("loses-nerve", (g.lead_gid[m],), ("5.33b",))
         s.rank[m] = FINISHED
         radius = (command_range(s, m) + DIVISOR - 1) // DIVISOR
         units: list[int] = []
@@ -183,8 +182,7 @@ class FallsBack(Step):
             here = x
         if way:
             shift(s, u, here, second)
-            if s.heard is not None:
-                s.tell("fell-back", (g.gid[u], h, here), ("5.33b" if self.after else "scn.jaxartes.3",))
+            s.tell("fell-back", (g.gid[u], h, here), ("5.33b" if self.after else "scn.jaxartes.3",))
         if self.after and kind != SK:
             s.then(hits.Check(u, R_WITHDRAWAL, CASE_3))
         if way and kind == EL:
@@ -249,7 +247,6 @@ class LeaderFallsBack(Step):
             if best < 0 or x < best:
                 best = x
         if best >= 0:
-            if s.heard is not None:
-                s.tell("leader-back", (g.lead_gid[m], h, best), ("5.33b",))
+            s.tell("leader-back", (g.lead_gid[m], h, best), ("5.33b",))
             put_leader(s, m, best)
             s.then(LeaderFallsBack(m, self.start))

@@ -62,8 +62,7 @@ class Chased(Step):
         if s.loc[u] < 0 or s.routed[u] or face <= hits.tq(s, u) or s.loc[self.target] < 0:
             return
         g = setting(s)
-        if s.heard is not None:
-            s.tell("pursues", (g.gid[u], g.gid[self.target]), ("10.32",))
+        s.tell("pursues", (g.gid[u], g.gid[self.target]), ("10.32",))
         s.then(RidersAlong(side_of(s, u), u, self.target, self.fight, next_leader(s, u, -1), 0))
 
 
@@ -182,8 +181,7 @@ class RidesOn(Step):
         here = s.loc[u]
         d = direction_to(here, x)
         g = setting(s)
-        if s.heard is not None:
-            s.tell("rides-on", (g.gid[u], here, x), ("10.33",))
+        s.tell("rides-on", (g.gid[u], here, x), ("10.33",))
         price = toll(s, u, d) + elephant_toll(s, u, x)
         advance_ways.go(s, u, x, -1, facing_for(s.facing[u], d))
         for m in leaders_in(s, here):
@@ -222,8 +220,7 @@ class Meets(Step):
         for e in found:
             s.struck[e] = 1
             scenario_rules.attacked(s, e)
-            if s.heard is not None:
-                s.tell("attacks", (g.gid[u], g.gid[e], direction(s, u, e), n + 1), ("10.34",))
+            s.tell("attacks", (g.gid[u], g.gid[e], direction(s, u, e), n + 1), ("10.34",))
         s.then(
             duel.Captains(n),
             duel.Exposure(n),

@@ -217,8 +217,7 @@ class RollOver(Step):
         put(s, u, x)
         for m in riders:
             put_leader(s, m, x)
-        if s.heard is not None:
-            s.tell("ran", (setting(s).gid[u], h, x), ("9.14f",))
+        s.tell("ran", (setting(s).gid[u], h, x), ("9.14f",))
 
 
 def _leaders_in_the_way(s: Battle, u: int, hex_: int) -> None:
@@ -241,8 +240,7 @@ class Trample(Step):
         if s.loc[u] < 0 or s.loc[v] < 0:
             return
         g = setting(s)
-        if s.heard is not None:
-            s.tell("tramples", (g.gid[u], g.gid[v]), ("9.14g",))
+        s.tell("tramples", (g.gid[u], g.gid[v]), ("9.14g",))
         if CAVALRY[g.kind[v]]:
             hits.hurt(s, v, _HITS.cavalry, "9.14j")
         elif g.kind[v] == CH:

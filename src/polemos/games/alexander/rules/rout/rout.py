@@ -64,8 +64,7 @@ class Breaks(Step):
             return
         kind = g.kind[u]
         cause = _gone(s, u)
-        if s.heard is not None:
-            s.tell("routs", (g.gid[u], s.loc[u]), ("10.13a",))
+        s.tell("routs", (g.gid[u], s.loc[u]), ("10.13a",))
         if cause != losses.C_NONE:
             eliminate(s, u, cause)
             return
@@ -80,8 +79,7 @@ class Breaks(Step):
         else:
             upper = partner if s.beneath[u] else u
             lower = u if s.beneath[u] else partner
-            if s.heard is not None:
-                s.tell("routs", (g.gid[partner], s.loc[partner]), ("9.62i",))
+            s.tell("routs", (g.gid[partner], s.loc[partner]), ("9.62i",))
             s.then(Flight(g.side[u], lower, IMMEDIATE, 0, upper, -1, 0))
             flee(s, upper, IMMEDIATE, 0)
 
@@ -204,8 +202,7 @@ def run_away(s: Battle, u: int, way: flight.Way, going: int, barred: int) -> Non
         s.pursuing.append((u, *way.hexes))
         if second >= 0:
             s.pursuing.append((u, *[way.second(h) for h in way.hexes]))
-    if s.heard is not None:
-        s.tell("fled", (g.gid[u], start, goal), ("10.21a" if len(way.hexes) <= IMMEDIATE + 1 else "10.22a",))
+    s.tell("fled", (g.gid[u], start, goal), ("10.21a" if len(way.hexes) <= IMMEDIATE + 1 else "10.22a",))
 
 
 def _carry(s: Battle, u: int, going: int, hex_: int, tail: int) -> None:

@@ -296,8 +296,7 @@ class Advances(Step):
 def spare(s: Battle, u: int) -> None:
     """The advance would rout the winner: it stays, and its hits are one below its TQ [8.51b, errata.8.33]."""
     s.hits[u] = hits.tq(s, u) - _SHORT
-    if s.heard is not None:
-        s.tell("stays", (setting(s).gid[u], s.hits[u]), ("8.51b",))
+    s.tell("stays", (setting(s).gid[u], s.hits[u]), ("8.51b",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -326,7 +325,6 @@ class TurnAfter(Decision):
             return
         u = self.unit
         s.facing[u] = c % VERB
-        if s.heard is not None:
-            s.tell("turns-after", (setting(s).gid[u], c % VERB), ("8.52",))
+        s.tell("turns-after", (setting(s).gid[u], c % VERB), ("8.52",))
         if in_rough(s, u):
             hits.add(s, u, _ROUGH_HITS, "7.14")

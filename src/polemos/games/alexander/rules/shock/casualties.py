@@ -36,8 +36,7 @@ class Severity(Step):
         if s.lead_loc[m] < 0:
             return
         g = setting(s)
-        if s.heard is not None:
-            s.tell("leader-hit", (g.lead_gid[m], s.lead_loc[m]), (_CLAUSES[self.cause],))
+        s.tell("leader-hit", (g.lead_gid[m], s.lead_loc[m]), (_CLAUSES[self.cause],))
         s.then(Roll(g.lead_side[m], R_SEVERITY, LEADER_GIDS + g.lead_gid[m]), Felled(m, self.fight))
 
 
@@ -70,8 +69,7 @@ def afflict(s: Battle, m: int, result: int, fight: int = -1) -> None:
             note(s, fight, OUT, 1)
         elif row[RIVAL] == m:
             note(s, fight, RIVAL_OUT, 1)
-    if s.heard is not None:
-        s.tell("leader-hurt", (g.lead_gid[m], result), ("8.45a" if result in (WOUNDED_1, WOUNDED_2) else "8.34c",))
+    s.tell("leader-hurt", (g.lead_gid[m], result), ("8.45a" if result in (WOUNDED_1, WOUNDED_2) else "8.34c",))
     s.rank[m] = FINISHED
     s.no_momentum[m] = 1
     s.hurt[m] = 1

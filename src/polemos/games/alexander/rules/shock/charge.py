@@ -66,8 +66,7 @@ class Opened(Step):
         if face > hits.tq(s, d) or s.loc[d] < 0:
             return
         g = setting(s)
-        if s.heard is not None:
-            s.tell("lanes-opened", (g.gid[d],), ("9.24a",))
+        s.tell("lanes-opened", (g.gid[d],), ("9.24a",))
         attackers = members(s, self.fight, ATTACKER)
         origin = s.fights[self.fight][ORIGIN]
         if len(attackers) == 1:
@@ -177,8 +176,7 @@ class Charged(Step):
         face = s.rolled.pop() + self.more
         excess = max(0, face - hits.tq(s, u))
         g = setting(s)
-        if s.heard is not None:
-            s.tell("charge-check", (g.gid[u], face, hits.tq(s, u), excess), ("8.33a",))
+        s.tell("charge-check", (g.gid[u], face, hits.tq(s, u), excess), ("8.33a",))
         hits.add(s, u, excess, "8.33a")
         if excess and s.deep[u] >= 0 and not self.second:
             other = s.deep[u]

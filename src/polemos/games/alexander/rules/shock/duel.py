@@ -148,8 +148,7 @@ class Fought(Step):
         theirs = s.rolled.pop() + combat_rating(s, self.rival)
         ours = s.rolled.pop() + combat_rating(s, self.leader)
         g = setting(s)
-        if s.heard is not None:
-            s.tell("duel", (g.lead_gid[self.leader], ours, g.lead_gid[self.rival], theirs), ("8.42",))
+        s.tell("duel", (g.lead_gid[self.leader], ours, g.lead_gid[self.rival], theirs), ("8.42",))
         if ours == theirs:
             return
         loser = self.rival if ours > theirs else self.leader

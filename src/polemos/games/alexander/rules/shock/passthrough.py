@@ -159,8 +159,7 @@ class Parted(Step):
         if s.rolled.pop() > hits.tq(s, u):
             s.due.append(u)
             return
-        if s.heard is not None:
-            s.tell("lanes-opened", (setting(s).gid[u],), ("9.24b",))
+        s.tell("lanes-opened", (setting(s).gid[u],), ("9.24b",))
         hits.hurt(s, u, _LANE_HITS, "9.24b")
 
 
@@ -203,8 +202,7 @@ class NextLine(Decision):
         s.struck[e] = 1
         scenario_rules.attacked(s, e)
         g = setting(s)
-        if s.heard is not None:
-            s.tell("attacks", (g.gid[u], g.gid[e], aspect(s, e, self.space), n + 1), ("9.13b",))
+        s.tell("attacks", (g.gid[u], g.gid[e], aspect(s, e, self.space), n + 1), ("9.13b",))
         s.then(
             charge.Charge(n),
             collapse.GiveWay(n, 1),
@@ -299,7 +297,6 @@ class Placed(Step):
         if s.loc[u] < 0 or s.routed[u]:
             return
         g = setting(s)
-        if s.heard is not None:
-            s.tell("passes-through", (g.gid[u], s.loc[u], self.space), ("9.13a" if g.kind[u] == EL else "9.23a",))
+        s.tell("passes-through", (g.gid[u], s.loc[u], self.space), ("9.13a" if g.kind[u] == EL else "9.23a",))
         advance_ways.advance(s, u, self.space, -1, s.facing[u])
         s.then(leader_withdrawal.LeadersBeside(u), horses_before_elephants.Frightened(u), EntryFire(u))

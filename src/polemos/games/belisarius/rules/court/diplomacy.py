@@ -14,7 +14,7 @@ from polemos.games.belisarius.rules.rolls import R_ASSASSINATION, R_DIPLOMACY, R
 from polemos.games.belisarius.rules.spying import see_markers, see_treasury
 from polemos.games.belisarius.rules.war.losses import destroy
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds, owner, province_of, towns_of
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS, VERB, when
 from polemos.wargame.reckoning import Term, clauses, total
 
 GUARD_TARGET: Final = 100
@@ -181,19 +181,16 @@ class NameTarget(Decision):
         s.then(LayDown(self.side, 0), LayDown(1 - self.side, 1), Reveal(), DiplomacyPhase())
         if c - value == verbs.COURT:
             s.target = value
-            if s.heard is not None:
-                s.tell("courted", (self.side, value), ("9.1a",))
+            s.tell("courted", (self.side, value), ("9.1a",))
         else:
             s.target = GUARD_TARGET + value
-            if s.heard is not None:
-                s.tell("courted-guard", (self.side, value), ("9.1a",))
+            s.tell("courted-guard", (self.side, value), ("9.1a",))
 
 
 def refusals_commit(s: War, side: int, kind: int) -> list[Refusal]:
     """What forbids a side to lay down one more marker of a kind [9.02, 9.5c, strat.orthodoxy, strat.tolerance]."""
     found = refusals_use(s, kind, s.target)
-    if not holding(s, side, kind):
-        found.append(Refusal("8.4"))
+    found += when(not holding(s, side, kind), "8.4")
     if kind in EXCLUSIVE and s.committed[side * charts.MARKER_KINDS + EXCLUSIVE[kind]]:
         found.append(Refusal("9.5c"))
     return found
@@ -235,9 +232,8 @@ class LayDown(Decision):
         kind = c % VERB
         s.hand[self.side * charts.MARKER_KINDS + kind] -= 1
         s.committed[self.side * charts.MARKER_KINDS + kind] += 1
-        if s.heard is not None:
-            s.tell("laid-down", (self.side, kind), (self.clause(),), 1 << self.side)
-            s.tell("laid-down-hidden", (self.side,), (self.clause(),), 1 << (1 - self.side))
+        s.tell("laid-down", (self.side, kind), (self.clause(),), 1 << self.side)
+        s.tell("laid-down-hidden", (self.side,), (self.clause(),), 1 << (1 - self.side))
         s.then(self)
 
 
@@ -287,8 +283,7 @@ class Betray(Decision):
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             kind = c % VERB
-            if s.heard is not None:
-                s.tell("betrays", (self.side, kind), ("strat.treachery.a",))
+            s.tell("betrays", (self.side, kind), ("strat.treachery.a",))
             s.then(Betray(s.player, 0))
             play(s, self.side, charts.TREACHERY, Betrayed(1 - self.side, kind))
         elif not self.last:
@@ -305,8 +300,7 @@ class Betrayed(Step):
     def run(self, s: War) -> None:
         s.committed[self.side * charts.MARKER_KINDS + self.kind] -= 1
         s.pool[self.kind] += 1
-        if s.heard is not None:
-            s.tell("cancelled", (self.kind,), ("strat.treachery.a",))
+        s.tell("cancelled", (self.kind,), ("strat.treachery.a",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -316,8 +310,7 @@ class Negotiate(Step):
     def run(self, s: War) -> None:
         side = s.player
         found = reckon_attempt(s, side, s.target, worth(s, side), worth(s, 1 - side))
-        if s.heard is not None:
-            s.tell("difference", (found.own, found.other, found.difference), ("9.1e", *clauses(found.modifiers)))
+        s.tell("difference", (found.own, found.other, found.difference), ("9.1e", *clauses(found.modifiers)))
         s.then(Roll(side, R_DIPLOMACY), Conclude(found.column))
 
 
@@ -344,7 +337,7 @@ class Conclude(Step):
             if cell & bit:
                 # the other player's reaction [tbl.diplomacy.R1, tbl.diplomacy.R2]
                 steps.append(Draw(1 - side, n * factor, BY_REACTION))
-        if s.heard is not None and not cell:
+        if not cell:
             s.tell("diplomacy-fails", (side,), ("tbl.diplomacy.none",))
         s.then(*steps)
 
@@ -469,6 +462,5 @@ class Assassinate(Step):
         if s.rolled.pop() in charts.diplomacy.assassination.success:
             destroy(s, [self.victim], "tbl.diplomacy.assassin")
         else:
-            if s.heard is not None:
-                s.tell("assassination-fails", (self.side, self.victim), ("tbl.diplomacy.assassin",))
+            s.tell("assassination-fails", (self.side, self.victim), ("tbl.diplomacy.assassin",))
             s.then(Draw(1 - self.side, charts.diplomacy.assassination.failure_draw, BY_REACTION))

@@ -25,7 +25,7 @@ from polemos.games.belisarius.rules.control import set_control
 from polemos.games.belisarius.rules.markers import BY_BREACH, Draw, hand_size, holding
 from polemos.games.belisarius.rules.rolls import R_BREACH, roll_two
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds, towns_of
-from polemos.kernel.flow import NOTHING, VERB
+from polemos.kernel.flow import NOTHING, VERB, when
 
 ROW: Final = 3
 MOST_POINTS: Final = 100
@@ -89,20 +89,15 @@ def refusals_term(s: War, side: int, c: int) -> list[Refusal]:
         return _refusals_marker(s, side, giver, c, terms)
     found: list[Refusal] = []
     if verb == verbs.OFFER_NEUTRAL:
-        if s.control[value] != giver or c in terms or in_force(s, term):
-            found.append(Refusal("24.1a"))
+        found += when(s.control[value] != giver or c in terms or in_force(s, term), "24.1a")
     elif verb == verbs.OFFER_EVACUATE:
-        if not occupied_towns(s, giver, value) or c in terms or in_force(s, term):
-            found.append(Refusal("24.1c"))
+        found += when(not occupied_towns(s, giver, value) or c in terms or in_force(s, term), "24.1c")
     elif verb == verbs.TRUCE:
-        if c in terms or in_force(s, term):
-            found.append(Refusal("24.1d"))
+        found += when(c in terms or in_force(s, term), "24.1d")
     elif verb == verbs.END_GAME:
-        if c in terms:
-            found.append(Refusal("24.1e"))
+        found += when(c in terms, "24.1e")
     elif verb == verbs.OTHER_TERMS:
-        if value != next_number(s) or value > MOST_OTHER:
-            found.append(Refusal("24.1f"))
+        found += when(value != next_number(s) or value > MOST_OTHER, "24.1f")
     else:
         found.append(Refusal("24.0"))
     return found
@@ -150,9 +145,7 @@ def refusals_agreement(s: War, open_to: int) -> list[Refusal]:
             points[giver] += c % VERB
         elif term - term % VERB == verbs.OFFER_MARKER:
             given[giver][c % VERB] += 1
-    found: list[Refusal] = []
-    if points[open_to] > s.sp[open_to]:
-        found.append(Refusal("10.37"))
+    found = when(points[open_to] > s.sp[open_to], "10.37")
     if any(given[open_to][k] > holding(s, open_to, k) for k in range(charts.MARKER_KINDS)):
         found.append(Refusal("24.1b"))
     for side in (IMPERIAL, BARBARIAN):
@@ -263,8 +256,7 @@ class Proposal(Decision):
     def chosen(self, s: War, c: int) -> None:
         terms = s.leaflet[1:]
         s.leaflet = []
-        if s.heard is not None:
-            s.tell("agreed" if c == verbs.ACCEPT else "declined", (self.side,), ("24.0",))
+        s.tell("agreed" if c == verbs.ACCEPT else "declined", (self.side,), ("24.0",))
         if c != verbs.ACCEPT:
             return
         s.exposed += 1
@@ -285,13 +277,11 @@ def carry_out(s: War, side: int, c: int) -> None:
     if verb == verbs.OFFER_SP:
         s.sp[giver] -= value
         s.sp[1 - giver] += value
-        if s.heard is not None:
-            s.tell("gave-points", (giver, value), ("24.1b", "10.37"))
+        s.tell("gave-points", (giver, value), ("24.1b", "10.37"))
     elif verb == verbs.OFFER_MARKER:
         s.hand[giver * charts.MARKER_KINDS + value] -= 1
         s.hand[(1 - giver) * charts.MARKER_KINDS + value] += 1
-        if s.heard is not None:
-            s.tell("gave-marker", (giver, value), ("24.1b",))
+        s.tell("gave-marker", (giver, value), ("24.1b",))
     elif verb == verbs.OFFER_NEUTRAL:
         s.agreed += [term, 1 << giver, 0]
     elif verb == verbs.OFFER_EVACUATE:
@@ -307,8 +297,7 @@ class EndByAgreement(Step):
     """The game ends and victory points are counted at once [24.1e]."""
 
     def run(self, s: War) -> None:
-        if s.heard is not None:
-            s.tell("ended-by-agreement", (), ("24.1e",))
+        s.tell("ended-by-agreement", (), ("24.1e",))
 
 
 # ---------------------------------------------------------------- what has been agreed, and breaches of it
@@ -364,8 +353,7 @@ class Breach(Step):
     breaker: int
 
     def run(self, s: War) -> None:
-        if s.heard is not None:
-            s.tell("breach", (self.breaker,), ("24.2",))
+        s.tell("breach", (self.breaker,), ("24.2",))
         roll_two(s, 1 - self.breaker, R_BREACH, Redress(1 - self.breaker))
 
 
@@ -398,7 +386,7 @@ class Claim(Decision):
         if c == verbs.YES:
             strike(s, verbs.OTHER_TERMS + self.number)
             s.then(Breach(self.side))
-        elif s.heard is not None:
+        else:
             s.tell("breach-denied", (self.side, self.number), ("24.2",))
 
 

@@ -13,7 +13,7 @@ from polemos.games.belisarius.rules.war.losses import destroy
 from polemos.games.belisarius.rules.war.naval import zone_kind
 from polemos.games.belisarius.state import PILLAGED, Decision, Refusal, Step, War, found_colony, in_zone, province_of
 from polemos.games.belisarius.verbs import LOSE
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 
 def refusals_colonise(s: War) -> list[Refusal]:
@@ -22,9 +22,7 @@ def refusals_colonise(s: War) -> list[Refusal]:
     if not s.option_set.colonisation or h >= HEX_COUNT:
         # an off-map area is no hex [27.0]
         return [Refusal("27.0", h)]
-    out: list[Refusal] = []
-    if s.op < charts.op_costs.colonise:
-        out.append(Refusal("14.31", h))
+    out = when(s.op < charts.op_costs.colonise, "14.31", h)
     if s.sp[s.army_side] < charts.prices.colony_attempt:
         # [10.34, 27.12]
         out.append(Refusal("27.12", h))

@@ -27,7 +27,7 @@ from polemos.games.belisarius.verbs import (
     REMOVE_LEADER,
     RETURN_JUSTINIAN,
 )
-from polemos.kernel.flow import NOTHING, PASS, VERB
+from polemos.kernel.flow import NOTHING, PASS, VERB, when
 
 # ---------------------------------------------------------------- what may be levied, and where
 
@@ -55,9 +55,7 @@ def refusals_levy(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
     if side == s.player:
         found += reinforcements.refusals_barred(s, affil)
     # without a hex for it the unit is not received
-    if not found and not any_levy_place(s, side, affil, kind):
-        found.append(Refusal("11.132"))
-    return found
+    return found + when(not found and not any_levy_place(s, side, affil, kind), "11.132")
 
 
 def refusals_levy_place(s: War, side: int, affil: int, kind: int, h: int) -> list[Refusal]:
@@ -71,17 +69,12 @@ def refusals_levy_place(s: War, side: int, affil: int, kind: int, h: int) -> lis
     if province_of(h) != affil:
         if not may_join_warbands(s, side, affil, kind, h):
             return [Refusal("11.11b", h), Refusal("11.13c", h)]
-        if world.TERRAIN[h] == world.DESERT:
-            found.append(Refusal("31.2", h))
-    if s.occ[h] and s.occ[h] != side + 1:
-        found.append(Refusal("11.13a", h))
+        found += when(world.TERRAIN[h] == world.DESERT, "31.2", h)
+    found += when(s.occ[h] and s.occ[h] != side + 1, "11.13a", h)
     if in_zone(s, h, side, state.NAVAL_KIND if kind == forces.FLEET else state.LAND_KIND):
         found.append(Refusal("11.13a", h))
-    if s.mark[h] & PILLAGED:
-        found.append(Refusal("11.13a", h))
-    if h in [s.loc[u] for u in s.levied]:
-        found.append(Refusal("11.12b", h))
-    return found
+    found += when(s.mark[h] & PILLAGED, "11.13a", h)
+    return found + when(h in [s.loc[u] for u in s.levied], "11.12b", h)
 
 
 def may_join_warbands(s: War, side: int, affil: int, kind: int, h: int) -> bool:
@@ -330,8 +323,7 @@ def refusals_alliance(s: War, h: int) -> list[Refusal]:
     if province_of(h) not in charts.MARKER[charts.ALLIANCE].provinces:
         return [Refusal("strat.alliance", h)]
     found = [Refusal("strat.alliance", h)] if s.occ[h] and s.occ[h] != IMPERIAL + 1 else []
-    if in_zone(s, h, IMPERIAL) or s.mark[h] & PILLAGED:
-        found.append(Refusal("strat.alliance", h))
+    found += when(in_zone(s, h, IMPERIAL) or s.mark[h] & PILLAGED, "strat.alliance", h)
     return found + refusals_arrival(s, IMPERIAL, GUARD, forces.GARRISON, h)
 
 
@@ -447,7 +439,7 @@ class JustinianReturns(Step):
     def run(self, s: War) -> None:
         if s.rolled.pop() in charts.checks.dice.leader_returns_justinian:
             s.then(PlaceLeader(self.side, forces.JUSTINIAN))
-        elif s.heard is not None:
+        else:
             s.tell("leader-unmoved", (forces.JUSTINIAN,), ("strat.leader.b",))
 
 
@@ -460,5 +452,5 @@ class LeaderRemoved(Step):
     def run(self, s: War) -> None:
         if s.rolled.pop() in charts.checks.dice.leader_removes_enemy:
             destroy(s, [self.unit], "strat.leader.c")
-        elif s.heard is not None:
+        else:
             s.tell("leader-unmoved", (self.unit,), ("strat.leader.c",))

@@ -23,7 +23,7 @@ from polemos.games.belisarius.rules.realm.recruitment_markers import (
 from polemos.games.belisarius.rules.realm.reinforcements import refusals_barred, refusals_force
 from polemos.games.belisarius.state import PILLAGED, WORKS, Decision, Refusal, Step, War, holds, holds_town, province_of
 from polemos.games.belisarius.verbs import BUILD, BUY_MARKER, DONE, FORCE_SPAN, PLACE, PLAY, RECRUIT, UNPILLAGE
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 # ---------------------------------------------------------------- mercenaries
 
@@ -37,15 +37,12 @@ def refusals_recruit(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
         return [Refusal("11.9")]
     found: list[Refusal] = []
     if affil == GUARD:
-        if side != IMPERIAL:
-            found.append(Refusal("11.7a"))
+        found += when(side != IMPERIAL, "11.7a")
     else:
-        if s.control[affil] != side:
-            found.append(Refusal("11.221"))
+        found += when(s.control[affil] != side, "11.221")
         found += refusals_barred(s, affil)
     found += refusals_force(s, side, affil, kind)
-    if s.sp[side] < charts.COST_RECRUIT[kind]:
-        found.append(Refusal("11.21a"))
+    found += when(s.sp[side] < charts.COST_RECRUIT[kind], "11.21a")
     if not found and not any_recruit_place(s, side, affil, kind):
         found.append(Refusal("11.7a" if affil == GUARD else "11.21b"))
     return found
@@ -62,8 +59,7 @@ def refusals_recruit_place(s: War, side: int, affil: int, kind: int, h: int) -> 
     found += refusals_barred(s, province_of(h))
     if kind == FLEET and not state.is_port(s, h) and not state.is_river_port(s, h):
         found.append(Refusal("11.63a", h))
-    if s.mark[h] & PILLAGED:
-        found.append(Refusal("11.223", h))
+    found += when(s.mark[h] & PILLAGED, "11.223", h)
     at_town = refusals_town(s, side, affil, h)
     if at_town:
         found += refusals_at_leader(s, side, h) if led(s, side, h) else at_town
@@ -145,12 +141,8 @@ def unpillage_cost(h: int) -> int:
 
 def refusals_unpillage(s: War, side: int, h: int) -> list[Refusal]:
     """Why a pillage marker cannot be removed [10.36, 26.4]. RULING-5."""
-    found: list[Refusal] = []
-    if not s.mark[h] & PILLAGED or not holds(s, side, h):
-        found.append(Refusal("10.36", h))
-    if s.sp[side] < unpillage_cost(h):
-        found.append(Refusal("tbl.cost.unpillage", h))
-    return found
+    found = when(not s.mark[h] & PILLAGED or not holds(s, side, h), "10.36", h)
+    return found + when(s.sp[side] < unpillage_cost(h), "tbl.cost.unpillage", h)
 
 
 def refusals_build(s: War, side: int, h: int) -> list[Refusal]:
@@ -160,14 +152,9 @@ def refusals_build(s: War, side: int, h: int) -> list[Refusal]:
     """
     if not s.option_set.works:
         return [Refusal("28.0")]
-    found: list[Refusal] = []
-    if not holds_town(s, side, h):
-        found.append(Refusal("28.1", h))
-    if s.mark[h] & WORKS:
-        found.append(Refusal("28.2", h))
-    if s.sp[side] < charts.prices.public_works:
-        found.append(Refusal("tbl.cost.works", h))
-    return found
+    found = when(not holds_town(s, side, h), "28.1", h)
+    found += when(s.mark[h] & WORKS, "28.2", h)
+    return found + when(s.sp[side] < charts.prices.public_works, "tbl.cost.works", h)
 
 
 def purchases(s: War, side: int) -> list[int]:
@@ -296,8 +283,7 @@ class PlaceRecruit(Decision):
 def buy_marker(s: War, side: int) -> None:
     """Pay for a draw from the pool. How many are bought is open, what they are is not (RULING-36) [8.2c]."""
     s.sp[side] -= charts.prices.stratagem_marker
-    if s.heard is not None:
-        s.tell("bought-marker", (side,), ("8.2c",))
+    s.tell("bought-marker", (side,), ("8.2c",))
     s.then(Draw(side, 1, BY_PURCHASE))
 
 
@@ -305,13 +291,11 @@ def unpillage(s: War, side: int, h: int) -> None:
     """Pay to remove a pillage marker; the town may be used in this same phase [26.5]. RULING-5."""
     s.sp[side] -= unpillage_cost(h)
     state.clear_pillage(s, h)
-    if s.heard is not None:
-        s.tell("pillage-cleared", (h,), ("10.36",))
+    s.tell("pillage-cleared", (h,), ("10.36",))
 
 
 def build(s: War, side: int, h: int) -> None:
     """Pay for public works [28.1]."""
     s.sp[side] -= charts.prices.public_works
     state.set_works(s, h, True)
-    if s.heard is not None:
-        s.tell("works-built", (h,), ("28.1",))
+    s.tell("works-built", (h,), ("28.1",))

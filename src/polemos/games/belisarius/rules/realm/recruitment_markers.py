@@ -72,9 +72,8 @@ class Theodora(Decision):
         kind = c % VERB
         s.pool[kind] -= 1
         s.hand[self.side * charts.MARKER_KINDS + kind] += 1
-        if s.heard is not None:
-            s.tell("took-marker", (self.side, kind), ("strat.theodora",), 1 << self.side)
-            s.tell("took-marker-hidden", (self.side,), ("strat.theodora",), 1 << (1 - self.side))
+        s.tell("took-marker", (self.side, kind), ("strat.theodora",), 1 << self.side)
+        s.tell("took-marker-hidden", (self.side,), ("strat.theodora",), 1 << (1 - self.side))
 
 
 @dataclass(slots=True, frozen=True)
@@ -141,16 +140,14 @@ class Exchange(Decision):
         s.hand[taker * charts.MARKER_KINDS + self.given] -= 1
         gain(s, taker, drawn)
         gain(s, self.side, self.given)
-        if s.heard is not None:
-            s.tell("exchanged", (taker, self.given, drawn), ("strat.procopius",))
+        s.tell("exchanged", (taker, self.given, drawn), ("strat.procopius",))
 
 
 def gain(s: War, side: int, kind: int) -> None:
     """A marker comes into a hand out of the other one (RULING-83)."""
     if kind == charts.ALLIANCE and side == BARBARIAN:
         s.pool[kind] += 1
-        if s.heard is not None:
-            s.tell("drew-back", (side, kind), ("strat.alliance",))
+        s.tell("drew-back", (side, kind), ("strat.alliance",))
     else:
         s.hand[side * charts.MARKER_KINDS + kind] += 1
 

@@ -9,6 +9,7 @@ from polemos.games.belisarius.data.world import BARBARIAN, HEX_COUNT, KIND, NEUT
 from polemos.games.belisarius.rules.arrivals import counter
 from polemos.games.belisarius.rules.war.losses import excess_cargo
 from polemos.games.belisarius.state import Refusal, War, held_by, holds, owner, put, set_aboard
+from polemos.kernel.flow import when
 
 
 def refusals_force(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
@@ -19,9 +20,7 @@ def refusals_force(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
         found.append(Refusal("11.5"))
     elif control != side:
         found.append(Refusal("4.2a"))
-    if counter(s, affil, kind) < 0:
-        found.append(Refusal("11.6"))
-    return found
+    return found + when(counter(s, affil, kind) < 0, "11.6")
 
 
 def refusals_barred(s: War, province: int) -> list[Refusal]:
@@ -51,11 +50,8 @@ def refusals_leader(s: War, side: int, u: int, h: int) -> list[Refusal]:
     found: list[Refusal] = []
     if side == BARBARIAN and UNIT_AFFIL[u] not in [UNIT_AFFIL[v] for v in s.at[h]]:
         found.append(Refusal("21.202", h))
-    if len(s.at[h]) >= charts.STACK_LIMIT:
-        found.append(Refusal("13.11", h))
-    if KIND[h] == SEA and excess_cargo(s, h) >= 0:
-        found.append(Refusal("19.51", h))
-    return found
+    found += when(len(s.at[h]) >= charts.STACK_LIMIT, "13.11", h)
+    return found + when(KIND[h] == SEA and excess_cargo(s, h) >= 0, "19.51", h)
 
 
 def leader_places(s: War, side: int, u: int) -> list[int]:
@@ -84,5 +80,4 @@ def leader_arrives(s: War, u: int, h: int, clause: str) -> None:
     put(s, u, h)
     if KIND[h] == SEA:
         set_aboard(s, u, 1)
-    if s.heard is not None:
-        s.tell("leader-placed", (u, h), (clause,))
+    s.tell("leader-placed", (u, h), (clause,))

@@ -153,8 +153,7 @@ class Feeding(Decision):
         if verb == SUPPLY:
             s.sp[self.side] -= charts.COST_SUPPLY[UNIT_TYPE[u]]
             s.foraging.append(u)
-            if s.heard is not None:
-                s.tell("supplied", (u, self.space), ("20.2a",))
+            s.tell("supplied", (u, self.space), ("20.2a",))
         elif verb == DISBAND:
             disband(s, u)
         else:
@@ -231,8 +230,7 @@ class Market(Decision):
     def chosen(self, s: War, c: int) -> None:
         h = c % VERB
         s.foraging += open_units(s, self.side, h)
-        if s.heard is not None:
-            s.tell("market", (h,), ("strat.market",))
+        s.tell("market", (h,), ("strat.market",))
 
 
 # ---------------------------------------------------------------- disbanding by choice (option 30)
@@ -363,7 +361,7 @@ class Disbanding(Step):
         s.adrift = [u for u in s.adrift if u not in units]
         face, modifier = s.rolled.pop(), total(disband_modifiers(s, self.side, h, units))
         die = face + modifier
-        if modifier and s.heard is not None:
+        if modifier:
             s.tell("disband-die", (h, face, modifier, die), ("tbl.disband",))
         result = disband_result(s, h, units, die)
         if result == _REVOLT:
@@ -380,8 +378,7 @@ class Disbanding(Step):
                 s.foraging += units
 
     def note(self, s: War, kind: str, clause: str) -> None:
-        if s.heard is not None:
-            s.tell(kind, (self.space,), (clause,))
+        s.tell(kind, (self.space,), (clause,))
 
 
 @dataclass(slots=True, frozen=True)
@@ -406,8 +403,7 @@ class Unrest(Step):
             s.then(Draw(1 - self.side, charts.checks.disband.already_pillaged_draw, BY_REACTION))
         else:
             state.set_pillaged(s, h)
-            if s.heard is not None:
-                s.tell("pillaged", (h,), ("tbl.disband.revolt",))
+            s.tell("pillaged", (h,), ("tbl.disband.revolt",))
 
 
 def leave(s: War, side: int, h: int, units: list[int], clause: str) -> None:

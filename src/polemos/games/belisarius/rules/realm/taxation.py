@@ -276,8 +276,7 @@ class HeavyTax(Step):
         """No tax, and the province goes over or the enemy's levy rises (RULING-23, RULING-47) [tbl.heavytax.revolt]."""
         province = province_of_place(self.place)
         enemy = 1 - self.side
-        if s.heard is not None:
-            s.tell("tax-revolt", (province,), ("tbl.heavytax.revolt",))
+        s.tell("tax-revolt", (province,), ("tbl.heavytax.revolt",))
         if self.before == self.side:
             set_control(s, province, enemy, "tbl.heavytax.revolt")
         elif self.before == enemy:
@@ -315,8 +314,7 @@ class CurrencyReform(Step):
     def run(self, s: War) -> None:
         points = sum([1 for p in range(GUARD) for h in towns_of(s, p) if holds(s, self.side, h)])
         s.sp[self.side] += points
-        if s.heard is not None:
-            s.tell("currency-reform", (self.side, points), ("strat.currency",))
+        s.tell("currency-reform", (self.side, points), ("strat.currency",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -338,5 +336,4 @@ class Rallied(Step):
     def run(self, s: War) -> None:
         points = sum([s.rolled.pop() for _ in range(charts.MARKER[charts.RALLY].dice)])
         s.sp[self.side] += points
-        if s.heard is not None:
-            s.tell("rally", (self.side, points), ("strat.rally",))
+        s.tell("rally", (self.side, points), ("strat.rally",))

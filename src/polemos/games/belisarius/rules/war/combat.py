@@ -22,7 +22,7 @@ from polemos.games.belisarius.rules.war.reckoning import ADVANTAGE_PLAYED, COVER
 from polemos.games.belisarius.rules.war.retreat import WITHDRAWING, RetreatRolled
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, owner
 from polemos.games.belisarius.verbs import ASSAULT, FIGHT, MANOEUVRE, WITHDRAW
-from polemos.kernel.flow import PASS
+from polemos.kernel.flow import PASS, when
 from polemos.wargame.reckoning import clauses, part
 
 # ---------------------------------------------------------------- where to attack
@@ -44,8 +44,7 @@ def refusals_attack(s: War, h: int) -> list[Refusal]:
         # RULING-44: an off-map area is next to nothing
         found.append(Refusal("17.22", h))
         return found
-    if s.occ[h] in (0, s.army_side + 1):
-        found.append(Refusal("17.0", h))
+    found += when(s.occ[h] in (0, s.army_side + 1), "17.0", h)
     marching, sailing = _means(s)
     if marching and h not in LAND_SIDES[s.army_at] and h not in STRAITS[s.army_at]:
         found.append(Refusal("17.28", h))
@@ -108,8 +107,7 @@ class Battle(Step):
         s.battle = [h, s.army_at, -1, -1, 0, -1, 0, -1]
         s.advantage = [0, 0]
         s.champions = []
-        if s.heard is not None:
-            s.tell("attack", (side, s.army_at, h), ("17.11a",))
+        s.tell("attack", (side, s.army_at, h), ("17.11a",))
         neutral = sorted({UNIT_AFFIL[u] for u in s.at[h] if owner(s, u) == NEUTRAL})
         s.then(Meeting())
         for province in neutral:
@@ -126,8 +124,7 @@ class Meeting(Step):
     def run(self, s: War) -> None:
         h = s.battle[B_HEX]
         if not s.army or s.occ[h] != 2 - s.army_side:
-            if s.heard is not None:
-                s.tell("no-battle", (h,), ("4.41d",))
+            s.tell("no-battle", (h,), ("4.41d",))
             s.then(EndBattle())
             return
         s.battle[aftermath.B_JUSTINIAN] = 1 if JUSTINIAN in s.army or JUSTINIAN in s.at[h] else 0
@@ -167,8 +164,7 @@ class WithdrawalTest(Step):
         ours = reckoning.best_operation_value(fighters(s, DEFENDER)) + s.rolled.pop()
         theirs = reckoning.best_operation_value(fighters(s, ATTACKER)) + s.rolled.pop()
         side = aftermath.side_of(s, DEFENDER)
-        if s.heard is not None:
-            s.tell("withdrawal", (side, ours, theirs), ("17.51",))
+        s.tell("withdrawal", (side, ours, theirs), ("17.51",))
         if reckoning.withdraws(ours, theirs):
             s.then(
                 Roll(side, rolls.R_WITHDRAWAL_DISTANCE),
@@ -236,8 +232,7 @@ class ChooseTable(Decision):
             s.battle[B_TABLE] = charts.MANOEUVRE
         else:
             s.battle[B_TABLE] = charts.ASSAULT
-        if s.heard is not None:
-            s.tell("table-chosen", (self.side, s.battle[B_TABLE]), ("17.6",))
+        s.tell("table-chosen", (self.side, s.battle[B_TABLE]), ("17.6",))
 
 
 @dataclass(slots=True, frozen=True)

@@ -34,8 +34,7 @@ class Challenge(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         if c == CHALLENGE:
-            if s.heard is not None:
-                s.tell("challenge", (self.side,), ("33.1a",))
+            s.tell("challenge", (self.side,), ("33.1a",))
             s.then(TakeUp(1 - self.side))
         elif not self.last:
             s.then(Challenge(1 - self.side, 1))
@@ -61,7 +60,7 @@ class TakeUp(Decision):
                 Roll(1 - side, R_SINGLE_COMBAT),
                 Duel(),
             )
-        elif s.heard is not None:
+        else:
             s.tell("challenge-refused", (self.side,), ("33.1a",))
 
 
@@ -91,7 +90,6 @@ class Duel(Step):
         ours, theirs = s.champions
         defence = s.rolled.pop() + UNIT_STARS[theirs]
         attack = s.rolled.pop() + UNIT_STARS[ours]
-        if s.heard is not None:
-            s.tell("single-combat", (ours, attack, theirs, defence), ("33.1b",))
+        s.tell("single-combat", (ours, attack, theirs, defence), ("33.1b",))
         if attack != defence:
             destroy(s, [theirs if attack > defence else ours], "33.1b")

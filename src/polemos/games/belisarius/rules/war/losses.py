@@ -20,8 +20,7 @@ def destroy(s: War, units: list[int], clause: str) -> None:
     """
     for u in units:
         h = s.loc[u]
-        if s.heard is not None:
-            s.tell("destroyed", (u, h), (clause,))
+        s.tell("destroyed", (u, h), (clause,))
         lift(s, u)
         s.rebel[u] = 0
         s.spent[u] = 0

@@ -16,6 +16,7 @@ from polemos.games.belisarius.data.charts import STACK_LIMIT
 from polemos.games.belisarius.data.forces import UNIT_AFFIL
 from polemos.games.belisarius.data.world import AREA_ENTRY_COST, BARBARIAN, HEX_COUNT, KIND, LAND_STEPS, SEA, SPACES
 from polemos.games.belisarius.state import LAND_KIND, Refusal, War, in_zone, shift
+from polemos.kernel.flow import when
 
 Steps = tuple[tuple[tuple[int, int], ...], ...]
 
@@ -83,8 +84,7 @@ def refusals_enter(s: War, h: int) -> list[Refusal]:
         # the Imperial player may mix as he likes [13.131a]
         mine = UNIT_AFFIL[s.army[0]]
         theirs = UNIT_AFFIL[units[0]]
-        if mine != theirs:
-            out.append(Refusal("13.132b" if world.GUARD in (mine, theirs) else "13.132a", h))
+        out += when(mine != theirs, "13.132b" if world.GUARD in (mine, theirs) else "13.132a", h)
     return out
 
 
@@ -203,8 +203,7 @@ def explain(s: War, h: int, means: Means, no_way: str) -> list[Refusal]:
     out = refusals_enter(s, h)
     if not out and go(s, means, s.occ, s.op).reaches(h):
         return []
-    if means.held and h != means.area:
-        out.append(Refusal("15.2", s.army_at))
+    out += when(means.held and h != means.area, "15.2", s.army_at)
     if out:
         return out
     free = Means(means.steps, CALM, means.area, False)

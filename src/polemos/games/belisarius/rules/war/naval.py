@@ -165,8 +165,7 @@ def strands(s: War, u: int) -> bool:
 def embark(s: War, u: int) -> None:
     """A land unit of the army in action goes aboard its fleets; it costs nothing [19.5a, 19.52a]."""
     set_aboard(s, u, 1)
-    if s.heard is not None:
-        s.tell("embarked", (u, s.army_at), ("19.5a",))
+    s.tell("embarked", (u, s.army_at), ("19.5a",))
 
 
 def put_ashore(s: War, u: int) -> None:
@@ -174,8 +173,7 @@ def put_ashore(s: War, u: int) -> None:
     caller to note.
     """
     set_aboard(s, u, 0)
-    if s.heard is not None:
-        s.tell("ashore", (u, s.army_at), ("19.54",))
+    s.tell("ashore", (u, s.army_at), ("19.54",))
 
 
 # ---------------------------------------------------------------- sailing

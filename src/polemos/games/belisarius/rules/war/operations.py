@@ -293,8 +293,7 @@ class SetPoints(Step):
     def run(self, s: War) -> None:
         points = operation_value(s) + s.rolled.pop() * star_factor(s)
         s.op = 2 * points
-        if s.heard is not None:
-            s.tell("operation", (s.army_side, s.army_at, points), ("14.21a",))
+        s.tell("operation", (s.army_side, s.army_at, points), ("14.21a",))
         go_on(s)
 
 
@@ -465,8 +464,7 @@ def drop(s: War, u: int) -> None:
     """
     s.army.remove(u)
     finish(s, u)
-    if s.heard is not None:
-        s.tell("left-behind", (u, s.army_at), ("13.21b",))
+    s.tell("left-behind", (u, s.army_at), ("13.21b",))
 
 
 def refusals_ashore(s: War, u: int) -> list[Refusal]:
@@ -490,8 +488,7 @@ class EndOperation(Step):
         side = s.army_side
         for u in s.army:
             finish(s, u)
-        if s.heard is not None:
-            s.tell("stopped", (side, s.army_at), ("14.1a",))
+        s.tell("stopped", (side, s.army_at), ("14.1a",))
         s.army = []
         s.army_at = -1
         s.army_side = 0

@@ -9,6 +9,7 @@ from polemos.games.belisarius.rules.markers import BY_REACTION, Draw
 from polemos.games.belisarius.rules.rolls import R_PILLAGE, R_PILLAGE_GAIN, Roll
 from polemos.games.belisarius.rules.war.naval import zone_kind
 from polemos.games.belisarius.state import COLONY, PILLAGED, Refusal, Step, War, in_zone, province_of, set_pillaged
+from polemos.kernel.flow import when
 
 
 def refusals_pillage(s: War) -> list[Refusal]:
@@ -17,11 +18,8 @@ def refusals_pillage(s: War) -> list[Refusal]:
     if not s.option_set.pillage or h >= HEX_COUNT:
         # an off-map area is no hex [26.0]
         return [Refusal("26.0", h)]
-    out: list[Refusal] = []
-    if s.op < charts.op_costs.pillage:
-        out.append(Refusal("14.31", h))
-    if KIND[h] == SEA or s.mark[h] & PILLAGED:
-        out.append(Refusal("26.2", h))
+    out = when(s.op < charts.op_costs.pillage, "14.31", h)
+    out += when(KIND[h] == SEA or s.mark[h] & PILLAGED, "26.2", h)
     if in_zone(s, h, s.army_side, zone_kind(s)):
         # [15.4, 26.2]
         out.append(Refusal("15.4", h))
@@ -59,8 +57,7 @@ class PillageResult(Step):
         if result & charts.REACTION:
             s.then(Draw(1 - self.side, charts.checks.pillage.reaction_draw, BY_REACTION))
         if not result & charts.PILLAGED:
-            if s.heard is not None:
-                s.tell("pillage-failed", (self.side, h), ("tbl.pillage",))
+            s.tell("pillage-failed", (self.side, h), ("tbl.pillage",))
             return
         if s.mark[h] & COLONY or TOWN[h]:
             if TOWN[h] > CITY:
@@ -68,8 +65,7 @@ class PillageResult(Step):
             else:
                 gain(s, self.side, charts.checks.pillage.loot.other)
         set_pillaged(s, h)
-        if s.heard is not None:
-            s.tell("pillaged", (h,), ("tbl.pillage.P",))
+        s.tell("pillaged", (h,), ("tbl.pillage.P",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -85,5 +81,4 @@ class Loot(Step):
 def gain(s: War, side: int, amount: int) -> None:
     """Loot goes into the treasury; everybody saw it taken."""
     s.sp[side] += amount
-    if s.heard is not None:
-        s.tell("looted", (side, amount), ("tbl.pillage.P",))
+    s.tell("looted", (side, amount), ("tbl.pillage.P",))

@@ -14,34 +14,26 @@ from polemos.games.belisarius.data.forces import JUSTINIAN, UNIT_AFFIL, UNIT_OP,
 from polemos.games.belisarius.data.world import CAPITAL, MARSH, NEUTRAL, RIVERS, ROUGH, TERRAIN, TOWN, TRACK_PASS
 from polemos.games.belisarius.state import COLONY, War, owner
 from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.room.numbering import Numbering
 from polemos.wargame.reckoning import Term, total
 
 _STRENGTH: Final = charts.combat.strength
 _COVER: Final = charts.combat.strength.terrain
 
 # what a modifier is for
-COVER_NONE: Final = 0
-COVER_CAPITAL: Final = 1
-COVER_TOWN: Final = 2
-COVER_COLONY: Final = 3
-COVER_ROUGH: Final = 4
-COVER_TRACK: Final = 5
-COVER_MARSH: Final = 6
-COVER_RIVER: Final = 7
-LEADERSHIP: Final = 8
-ADVANTAGE_PLAYED: Final = 9
-MODIFIER_NAMES: Final = (
-    "",
-    "constantinopolis",
-    "town",
-    "colony",
-    "rough",
-    "track",
-    "marsh",
-    "river",
-    "leader",
-    "military-advantage",
-)
+_MODIFIERS: Final = Numbering()
+_modifier: Final = _MODIFIERS.add
+COVER_NONE: Final = _modifier("")
+COVER_CAPITAL: Final = _modifier("constantinopolis")
+COVER_TOWN: Final = _modifier("town")
+COVER_COLONY: Final = _modifier("colony")
+COVER_ROUGH: Final = _modifier("rough")
+COVER_TRACK: Final = _modifier("track")
+COVER_MARSH: Final = _modifier("marsh")
+COVER_RIVER: Final = _modifier("river")
+LEADERSHIP: Final = _modifier("leader")
+ADVANTAGE_PLAYED: Final = _modifier("military-advantage")
+MODIFIER_NAMES: Final = tuple(_MODIFIERS.names)
 
 
 @dataclass(slots=True, frozen=True)

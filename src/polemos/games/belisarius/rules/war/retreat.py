@@ -15,7 +15,7 @@ from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.war.losses import CargoCheck, destroy
 from polemos.games.belisarius.state import LAND_KIND, NAVAL_KIND, Decision, Refusal, Step, War, in_zone, shift
 from polemos.games.belisarius.verbs import RETREAT, STAND
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 # bits of `how`
 BY_WATER: Final = 1
@@ -237,8 +237,7 @@ def refusals_retreat(s: War, side: int, how: int, n: int, h: int) -> list[Refusa
     if h not in ways(s, here, how):
         found = [Refusal(ground, h)]
         if how & BY_WATER:
-            if KIND[h] == LAND or h in LAND_SIDES[here]:
-                found.append(Refusal("16.33", h))
+            found += when(KIND[h] == LAND or h in LAND_SIDES[here], "16.33", h)
         elif h not in LAND_SIDES[here]:
             found.append(Refusal("16.32", h))
         return found
@@ -262,15 +261,13 @@ class Arrive(Step):
         units = party(s, start, self.how)
         clause = "17.54a" if self.how & WITHDRAWING else "17.9"
         if gone < self.n and not may_stand(s, self.how):
-            if s.heard is not None:
-                s.tell("no-retreat", (self.side, start), (clause,))
+            s.tell("no-retreat", (self.side, start), (clause,))
             destroy(s, units, "17.54c" if self.how & WITHDRAWING else "crt.note.3c")
         elif gone:
             shift(s, units, start, end)
-            if s.heard is not None:
-                s.tell("retreated", (self.side, start, end, gone), (clause,))
+            s.tell("retreated", (self.side, start, end, gone), (clause,))
             if self.how & BY_WATER:
                 s.then(CargoCheck(start))
-        elif s.heard is not None:
+        else:
             s.tell("retreat-ignored", (self.side, start), ("17.91", "crt.note.4"))
         s.trail = []

@@ -64,8 +64,7 @@ class PayUnits(Decision):
         else:
             s.sp[self.side] -= charts.prices.troops_demand_donative
             s.adrift.remove(c % VERB)
-            if s.heard is not None:
-                s.tell("donative", (self.side, c % VERB), ("strat.donative.a",))
+            s.tell("donative", (self.side, c % VERB), ("strat.donative.a",))
             s.then(self)
 
 
@@ -93,8 +92,7 @@ class PayArmy(Decision):
         if c - c % VERB == PAY:
             s.sp[self.side] -= charts.prices.troops_demand_donative * len(s.adrift)
             s.adrift = []
-            if s.heard is not None:
-                s.tell("donative-paid", (self.side, self.hex), ("strat.donative.a",))
+            s.tell("donative-paid", (self.side, self.hex), ("strat.donative.a",))
         else:
             s.then(DisbandCheck(self.side, self.hex))
 
@@ -109,5 +107,4 @@ class CampaignEnds(Step):
         while s.table[charts.END_CAMPAIGN]:
             return_marker(s, charts.END_CAMPAIGN)
             s.op = 0
-            if s.heard is not None:
-                s.tell("campaign-ends", (self.side,), ("strat.endcampaign.a",))
+            s.tell("campaign-ends", (self.side,), ("strat.endcampaign.a",))

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data import pack, tables, world
 from polemos.games.peloponnesian_war.data.tables import PIECES, UNITS
 from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
 from polemos.games.peloponnesian_war.rules.garrisons import USUAL
-from polemos.games.peloponnesian_war.verbs import PIECE, PLACE, ROW, SATRAP, TARGET
+from polemos.games.peloponnesian_war.verbs import PLACE, SATRAP, TARGET
 from polemos.room.table_builder import NONE
 from polemos.room.view_models import Grid
 
@@ -15,24 +15,10 @@ MAP: Final = ("map.toml",)
 
 def pieces(page: Page) -> list[Grid]:
     """Units and where they begin, leaders and their ratings [1.3.2a, 1.3.3a]."""
-    units = [
-        [page.name(ROW, row), str(counters.morale), str(counters.count), page.pools(counters.argive), pools]
-        for row, counters in enumerate(tables.COUNTERS)
-        for pools in [page.pools(counters.campaign)]
-    ]
-    leaders = [
-        [
-            page.name(PIECE, piece),
-            page.side(tables.LEADER_SIDE[piece]),
-            str(tables.LAND_RATING[piece]),
-            str(tables.NAVAL_RATING[piece]),
-        ]
-        for piece in range(UNITS, PIECES)
-    ]
-    heads = page.heads("unit morale counters argive-pools campaign-pools")
+    leaders = pack.FILES.leaders.leader
     return [
-        page.grid("units", heads, units, "1.3.3a", ("units.toml",)),
-        page.grid("leaders", "leader side land naval", leaders, "17.4.2b", ("leaders.toml",)),
+        page.table("units", tables.COUNTERS, "1.3.3a", ("units.toml",)),
+        page.table("leaders", leaders, "17.4.2b", ("leaders.toml",), numbers=range(UNITS, PIECES)),
     ]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from polemos.games.peloponnesian_war.data import pack, tables, world
+from polemos.games.peloponnesian_war.data import pack, world
 from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.verbs import REGION
 from polemos.room.sheet_builder import SheetBuilder
@@ -17,10 +17,6 @@ class Page(SheetBuilder):
     def __init__(self, language: str) -> None:
         super().__init__(language, WORDING, pack.PACK.clauses, pack.DATA.provenance())
 
-    def side(self, side: int) -> str:
-        """A side, or a dash."""
-        return self.name("side", side) if side != tables.NEITHER else NONE
-
     def region(self, region: int) -> str:
         """A region, or a dash."""
         return self.name(REGION, region) if region >= 0 else NONE
@@ -31,6 +27,8 @@ class Page(SheetBuilder):
 
     def cell(self, kind: str, value: Any, number: int, model: Any) -> str:
         """Cells of the kinds that this game has for itself."""
+        if kind == "side":
+            return self.side(value)
         return self.pools(value) if kind == "pools" else super().cell(kind, value, number, model)
 
     def banded(self, listing: Listing, message: str, ends: Sequence[int], args: Mapping[str, str | int]) -> Grid:

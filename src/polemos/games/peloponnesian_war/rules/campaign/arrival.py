@@ -25,8 +25,7 @@ def march_to(s: War, side: int, goal: int) -> None:
             long_walls.builder_moved(s, piece)
         mark(s, piece, state.FORAGING, False)
         state.put(s, piece, goal)
-    if s.heard is not None:
-        s.tell("marches", (s.group[0], len(s.group), goal), ("16.1a",))
+    s.tell("marches", (s.group[0], len(s.group), goal), ("16.1a",))
     invade(s, goal)
 
 
@@ -87,8 +86,7 @@ def stay_behind(s: War, piece: int) -> None:
     if is_own(s, s.sides[piece], s.loc[piece]):
         turn_out(s, 1 - s.sides[piece], s.loc[piece])
         s.inside[piece] = int(stacking.goes_inside(s, piece, s.loc[piece]))
-    if s.heard is not None:
-        s.tell("stays-behind", (piece, s.loc[piece]), ("14.3.1",))
+    s.tell("stays-behind", (piece, s.loc[piece]), ("14.3.1",))
     catch_leaders(s, s.loc[piece], 1 - s.sides[piece], "7.8.6a")
 
 
@@ -176,8 +174,7 @@ class Sally(Step):
         side, place = self.side, self.place
         s.came_from = place
         s.attackers, s.defenders, s.victor = stacks.troops_of(s, s.group), [], NEITHER
-        if s.heard is not None:
-            s.tell("sallies", (side, place), ("10.4.4",))
+        s.tell("sallies", (side, place), ("10.4.4",))
         s.then(LandBattle(side, place), EndMove(side))
 
 

@@ -8,6 +8,7 @@ from polemos.games.peloponnesian_war.data.world import LAND, SEAS_AT
 from polemos.games.peloponnesian_war.rules import lading, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, entry, stacks
 from polemos.games.peloponnesian_war.state import Refusal, War, has, mark
+from polemos.kernel.flow import when
 
 
 def room(s: War) -> int:
@@ -35,8 +36,7 @@ def refusals_embark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
     found = [] if stacks.is_led(s.group) else [Refusal("7.8.2", place)]
     if s.points < price or room(s) < lading.fleets_needed([unit]) or not stacks.fleets_of(s.group):
         found.append(Refusal("16.5.1", place))
-    if has(s, unit, state.MOVED) or has(s, unit, state.FOUGHT):
-        found.append(Refusal("16.5.1", place))
+    found += when(has(s, unit, state.MOVED) or has(s, unit, state.FOUGHT), "16.5.1", place)
     found += stacks.refusals_act(s, unit)
     if not any(not entry.refusals_enter(s, side, [unit], sea) for sea in SEAS_AT[place]):
         found += entry.refusals_enter(s, side, [unit], SEAS_AT[place][0])
@@ -50,8 +50,7 @@ def embark(s: War, side: int, units: Sequence[int]) -> None:
         s.inside[unit] = 0
         mark(s, unit, state.FORAGING, False)
         s.group.append(unit)
-    if s.heard is not None:
-        s.tell("embarks", (side, len(units), stacks.here(s)), ("16.5.1",))
+    s.tell("embarks", (side, len(units), stacks.here(s)), ("16.5.1",))
 
 
 def refusals_disembark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
@@ -76,8 +75,7 @@ def disembark(s: War, side: int, units: Sequence[int]) -> None:
         mark(s, unit, state.LANDED)
         mark(s, unit, state.MOVED)
         s.inside[unit] = int(arrival.is_own(s, side, place) and stacking.goes_inside(s, unit, place))
-    if s.heard is not None:
-        s.tell("lands", (side, len(units), place), ("16.5.2",))
+    s.tell("lands", (side, len(units), place), ("16.5.2",))
     arrival.invade(s, place)
 
 

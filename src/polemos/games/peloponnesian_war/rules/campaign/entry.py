@@ -9,18 +9,7 @@ from typing import Final
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA, UNIT_HOME, UNITS
-from polemos.games.peloponnesian_war.data.world import (
-    AREA_AT,
-    AREAS,
-    HEXES_OF,
-    LACONIA,
-    LAND,
-    REGION_AT,
-    REGION_INDEX,
-    REGION_OF,
-    SATRAPY,
-    SICILY,
-)
+from polemos.games.peloponnesian_war.data.world import AREA_AT, HEXES_OF, LACONIA, LAND, REGION_AT, REGION_OF, SATRAPY
 from polemos.games.peloponnesian_war.rules import bans, places
 from polemos.games.peloponnesian_war.state import Refusal, War
 
@@ -41,10 +30,12 @@ CONFINED: Final = 1024
 STRANDED: Final = (2048, 4096)
 """By satrapy: a piece that stands in land of the satrap, and may still pass through it on its way out [12.10.4]."""
 
-GREEK_ASIA: Final = frozenset([REGION_INDEX[name] for name in ("hellespont", "lesbos", "chios", "samos", "rhodes")])
+GREEK_ASIA: Final = frozenset(
+    [world.REGION_INDEX[name] for name in ("hellespont", "lesbos", "chios", "samos", "rhodes")]
+)
 """Regions whose land areas in Asia are open to Persians [12.10.3]."""
-ODRYSIAN_LANDS: Final = frozenset([REGION_INDEX[name] for name in ("thrace", "macedon", "chalcidice")])
-SWORN_OFF: Final = frozenset([REGION_INDEX[name] for name in ("boeotia", "megarid", "corinth", "laconia")])
+ODRYSIAN_LANDS: Final = frozenset([world.REGION_INDEX[name] for name in ("thrace", "macedon", "chalcidice")])
+SWORN_OFF: Final = frozenset([world.REGION_INDEX[name] for name in ("boeotia", "megarid", "corinth", "laconia")])
 """Regions that units of Attica may not enter by the Peace of Nicias [scenario.argive.g]."""
 CYTHERA: Final[int] = world.AREA_INDEX["cythera"]
 ATTICS: Final = frozenset(tables.UNITS_OF[world.ATTICA])
@@ -114,8 +105,8 @@ def closes_area(s: War, side: int, bits: int, area: int) -> list[str]:
     region, satrapy = REGION_OF[area], SATRAPY[area]
     found: list[str] = []
     if not places.in_play(s, HEXES_OF[area][0]):
-        found.append("19.1b" if area == SICILY else "scenario.argive.b")
-    elif area == SICILY and side == ATHENS and s.sicily == state.SHUT:
+        found.append("19.1b" if area == world.SICILY else "scenario.argive.b")
+    elif area == world.SICILY and side == ATHENS and s.sicily == state.SHUT:
         found.append("19.6b")
     if satrapy >= 0:
         if bits & GREEK and s.satrap[satrapy] != side and not bits & STRANDED[satrapy]:
@@ -126,7 +117,7 @@ def closes_area(s: War, side: int, bits: int, area: int) -> list[str]:
         found.append("12.10.3")
     if bits & ODRYSIAN and region not in ODRYSIAN_LANDS:
         found.append("card.sitalces")
-    if bits & BOXED and area != SICILY:
+    if bits & BOXED and area != world.SICILY:
         found.append("19.7a")
     if s.scenario == tables.ARGIVE and _is_sworn_off(side, bits, area):
         found.append("scenario.argive.g")
@@ -232,7 +223,7 @@ def closed(s: War, side: int, pieces: Sequence[int], start: int, by_land: bool =
 
 def _closed_by(s: War, side: int, bits: int, home: int, shaken: list[int]) -> bytes:
     row = bytearray(_NOTHING)
-    for area in range(AREAS):
+    for area in range(world.AREAS):
         region = REGION_OF[area]
         cut_off = region != home and (region in shaken or home in shaken)
         if cut_off or closes_area(s, side, bits, area):
@@ -247,7 +238,7 @@ def _closed_by(s: War, side: int, bits: int, home: int, shaken: list[int]) -> by
 
 def _closed_by_truce(s: War, side: int, row: bytes, start: int) -> bytes:
     found, here = bytearray(row), places.presence(s)
-    for area in range(AREAS):
+    for area in range(world.AREAS):
         if places.status(here[area], side) == places.ENEMY and not (start < LAND and AREA_AT[start] == area):
             for place in HEXES_OF[area]:
                 found[place] = 1

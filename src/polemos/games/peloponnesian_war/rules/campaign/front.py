@@ -10,22 +10,7 @@ from typing import Any, Final
 from polemos.board.search import Row, Steps
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MOVEMENT, UNITS
-from polemos.games.peloponnesian_war.data.world import (
-    AREA_AT,
-    AREA_NEXT,
-    CITY_AT,
-    CITY_HEX,
-    GROUND,
-    HEXES,
-    HEXES_OF,
-    LAND,
-    LAND_NEXT,
-    MOUNTAIN,
-    MOUNTED,
-    ON_FOOT,
-    RIVERS,
-    ROADS,
-)
+from polemos.games.peloponnesian_war.data.world import AREA_AT, CITY_AT, GROUND, HEXES, HEXES_OF, LAND, MOUNTED, ON_FOOT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import landings, stacks
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
@@ -65,16 +50,16 @@ def off_road(a: int, b: int, mounted: bool) -> int:
     """What a step costs where the road may not be used, 0 if it cannot be taken then [16.3.1]."""
     if a >= HEXES:
         return world.step_cost(a, b)
-    if mounted and GROUND[b] == MOUNTAIN:
+    if mounted and GROUND[b] == world.MOUNTAIN:
         return 0
-    return _COSTS.terrain[GROUND[b]] + (_COSTS.river if (a, b) in RIVERS else 0)
+    return _COSTS.terrain[GROUND[b]] + (_COSTS.river if (a, b) in world.RIVERS else 0)
 
 
 def steps_from(a: int, row: Row, camps: set[int], mounted: bool) -> Row:
     """The steps out of a hex, without roads into or out of camps [10.2.2b, 16.3.4] (RULING-106)."""
     found: list[tuple[int, int]] = []
     for b, cost in row:
-        if (a in camps or b in camps) and (a, b) in ROADS:
+        if (a in camps or b in camps) and (a, b) in world.ROADS:
             cost = off_road(a, b, mounted)
         if cost:
             found.append((b, cost))
@@ -210,7 +195,7 @@ class Front:
             return []
         found, seen, edge = [(first, price)], {first}, [first]
         for cost in range(price, points + 1, price):
-            beyond = sorted({b for a in edge for b in AREA_NEXT[a]} - seen)
+            beyond = sorted({b for a in edge for b in world.AREA_NEXT[a]} - seen)
             edge = [area for area in beyond if not shut[HEXES_OF[area][0]] and area not in hostile]
             seen.update(beyond)
             found += [(area, cost) for area in edge]
@@ -295,7 +280,7 @@ def _foreign(s: War, side: int) -> tuple[list[int], list[int]]:
     """Hexes of cities, and of forts, that are not friendly to a side."""
     forts = [place for place, owner in zip(s.fort_at, s.fort_side, strict=True) if place >= 0 and owner != side]
     marks = s.city_marks
-    cities = [CITY_HEX[city] for city, friend in enumerate(places.friends(s)) if friend != side]
+    cities = [world.CITY_HEX[city] for city, friend in enumerate(places.friends(s)) if friend != side]
     return [place for place in cities if not marks[CITY_AT[place]] & DESTROYED], forts
 
 
@@ -350,7 +335,7 @@ def _areas_of(shut: bytes) -> frozenset[int]:
 
 def _roads(camps: set[int], rows: Steps, mounted: bool) -> dict[int, Row]:
     """The steps out of camps and from beside them."""
-    touched = sorted({*camps, *[near for at in camps for near in LAND_NEXT[at]]})
+    touched = sorted({*camps, *[near for at in camps for near in world.LAND_NEXT[at]]})
     return {at: steps_from(at, rows[at], camps, mounted) for at in touched}
 
 

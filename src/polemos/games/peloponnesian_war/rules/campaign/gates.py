@@ -39,8 +39,7 @@ def assault(s: War, side: int, target: int, troops: Sequence[int]) -> Step:
     """Troops assault a place [18.1.1]."""
     s.group += [unit for unit in troops if unit not in s.group]
     s.attackers, s.defenders, s.victor = list(troops), [], NEITHER
-    if s.heard is not None:
-        s.tell("assaults", (side, places.stronghold(s, target)), ("18.1.1",))
+    s.tell("assaults", (side, places.stronghold(s, target)), ("18.1.1",))
     return storming.Assault(side, target)
 
 
@@ -78,7 +77,7 @@ class AtTheGates(Decision):
 
 def invest(s: War, side: int, target: int) -> None:
     """Land units stay before a hostile place: from now on it is invested [10.2.2a, 18.6.1]."""
-    if places.investor(s, target) == side and s.heard is not None:
+    if places.investor(s, target) == side:
         s.tell("invests", (side, places.stronghold(s, target)), ("10.2.2a",))
 
 

@@ -14,7 +14,7 @@ from polemos.games.peloponnesian_war.rules.combat.battles import NavalBattle
 from polemos.games.peloponnesian_war.rules.rolls import R_INTERCEPTION, Roll
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, mark
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS, VERB, when
 from polemos.wargame.reckoning import Term, total
 
 # why the die of an interception is changed
@@ -78,8 +78,7 @@ def refusals_sail_out(s: War, side: int, place: int, piece: int) -> list[Refusal
     at = s.loc[piece]
     if at != place:
         going = {piece, *sailing_out(s, side, place, piece)}
-        if not stacking.may_stay(s, side, at, leaving=going):
-            found.append(Refusal("7.8.1b", at))
+        found += when(not stacking.may_stay(s, side, at, leaving=going), "7.8.1b", at)
         found += stacking.refusals_stay(s, side, place, coming=going)
     return found
 
@@ -185,8 +184,7 @@ class Intercepting(Step):
         if not success:
             s.then(Interceptions(1 - side, place))
             return
-        if s.heard is not None:
-            s.tell("intercepts", (piece, len(fleets), place), ("16.6.2",))
+        s.tell("intercepts", (piece, len(fleets), place), ("16.6.2",))
         s.came_from = at
         if at != place:
             _sail_out(s, [*fleets, *([piece] if piece >= UNITS else [])], place)

@@ -9,17 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from polemos.board.search import UNREACHED, Found, Row, Steps, of_one, search
+from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import MOVEMENT
-from polemos.games.peloponnesian_war.data.world import (
-    AREA_AT,
-    AREA_NEXT,
-    AREAS,
-    LAND,
-    LAND_NEXT,
-    MOUNTED,
-    ON_FOOT,
-    RIVERS,
-)
+from polemos.games.peloponnesian_war.data.world import AREA_AT, AREA_NEXT, AREAS, LAND, LAND_NEXT, MOUNTED, ON_FOOT
 from polemos.games.peloponnesian_war.rules.campaign import entry, stacks
 from polemos.games.peloponnesian_war.rules.campaign.front import Front as Front
 from polemos.games.peloponnesian_war.rules.campaign.front import front_of as front_of
@@ -187,7 +179,7 @@ def last_step(s: War, side: int, points: int, fresh: bool, goal: int) -> int:
         row = _first_steps(front, start, mounted, points if fresh else 0) if near == start else rows[near]
         for into, cost in row:
             if into == goal and (left[near] >= cost if final else left[near] - cost == left[goal]):
-                able.append((int((near, goal) in RIVERS), cost - left[near], near))
+                able.append((int((near, goal) in world.RIVERS), cost - left[near], near))
     return min(able)[2] if able else -1
 
 

@@ -12,7 +12,7 @@ from polemos.games.peloponnesian_war.rules.cards import persia
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.sieges import long_walls, upkeep
 from polemos.games.peloponnesian_war.state import BOTH, TARGETS, Decision, Refusal, Step, War, has, mark
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 OF_A_TURN = state.MOVED | state.RAIDED | state.LANDED | state.FROM_SEA | state.SAILED | state.TRIED | state.FOUGHT
 """Marks that last for a campaign turn at most."""
@@ -108,8 +108,7 @@ def refusals_drag(s: War, side: int, fleet: int) -> list[Refusal]:
     cities = (world.LECHAEUM, world.CENCHRAE)
     able = [places.city_friend(s, city) == side and not places.is_invested(s, city) for city in cities]
     found = [] if all(able) and dragged(s, side) < MOVEMENT.isthmus.fleets else [Refusal("16.8.1", place)]
-    if state.cargo_of(s, fleet):
-        found.append(Refusal("16.8.1", place))
+    found += when(state.cargo_of(s, fleet), "16.8.1", place)
     return found + stacks.refusals_stir(s, fleet)
 
 
@@ -120,8 +119,7 @@ def drag(s: War, side: int, fleet: int) -> None:
     s.start[FLEET_NUMBER[fleet]] = start
     state.put(s, fleet, ENDS[1 - ENDS.index(start)], 1)
     mark(s, fleet, state.MOVED)
-    if s.heard is not None:
-        s.tell("dragged", (fleet, s.loc[fleet]), ("16.8.1",))
+    s.tell("dragged", (fleet, s.loc[fleet]), ("16.8.1",))
 
 
 @dataclass(slots=True, frozen=True)

@@ -11,7 +11,7 @@ from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.rolls import R_RAID, Roll
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, has, mark
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 
 def forage_value(s: War, area: int) -> int:
@@ -67,10 +67,8 @@ class Raid(Decision):
         outside = not s.inside[unit] and s.aboard[unit] < 0
         if has(s, unit, state.RAIDED) or not outside or region < 0 or s.controller[region] != 1 - self.side:
             found.append(Refusal("15.1a", place))
-        if s.raids[area] >= forage_value(s, area):
-            found.append(Refusal("15.3", place))
-        if state.weighs(s, self.side, state.NO_RAIDS):
-            found.append(Refusal("card.olympic_truce", place))
+        found += when(s.raids[area] >= forage_value(s, area), "15.3", place)
+        found += when(state.weighs(s, self.side, state.NO_RAIDS), "card.olympic_truce", place)
         return found + _refusals_peace(s, unit, place)
 
     def chosen(self, s: War, c: int) -> None:
@@ -118,7 +116,7 @@ class Raided(Step):
         mounted = KIND[self.unit] == CAVALRY
         if s.rolled.pop() > (MOVEMENT.raid.fails_cavalry if mounted else MOVEMENT.raid.fails):
             plunder(s, self.side, self.unit)
-        elif s.heard is not None:
+        else:
             s.tell("raid-fails", (self.unit, AREA_AT[s.loc[self.unit]]), ("15.2a",))
 
 
@@ -128,5 +126,4 @@ def plunder(s: War, side: int, unit: int) -> None:
     s.raids[AREA_AT[place]] += 1
     s.raids_on[REGION_AT[place]] += 1
     s.treasury[side] += MOVEMENT.raid.talents
-    if s.heard is not None:
-        s.tell("raids", (unit, AREA_AT[place], s.raids[AREA_AT[place]]), ("15.2a",))
+    s.tell("raids", (unit, AREA_AT[place], s.raids[AREA_AT[place]]), ("15.2a",))

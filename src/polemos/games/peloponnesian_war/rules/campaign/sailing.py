@@ -18,7 +18,7 @@ from polemos.games.peloponnesian_war.rules.campaign.voyage import Voyage, joins_
 from polemos.games.peloponnesian_war.rules.lading import fleets_needed
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Decision, Refusal, War
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 COAST: Final = sea.COAST
 SHORES: Final = [place for place in range(LAND) if SEAS_AT[place]]
@@ -192,15 +192,11 @@ class Sail(Decision):
         """
         place, fleets = stacks.here(s), stacks.fleets_of(s.group)
         found = stacks.refusals_part(s, self.side)
-        if not fleets:
-            found.append(Refusal("14.3.2", place))
-        if not stacks.is_led(s.group) and stacks.cargo_of(s, s.group):
-            found.append(Refusal("7.8.2", place))
+        found += when(not fleets, "14.3.2", place)
+        found += when(not stacks.is_led(s.group) and stacks.cargo_of(s, s.group), "7.8.2", place)
         if place < LAND:
-            if stacks.troops_of(s, s.group):
-                found.append(Refusal("16.5.2", place))
-            if self._is_before(s):
-                found.append(Refusal("16.4.2", place))
+            found += when(stacks.troops_of(s, s.group), "16.5.2", place)
+            found += when(self._is_before(s), "16.4.2", place)
             found += sea.refusals_clash(s, self.side, fleets, sea.fleets_before(s, self.side, place), place)
         return found
 
@@ -211,8 +207,7 @@ class Sail(Decision):
         left = sea.voyage(s, self.side, s.points).left
         if place >= LAND:
             return found + self._refusals_water(s, left, place, how)
-        if place == stacks.here(s):
-            found.append(Refusal("16.4.1", place))
+        found += when(place == stacks.here(s), "16.4.1", place)
         found += sea.refusals_coast(s, self.side, place, how)
         if sea.seas_left(s, self.side, left, place) < sea.price_ashore(s, self.side, place, how):
             found += self._why_not_reached(s, place)
@@ -284,9 +279,7 @@ class Sail(Decision):
         found = stacks.refusals_join(s, self.side, piece)
         if piece < UNITS and (piece not in sea.FLEETS or self.stage == GATHER):
             found.append(Refusal("14.3.1", place))
-        if self._is_before(s):
-            found.append(Refusal("16.5.1", place))
-        return found
+        return found + when(self._is_before(s), "16.5.1", place)
 
     def _is_before(self, s: War) -> bool:
         """Whether the group lies before the enemy where it has come to, so that it lands troops there or stays."""
@@ -301,9 +294,7 @@ class Sail(Decision):
             return [] if able and not stacks.cargo_of(s, s.group) and not self.paid else [Refusal("14.3.1", place)]
         if piece not in fleets or self.stage == CALL or not stacks.is_led(s.group) or self._is_before(s):
             return [Refusal("14.3.1", place)]
-        found: list[Refusal] = []
-        if cargo.room(s) < 1 or state.cargo_of(s, piece):
-            found.append(Refusal("16.5.1", place))
+        found = when(cargo.room(s) < 1 or state.cargo_of(s, piece), "16.5.1", place)
         others = [other for other in s.group if other != piece]
         if self.stage == ON_THE_WAY and not stacking.may_stay(s, self.side, place, leaving=others):
             found += [Refusal("14.2.1", place), Refusal("14.3.1", place)]

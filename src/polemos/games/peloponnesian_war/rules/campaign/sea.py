@@ -10,22 +10,12 @@ from polemos.board.search import Found, Row, search
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import MOVEMENT
-from polemos.games.peloponnesian_war.data.world import (
-    APPROACHES,
-    AREA_AT,
-    LAND,
-    OPEN,
-    SEA_NEXT,
-    SEAS,
-    SEAS_AT,
-    SHORE,
-    SICILIAN_SEA,
-    SICILY,
-)
+from polemos.games.peloponnesian_war.data.world import APPROACHES, AREA_AT, LAND, OPEN, SEAS, SEAS_AT, SICILIAN_SEA
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import entry, stacks
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Refusal, War
+from polemos.kernel.flow import when
 
 PORT: Final = SEAS
 FLEETS: Final = frozenset([unit for unit in range(tables.UNITS) if tables.KIND[unit] == tables.FLEET])
@@ -45,7 +35,7 @@ LANDING: Final = 3
 """Set all troops ashore."""
 
 
-COAST: Final = tuple([_SICILY.sail if area == SICILY else _COSTS.coast for area in AREA_AT])
+COAST: Final = tuple([_SICILY.sail if area == world.SICILY else _COSTS.coast for area in AREA_AT])
 
 # --------------------------------------------------------------------------------------------------------------- prices
 
@@ -77,7 +67,7 @@ def _rows(s: War, shut: Sequence[int]) -> list[Row]:
     rows: list[Row] = []
     for sea in range(SEAS):
         start = LAND + sea
-        near = [*SEA_NEXT[sea]]
+        near = [*world.SEA_NEXT[sea]]
         if sea == SICILIAN_SEA:
             near = [*APPROACHES]
         elif start in APPROACHES and open_box:
@@ -261,8 +251,7 @@ def refusals_there(s: War, side: int, place: int, how: int) -> list[Refusal]:
     against = fleets_against(s, side, place)
     if how == LANDING and (not cargo or places.is_friendly_port(s, place, side)):
         found.append(Refusal("16.5.1", place))
-    if how == FIGHT:
-        found.append(Refusal("17.1b", place))
+    found += when(how == FIGHT, "17.1b", place)
     if not stacks.is_led(s.group):
         found += stacking.refusals_stay(s, side, place, coming=fleets)
     if places.is_friendly_port(s, place, side) or is_hostile_port(s, side, place):
@@ -284,9 +273,7 @@ def refusals_clash(s: War, side: int, fleets: Sequence[int], against: Sequence[i
     if not against:
         return []
     found = stacks.refusals_attack(s, fleets, place)
-    if stacks.is_too_weak(len(fleets), len(against)):
-        found.append(Refusal("17.3.2", place))
-    return found
+    return found + when(stacks.is_too_weak(len(fleets), len(against)), "17.3.2", place)
 
 
 def coasts(s: War, side: int, left: Sequence[int]) -> Sequence[tuple[int, int]]:
@@ -304,7 +291,7 @@ def coasts(s: War, side: int, left: Sequence[int]) -> Sequence[tuple[int, int]]:
         best: dict[int, int] = {}
         for sea in sorted(range(SEAS), key=left.__getitem__):
             if left[sea] >= _COSTS.coast:
-                best.update(dict.fromkeys(SHORE[sea], left[sea]))
+                best.update(dict.fromkeys(world.SHORE[sea], left[sea]))
         found = _COASTS[key] = [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
     return found
 

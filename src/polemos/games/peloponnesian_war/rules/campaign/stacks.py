@@ -11,6 +11,7 @@ from polemos.games.peloponnesian_war.rules import bans, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Refusal, War, has
+from polemos.kernel.flow import when
 
 WORST: Final[int] = int(COMBAT.columns[0].partition("-")[2])
 """So many defenders of each attacker are the worst odds of the chart [17.3.2]."""
@@ -222,6 +223,4 @@ def refusals_fight(s: War, side: int, units: Sequence[int], place: int) -> list[
     if not foes:
         return []
     found = refusals_attack(s, units, place)
-    if is_too_weak(strength(units), strength(foes)):
-        found.append(Refusal("17.3.2", place))
-    return found
+    return found + when(is_too_weak(strength(units), strength(foes)), "17.3.2", place)

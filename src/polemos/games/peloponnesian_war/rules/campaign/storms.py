@@ -124,8 +124,7 @@ def drive_back(s: War, fleet: int) -> None:
     for piece in (fleet, *state.cargo_of(s, fleet)):
         state.put(s, piece, start)
     s.inside[fleet] = int(start < LAND and stacking.goes_inside(s, fleet, start))
-    if s.heard is not None:
-        s.tell("driven-back", (fleet, start), ("16.9a",))
+    s.tell("driven-back", (fleet, start), ("16.9a",))
 
 
 def at_anchor(s: War, side: int) -> list[int]:

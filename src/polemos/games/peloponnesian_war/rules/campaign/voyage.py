@@ -94,8 +94,7 @@ class EnterSea(Step):
             mark(s, fleet, state.SAILED)
             mark(s, fleet, state.FORAGING, False)
             long_walls.builder_moved(s, fleet)
-        if s.heard is not None:
-            s.tell("sails", (s.group[0], len(fleets), place), ("16.4.1",))
+        s.tell("sails", (s.group[0], len(fleets), place), ("16.4.1",))
         if storms.is_perilous(s, start, place):
             s.then(*storms.brave(self.side, fleets))
 
@@ -114,8 +113,7 @@ class SeaAttack(Step):
         s.victor = NEITHER
         if s.came_from < 0:
             s.came_from = place
-        if s.heard is not None:
-            s.tell("attacks", (side, place), ("17.1b",))
+        s.tell("attacks", (side, place), ("17.1b",))
         s.then(NavalBattle(side, place), AfterClash(side, place))
 
 
@@ -131,8 +129,7 @@ class BreakOut(Step):
         s.attackers, s.defenders = stacks.fleets_of(s.group), sea.fleets_before(s, side, place)
         s.came_from = place
         s.victor = NEITHER
-        if s.heard is not None:
-            s.tell("breaks-out", (side, place), ("10.2.3b",))
+        s.tell("breaks-out", (side, place), ("10.2.3b",))
         s.then(NavalBattle(side, place), AfterClash(side, place))
 
 
@@ -157,8 +154,7 @@ class Landfall(Step):
         for fleet in stacks.fleets_of(s.group):
             mark(s, fleet, state.SAILED)
         put_all(s, place)
-        if s.heard is not None:
-            s.tell("puts-in", (s.group[0], len(stacks.fleets_of(s.group)), place), ("16.4.1",))
+        s.tell("puts-in", (s.group[0], len(stacks.fleets_of(s.group)), place), ("16.4.1",))
         naval = own or sea.is_hostile_port(s, side, place) or not stacks.cargo_of(s, s.group)
         battle: list[Step] = []
         if against and naval:

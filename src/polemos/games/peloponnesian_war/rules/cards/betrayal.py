@@ -5,17 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNITS
-from polemos.games.peloponnesian_war.data.world import (
-    CITY_AT,
-    CITY_HEX,
-    CITY_REGION,
-    HOME_REGION,
-    LAND,
-    LAND_NEXT,
-    LARGE,
-    SIZE,
-)
+from polemos.games.peloponnesian_war.data.world import CITY_AT, CITY_HEX, CITY_REGION, HOME_REGION, LAND, LAND_NEXT
 from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.cards import rule
@@ -57,7 +49,7 @@ class Betrayal(rule.OnCity):
         found = [
             Term(rule.T_LOYALTY, self.disloyalty(s, 1 - side, city), CLAUSE),
             Term(rule.T_INSIDE, self.values["unit_inside"] * len(places.units_inside(s, city)), CLAUSE),
-            Term(rule.T_LARGE, self.values["large"] if SIZE[city] == LARGE else 0, CLAUSE),
+            Term(rule.T_LARGE, self.values["large"] if world.SIZE[city] == world.LARGE else 0, CLAUSE),
         ]
         return [term for term in found if term.value]
 
@@ -80,8 +72,7 @@ class Betrayal(rule.OnCity):
         if not self.succeeds(s, side, CARD_CITY + city, die):
             self.fails(s)
             return
-        if s.heard is not None:
-            s.tell("gates-open", (city,), (CLAUSE,))
+        s.tell("gates-open", (city,), (CLAUSE,))
         s.then(GatesOpen(side, city))
 
 
@@ -176,8 +167,7 @@ class EnterCity(Decision):
     def chosen(self, s: War, c: int) -> None:
         if c != DONE:
             state.put(s, c % VERB, CITY_HEX[self.city], 1)
-            if s.heard is not None:
-                s.tell("enters-city", (c % VERB, self.city), (CLAUSE,))
+            s.tell("enters-city", (c % VERB, self.city), (CLAUSE,))
 
 
 def is_near(s: War, side: int, unit: int, hexes: Iterable[int]) -> bool:

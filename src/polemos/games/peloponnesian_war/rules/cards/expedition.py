@@ -3,17 +3,8 @@
 from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state
-from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.world import (
-    AREA_AT,
-    ATTICA,
-    CITIES,
-    CITY_HEX,
-    LANDMASS,
-    SPARTA_CITY,
-    SYRACUSE,
-    SYRACUSE_HEX,
-)
+from polemos.games.peloponnesian_war.data import tables, world
+from polemos.games.peloponnesian_war.data.world import AREA_AT, ATTICA, CITIES, CITY_HEX, LANDMASS, SYRACUSE
 from polemos.games.peloponnesian_war.rules import levels, losses, places
 from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.cards.musters import BringUnits
@@ -22,7 +13,7 @@ from polemos.games.peloponnesian_war.state import OUT, Decision, Refusal, War
 from polemos.games.peloponnesian_war.verbs import CARD_CITY
 from polemos.kernel.flow import PASS, VERB, unless
 
-PELOPONNESE = LANDMASS[AREA_AT[CITY_HEX[SPARTA_CITY]]]
+PELOPONNESE = LANDMASS[AREA_AT[CITY_HEX[world.SPARTA_CITY]]]
 """The number of the land on which Sparta lies."""
 
 
@@ -54,8 +45,7 @@ class SicilianExpedition(Rule):
             sicily.open_up(s, self.clause)
             levels.change_ml(s, ATTICA, self.values["ml"], self.clause)
             state.let(s, state.EXPEDITION_DUE)
-            if s.heard is not None:
-                s.tell("expedition-owed", (self.values["fleets"], self.values["land"]), (self.clause,))
+            s.tell("expedition-owed", (self.values["fleets"], self.values["land"]), (self.clause,))
         else:
             levels.change_ml(s, ATTICA, self.values["ml_open"], self.clause)
             gain(s, tables.ATHENS, self.values["talents"], self.clause)
@@ -77,13 +67,11 @@ class GylippusComes(Rule):
         if leader >= 0:
             losses.forget(s, leader)
             state.lift(s, leader, OUT)
-            state.put(s, leader, SYRACUSE_HEX, 1)
-            if s.heard is not None:
-                s.tell("piece-comes", (leader, SYRACUSE_HEX), (self.clause,))
+            state.put(s, leader, world.SYRACUSE_HEX, 1)
+            s.tell("piece-comes", (leader, world.SYRACUSE_HEX), (self.clause,))
         if s.siege[SYRACUSE]:
             s.siege[SYRACUSE] = 1
-            if s.heard is not None:
-                s.tell("siege-anew", (SYRACUSE,), (self.clause,))
+            s.tell("siege-anew", (SYRACUSE,), (self.clause,))
         s.then(BringUnits(tables.SPARTA, self.card, self.values["units"], 0))
 
     def sent(self, s: War) -> int:
@@ -126,8 +114,7 @@ def put_in(s: War, city: int, fleets: int, clause: str) -> None:
         coming.append(tables.HERMOCRATES)
     for piece in coming:
         state.put(s, piece, CITY_HEX[city], 1)
-        if s.heard is not None:
-            s.tell("piece-comes", (piece, CITY_HEX[city]), (clause, "19.7a"))
+        s.tell("piece-comes", (piece, CITY_HEX[city]), (clause, "19.7a"))
 
 
 class SyracuseFleet(OnCity):

@@ -86,5 +86,4 @@ class HelotsRise(Decision):
         city = c % VERB
         state.mark_city(s, city, state.HELOTS)
         s.garrison[city] = garrisons.full(s, city)
-        if s.heard is not None:
-            s.tell("helots-rise", (city,), (CLAUSE,))
+        s.tell("helots-rise", (city,), (CLAUSE,))

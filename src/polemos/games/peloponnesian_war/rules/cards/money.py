@@ -81,8 +81,7 @@ class Reassess(Decision):
         region = c % VERB
         s.then(Reassess(self.side, self.taken | 1 << region))
         s.multiplier[region] += 1
-        if s.heard is not None:
-            s.tell("reassessed", (region, s.multiplier[region]), ("card.reassessment",))
+        s.tell("reassessed", (region, s.multiplier[region]), ("card.reassessment",))
         levels.change_al(s, region, REASSESSED["al"], "card.reassessment")
         if not tribute.pays_nothing(s, region):
             gain(s, ATHENS, BTV[region], "card.reassessment")

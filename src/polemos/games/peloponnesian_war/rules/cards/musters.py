@@ -112,12 +112,10 @@ class BringUnits(Decision):
         unit, to = waiting(s, self.card, c % VERB), SOURCES[self.card].place
         if to == FORCE_POOL:
             state.lift(s, unit, FORCE_POOL)
-            if s.heard is not None:
-                s.tell("piece-ready", (unit,), (self.clause(),))
+            s.tell("piece-ready", (unit,), (self.clause(),))
         else:
             state.put(s, unit, to, 1)
-            if s.heard is not None:
-                s.tell("piece-comes", (unit, to), (self.clause(),))
+            s.tell("piece-comes", (unit, to), (self.clause(),))
         s.then(BringUnits(self.side, self.card, self.left - 1, 0))
 
 
@@ -175,5 +173,4 @@ class Mercenaries(OnCity):
             s.hired[unit - UNITS_OF[tables.MERCENARY][0]] = side
             state.put(s, unit, CITY_HEX[city], 1)
             state.turn_pieces(s, (unit,))
-            if s.heard is not None:
-                s.tell("piece-comes", (unit, CITY_HEX[city]), (self.clause,))
+            s.tell("piece-comes", (unit, CITY_HEX[city]), (self.clause,))

@@ -4,17 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, ODRYSIAN, SITALCES, SPARTA, UNITS, UNITS_OF
-from polemos.games.peloponnesian_war.data.world import (
-    AREA_AT,
-    AREA_INDEX,
-    AREAS_OF,
-    CITIES,
-    HEXES_OF,
-    LAND_NEXT,
-    REGION_AT,
-    REGION_INDEX,
-)
+from polemos.games.peloponnesian_war.data.world import AREA_AT, AREA_INDEX, AREAS_OF, CITIES, HEXES_OF, REGION_AT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.cards.rule import Rule
 from polemos.games.peloponnesian_war.state import Decision, Refusal, War
@@ -22,10 +14,14 @@ from polemos.games.peloponnesian_war.verbs import CARD_PIECE, CARD_PLACE, DONE
 from polemos.kernel.flow import VERB, unless
 
 CLAUSE: Final = "card.sitalces"
-THRACE: Final = REGION_INDEX["thrace"]
+THRACE: Final = world.REGION_INDEX["thrace"]
 THRACIAN: Final = tuple([at for area in AREAS_OF[THRACE] for at in HEXES_OF[area]])
 MARCHES: Final = tuple(
-    [at for at in HEXES_OF[AREA_INDEX["lower_macedon"]] if any(REGION_AT[near] == THRACE for near in LAND_NEXT[at])]
+    [
+        at
+        for at in HEXES_OF[AREA_INDEX["lower_macedon"]]
+        if any(REGION_AT[near] == THRACE for near in world.LAND_NEXT[at])
+    ]
 )
 """Hexes of Lower Macedon on the border of Thrace."""
 MEN: Final = UNITS_OF[ODRYSIAN]
@@ -61,8 +57,7 @@ class Sitalces(Rule):
         for piece in (*MEN, SITALCES):
             state.put(s, piece, at, goes_inside(s, at))
         s.duty = state.season_number(s) + self.values["seasons"]
-        if s.heard is not None:
-            s.tell("odrysians-come", (at,), (CLAUSE,))
+        s.tell("odrysians-come", (at,), (CLAUSE,))
         s.then(DetachOdrysian(ATHENS, 0))
 
 
@@ -152,6 +147,5 @@ class SetDownOdrysian(Decision):
     def chosen(self, s: War, c: int) -> None:
         at = c % VERB
         state.put(s, self.unit, at, goes_inside(s, at))
-        if s.heard is not None:
-            s.tell("piece-comes", (self.unit, at), (CLAUSE,))
+        s.tell("piece-comes", (self.unit, at), (CLAUSE,))
         s.then(DetachOdrysian(self.side, self.taken))

@@ -64,8 +64,7 @@ class Hermae(OnLeader):
             serve(s, leader, tables.SPARTA, CITY_HEX[CAPITAL[tables.SPARTA]], self.clause)
         else:
             state.lift(s, leader, LEADER_POOL)
-            if s.heard is not None:
-                s.tell("called-back", (leader,), (self.clause,))
+            s.tell("called-back", (leader,), (self.clause,))
 
 
 def serve(s: War, leader: int, side: int, place: int, clause: str) -> None:
@@ -73,8 +72,7 @@ def serve(s: War, leader: int, side: int, place: int, clause: str) -> None:
     (RULING-127)."""
     s.leads[leader - tables.UNITS] = side
     state.turn_pieces(s, (leader,))
-    if s.heard is not None:
-        s.tell("changes-sides", (leader, side), (clause,))
+    s.tell("changes-sides", (leader, side), (clause,))
     target = places.target_here(s, place)
     friendly = target >= 0 and places.friend_of(s, target) == side
     if not friendly and not state.units_at(s, side, place):
@@ -83,8 +81,7 @@ def serve(s: War, leader: int, side: int, place: int, clause: str) -> None:
     within = any(s.inside[unit] for unit in state.units_at(s, side, place)) or friendly
     state.lift(s, leader, FORCE_POOL)
     state.put(s, leader, place, int(within))
-    if s.heard is not None:
-        s.tell("piece-comes", (leader, place), (clause,))
+    s.tell("piece-comes", (leader, place), (clause,))
 
 
 # --------------------------------------------------------------------------------------------------------- Alcibiades
@@ -216,5 +213,4 @@ class Relieve(Decision):
             state.put(s, new, place, within)
         else:
             s.pool[new - tables.UNITS] = region
-        if s.heard is not None:
-            s.tell("new-general", (new, old), ("card.new_general",))
+        s.tell("new-general", (new, old), ("card.new_general",))

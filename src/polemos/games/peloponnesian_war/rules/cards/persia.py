@@ -41,8 +41,7 @@ def join(s: War, satrapy: int, side: int, clause: str) -> None:
     s.leads[leader - UNITS] = side
     state.lift(s, leader, state.FORCE_POOL)
     state.turn_pieces(s, (*units_of(satrapy), leader))
-    if s.heard is not None:
-        s.tell("satrap-joins", (satrapy, side), (clause, "12.10.2"))
+    s.tell("satrap-joins", (satrapy, side), (clause, "12.10.2"))
 
 
 def leave(s: War, satrapy: int, clause: str) -> None:
@@ -64,8 +63,7 @@ def leave(s: War, satrapy: int, clause: str) -> None:
     state.lift(s, leader, state.OUT)
     s.satrap[satrapy] = s.leads[leader - UNITS] = NEITHER
     state.turn_pieces(s, (*units_of(satrapy), leader))
-    if s.heard is not None:
-        s.tell("satrap-leaves", (satrapy, side), (clause, "12.10.4"))
+    s.tell("satrap-leaves", (satrapy, side), (clause, "12.10.4"))
 
 
 def evict(s: War, side: int) -> None:

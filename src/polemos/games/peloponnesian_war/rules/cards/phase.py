@@ -4,14 +4,7 @@ from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables
-from polemos.games.peloponnesian_war.data.tables import (
-    CARD_KEY,
-    CARD_KINDS,
-    KIND_OF_CARD,
-    KINDS_OF_CARDS,
-    SPARTA,
-    TRACKS,
-)
+from polemos.games.peloponnesian_war.data.tables import CARD_KEY, CARD_KINDS, KIND_OF_CARD, KINDS_OF_CARDS, SPARTA
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.cards import plays, where
 from polemos.games.peloponnesian_war.rules.cards.expedition import SyracusansSail
@@ -82,19 +75,16 @@ class CardTurn(Decision):
         card = c % VERB
         if c < DISCARD:
             where.lay_open(s, self.side, card, where.rest_of(card))
-            if s.heard is not None:
-                s.tell("card-played", (self.side, card), (f"card.{CARD_KEY[card]}",))
+            s.tell("card-played", (self.side, card), (f"card.{CARD_KEY[card]}",))
             plays.carry_out(s, self.side, card)
         else:
             where.lay_open(s, self.side, card, state.DISCARDED)
-            if s.heard is not None:
-                s.tell("card-discarded", (self.side, card), ("12.2a",))
+            s.tell("card-discarded", (self.side, card), ("12.2a",))
 
     def passes(self, s: War) -> None:
         """The side passes; the phase goes on unless the other has passed just before."""
         s.passes += 1
-        if s.heard is not None:
-            s.tell("passes", (self.side,), ("12.2a",))
+        s.tell("passes", (self.side,), ("12.2a",))
         if s.passes < 2:
             s.then(CardTurn(1 - self.side))
         else:
@@ -114,7 +104,7 @@ class FillHand(Step):
     side: int
 
     def run(self, s: War) -> None:
-        if where.hand_size(s, self.side) < TRACKS.hand.size and where.lasts(s):
+        if where.hand_size(s, self.side) < tables.TRACKS.hand.size and where.lasts(s):
             s.then(DrawCard(self.side), self)
 
 
@@ -181,13 +171,11 @@ class DrawCard(Decision):
         timing = CARD_KINDS[card].timing
         if timing == tables.HOLD:
             s.card[number] = state.HAND + self.side
-            if s.heard is not None:
-                s.tell("drew", (self.side, card), ("12.6a",), 1 << self.side)
-                s.tell("drew-hidden", (self.side,), ("12.6a",), 1 << (1 - self.side))
+            s.tell("drew", (self.side, card), ("12.6a",), 1 << self.side)
+            s.tell("drew-hidden", (self.side,), ("12.6a",), 1 << (1 - self.side))
             return
         s.card[number] = where.rest_of(card)
-        if s.heard is not None:
-            s.tell("card-shown", (self.side, card), ("12.4a",))
+        s.tell("card-shown", (self.side, card), ("12.4a",))
         if timing == tables.AT_ONCE:
             plays.carry_out(s, self.side, card)
         else:
@@ -206,15 +194,11 @@ class PlayOrDiscard(Decision):
     def universe(self, s: War) -> list[int]:
         return [PLAY + self.card, DISCARD + self.card]
 
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "12.4a")
-
     def chosen(self, s: War, c: int) -> None:
         if c == PLAY + self.card:
-            if s.heard is not None:
-                s.tell("card-played", (self.side, self.card), (f"card.{CARD_KEY[self.card]}",))
+            s.tell("card-played", (self.side, self.card), (f"card.{CARD_KEY[self.card]}",))
             plays.carry_out(s, self.side, self.card)
-        elif s.heard is not None:
+        else:
             s.tell("card-discarded", (self.side, self.card), ("12.4a",))
 
 

@@ -160,8 +160,7 @@ class CardTarget(Decision):
             Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
-        if s.heard is not None:
-            s.tell(AIMED[c - c % VERB], (self.card, c % VERB), (RULES[self.card].clause,))
+        s.tell(AIMED[c - c % VERB], (self.card, c % VERB), (RULES[self.card].clause,))
         aim_at(s, self.side, self.card, c)
 
 

@@ -36,8 +36,7 @@ class Stasis(OnRegion):
         if die >= self.values["success"]:
             levels.change_al(s, region, self.values["al"], self.clause)
             s.stasis[region] = state.season_number(s) + 1
-            if s.heard is not None:
-                s.tell("no-levy", (region,), (self.clause,))
+            s.tell("no-levy", (region,), (self.clause,))
         elif die >= self.values["partial"]:
             levels.change_al(s, region, self.values["al_partial"], self.clause)
         else:
@@ -149,8 +148,7 @@ class Demagogue(Rule):
     def does(self, s: War, side: int, c: int, die: int) -> None:
         levels.change_ml(s, ATTICA, self.values["ml"], self.clause)
         s.effects[ATHENS] |= state.CLEON
-        if s.heard is not None:
-            s.tell("no-peace", (), (self.clause,))
+        s.tell("no-peace", (), (self.clause,))
 
 
 def held_by(s: War, city: int, side: int) -> bool:

@@ -11,60 +11,38 @@ from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.state import Refusal, War
 from polemos.games.peloponnesian_war.verbs import CARD_CITY, CARD_PIECE, CARD_REGION
 from polemos.kernel.flow import VERB
+from polemos.room.numbering import Numbering
 from polemos.wargame.reckoning import Term, total
 
 NOTHING: Final = 0
 """The target of a card that has none."""
 
 # what changes the die of a card
-CARD_TERMS: Final[tuple[str, ...]] = (
-    "allegiance",
-    "cities",
-    "enemies",
-    "friends",
-    "loyalty",
-    "inside",
-    "large",
-    "sparta",
-    "regions",
-    "sicily",
-    "susa",
-    "hellespont",
-    "late",
-    "victory",
-    "foothold",
-    "away",
-    "militance",
-    "treasury",
-    "home",
-    "elite",
-    "early",
-    "demagogue",
-)
-(
-    T_ALLEGIANCE,
-    T_CITIES,
-    T_ENEMIES,
-    T_FRIENDS,
-    T_LOYALTY,
-    T_INSIDE,
-    T_LARGE,
-    T_SPARTA,
-    T_REGIONS,
-    T_SICILY,
-    T_SUSA,
-    T_HELLESPONT,
-    T_LATE,
-    T_VICTORY,
-    T_FOOTHOLD,
-    T_AWAY,
-    T_MILITANCE,
-    T_TREASURY,
-    T_HOME,
-    T_ELITE,
-    T_EARLY,
-    T_DEMAGOGUE,
-) = range(len(CARD_TERMS))
+_TERMS: Final = Numbering()
+_term: Final = _TERMS.add
+T_ALLEGIANCE: Final = _term("allegiance")
+T_CITIES: Final = _term("cities")
+T_ENEMIES: Final = _term("enemies")
+T_FRIENDS: Final = _term("friends")
+T_LOYALTY: Final = _term("loyalty")
+T_INSIDE: Final = _term("inside")
+T_LARGE: Final = _term("large")
+T_SPARTA: Final = _term("sparta")
+T_REGIONS: Final = _term("regions")
+T_SICILY: Final = _term("sicily")
+T_SUSA: Final = _term("susa")
+T_HELLESPONT: Final = _term("hellespont")
+T_LATE: Final = _term("late")
+T_VICTORY: Final = _term("victory")
+T_FOOTHOLD: Final = _term("foothold")
+T_AWAY: Final = _term("away")
+T_MILITANCE: Final = _term("militance")
+T_TREASURY: Final = _term("treasury")
+T_HOME: Final = _term("home")
+T_ELITE: Final = _term("elite")
+T_EARLY: Final = _term("early")
+T_DEMAGOGUE: Final = _term("demagogue")
+CARD_TERMS: Final = tuple(_TERMS.names)
 
 
 class Rule:
@@ -129,78 +107,55 @@ class Rule:
     def sum(self, s: War, side: int, c: int, die: int) -> int:
         """The die with what is added to it, told where anything is."""
         terms = self.terms(s, side, c)
-        if terms and s.heard is not None:
+        if terms:
             s.tell("card-sum", (self.card, die + total(terms)), (self.clause,))
         return die + total(terms)
 
     def fails(self, s: War) -> None:
         """It had no effect, and that is told [12.5a]."""
-        if s.heard is not None:
-            s.tell("card-fails", (self.card,), (self.clause,))
+        s.tell("card-fails", (self.card,), (self.clause,))
 
     def no(self) -> list[Refusal]:
         """The refusal of its own clause."""
         return [Refusal(self.clause)]
 
 
-class OnRegion(Rule):
+class Aimed(Rule):
+    """A card whose target is one of a kind: `spares` and `works` are told which."""
+
+    def against(self, s: War, side: int, c: int) -> list[Refusal]:
+        return self.spares(s, side, c % VERB)
+
+    def does(self, s: War, side: int, c: int, die: int) -> None:
+        self.works(s, side, c % VERB, die)
+
+    def spares(self, s: War, side: int, at: int) -> list[Refusal]:
+        """What forbids a region, a city or a leader as the target."""
+        return []
+
+    def works(self, s: War, side: int, at: int, die: int) -> None:
+        """Carry it out on a region, a city or a leader."""
+
+
+class OnRegion(Aimed):
     """A card whose target is a region."""
 
     def universe(self, s: War, side: int) -> list[int]:
         return [CARD_REGION + region for region in places.regions_in_play(s)]
 
-    def against(self, s: War, side: int, c: int) -> list[Refusal]:
-        return self.spares(s, side, c % VERB)
 
-    def does(self, s: War, side: int, c: int, die: int) -> None:
-        self.works(s, side, c % VERB, die)
-
-    def spares(self, s: War, side: int, region: int) -> list[Refusal]:
-        """What forbids a region as the target."""
-        return []
-
-    def works(self, s: War, side: int, region: int, die: int) -> None:
-        """Carry it out on a region."""
-
-
-class OnCity(Rule):
+class OnCity(Aimed):
     """A card whose target is a city of the map."""
 
     def universe(self, s: War, side: int) -> list[int]:
         return [CARD_CITY + city for city in cities_in_play(s)]
 
-    def against(self, s: War, side: int, c: int) -> list[Refusal]:
-        return self.spares(s, side, c % VERB)
 
-    def does(self, s: War, side: int, c: int, die: int) -> None:
-        self.works(s, side, c % VERB, die)
-
-    def spares(self, s: War, side: int, city: int) -> list[Refusal]:
-        """What forbids a city as the target."""
-        return []
-
-    def works(self, s: War, side: int, city: int, die: int) -> None:
-        """Carry it out on a city."""
-
-
-class OnLeader(Rule):
+class OnLeader(Aimed):
     """A card whose target is a leader."""
 
     def universe(self, s: War, side: int) -> list[int]:
         return [CARD_PIECE + leader for leader in range(tables.UNITS, tables.PIECES) if s.loc[leader] != state.OUT]
-
-    def against(self, s: War, side: int, c: int) -> list[Refusal]:
-        return self.spares(s, side, c % VERB)
-
-    def does(self, s: War, side: int, c: int, die: int) -> None:
-        self.works(s, side, c % VERB, die)
-
-    def spares(self, s: War, side: int, leader: int) -> list[Refusal]:
-        """What forbids a leader as the target."""
-        return []
-
-    def works(self, s: War, side: int, leader: int, die: int) -> None:
-        """Carry it out on a leader."""
 
 
 def cities_in_play(s: War) -> list[int]:
@@ -223,5 +178,5 @@ def gain(s: War, side: int, talents: int, clause: str) -> None:
     """A side gains talents, or loses them, or what it has [5.1a]."""
     was = s.treasury[side]
     s.treasury[side] = max(0, was + talents)
-    if s.treasury[side] != was and s.heard is not None:
+    if s.treasury[side] != was:
         s.tell("card-talents", (side, s.treasury[side] - was, s.treasury[side]), (clause,))

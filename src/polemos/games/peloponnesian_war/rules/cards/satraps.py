@@ -33,8 +33,7 @@ class Susa(Rule):
             return
         gain(s, side, self.values["talents"], self.clause)
         s.gold[side] += self.values["bonus"]
-        if s.heard is not None:
-            s.tell("persia-listens", (side, s.gold[side]), (self.clause,))
+        s.tell("persia-listens", (side, s.gold[side]), (self.clause,))
 
 
 class Satrap(Rule):
@@ -125,8 +124,7 @@ class Phoenicians(OnCity):
         fleets = [unit for unit in persia.units_of(world.TISSAPHERNES) if KIND[unit] == FLEET]
         for fleet in fleets[: self.values["fleets"]]:
             state.put(s, fleet, CITY_HEX[city], 1)
-            if s.heard is not None:
-                s.tell("piece-comes", (fleet, CITY_HEX[city]), (self.clause,))
+            s.tell("piece-comes", (fleet, CITY_HEX[city]), (self.clause,))
         state.let(s, state.PHOENICIANS)
         where.take_out(s, self.card)
 
@@ -154,6 +152,5 @@ class Cyrus(Rule):
         else:
             state.lift(s, tables.CYRUS, state.FORCE_POOL)
         state.turn_pieces(s, (old, tables.CYRUS))
-        if s.heard is not None:
-            s.tell("cyrus-comes", (), (self.clause,))
+        s.tell("cyrus-comes", (), (self.clause,))
         gain(s, SPARTA, self.values["talents"], self.clause)

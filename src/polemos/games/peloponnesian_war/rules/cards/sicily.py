@@ -8,15 +8,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import (
-    ATHENS,
-    FLEET,
-    KIND,
-    SICILIAN,
-    SICILIANS,
-    UNITS,
-    UNITS_OF,
-)
+from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SICILIAN, SICILIANS, UNITS, UNITS_OF
 from polemos.games.peloponnesian_war.data.world import ATTICA, LAND, SYRACUSE, SYRACUSE_HEX
 from polemos.games.peloponnesian_war.rules import levels, losses, stacking
 from polemos.games.peloponnesian_war.rules.cards.rule import gain
@@ -44,8 +36,7 @@ def open_up(s: War, clause: str) -> None:
     if -1 in s.base_at:
         base = s.base_at.index(-1)
         s.base_at[base], s.base_side[base], s.base_inside[base] = world.CATANA_HEX, ATHENS, 1
-    if s.heard is not None:
-        s.tell("sicily-opens", (), (clause, "19.2a"))
+    s.tell("sicily-opens", (), (clause, "19.2a"))
 
 
 def settle(s: War) -> None:
@@ -88,8 +79,7 @@ def see_expedition(s: War, there: list[int]) -> None:
     fleets = len([unit for unit in there if KIND[unit] == FLEET])
     if fleets >= _EXPEDITION["fleets"] and len(there) - fleets >= _EXPEDITION["land"]:
         state.let(s, state.EXPEDITION_DUE, False)
-        if s.heard is not None:
-            s.tell("expedition-there", (), ("card.sicily",))
+        s.tell("expedition-there", (), ("card.sicily",))
 
 
 def take_syracuse(s: War) -> None:
@@ -98,8 +88,7 @@ def take_syracuse(s: War) -> None:
     Whom they carry is put ashore, at sea he goes to his force pool (RULING-68).
     """
     state.let(s, state.SYRACUSE_TAKEN)
-    if s.heard is not None:
-        s.tell("syracuse-taken", (), ("19.6a",))
+    s.tell("syracuse-taken", (), ("19.6a",))
     gain(s, ATHENS, SICILIAN.talents, "19.6a")
     levels.change_ml(s, ATTICA, SICILIAN.ml_taken, "19.6a")
     levels.adjust_everywhere(s, ATHENS, SICILIAN.al_taken, "19.6a")
@@ -121,16 +110,14 @@ def lose_expedition(s: War) -> None:
     state.let(s, state.EXPEDITION_LOST)
     state.let(s, state.SYRACUSANS_OUT)
     s.sicily = state.SHUT
-    if s.heard is not None:
-        s.tell("expedition-lost", (), ("19.6b",))
+    s.tell("expedition-lost", (), ("19.6b",))
     levels.change_ml(s, ATTICA, SICILIAN.ml_lost, "19.6b")
     levels.adjust_everywhere(s, ATHENS, SICILIAN.al_lost, "19.6b", only_risk=True)
 
 
 def leave(s: War) -> None:
     """The last Athenian units have moved out of the box: Attica is weary, and Sicily stays open [19.6c]."""
-    if s.heard is not None:
-        s.tell("expedition-returns", (), ("19.6c",))
+    s.tell("expedition-returns", (), ("19.6c",))
     levels.change_ml(s, ATTICA, SICILIAN.ml_left, "19.6c")
 
 

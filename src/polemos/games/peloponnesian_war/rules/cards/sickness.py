@@ -41,8 +41,7 @@ class Plague(Rule):
         levels.change_ml(s, ATTICA, self.values["ml"], self.clause)
         levels.change_al(s, ATTICA, self.values["al"], self.clause)
         state.let(s, state.PLAGUE | state.PLAGUE_PLAYED)
-        if s.heard is not None:
-            s.tell("plague-begins", (), (self.clause,))
+        s.tell("plague-begins", (), (self.clause,))
         leaders = [leader for leader in range(UNITS, PIECES) if s.sides[leader] == ATHENS and is_in_attica(s, leader)]
         rolls = [step for leader in leaders for step in (Roll(ATHENS, R_PLAGUE), Sickens(leader))]
         s.then(Dying(ATHENS, die, LAND_FIRST), *rolls)
@@ -106,8 +105,7 @@ class SecondOutbreak(Rule):
     def does(self, s: War, side: int, c: int, die: int) -> None:
         if not state.is_so(s, state.PLAGUE_PLAYED):
             where.put_back(s, self.card)
-            if s.heard is not None:
-                s.tell("card-goes-back", (self.card,), (self.clause,))
+            s.tell("card-goes-back", (self.card,), (self.clause,))
             return
         levels.change_ml(s, ATTICA, self.values["ml"], self.clause)
         s.then(DyingAgain(ATHENS, self.values["units"]))

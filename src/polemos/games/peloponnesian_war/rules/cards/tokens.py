@@ -12,8 +12,7 @@ from polemos.kernel.flow import unless
 def hold_ready(s: War, side: int, token: int, card: int, clause: str) -> None:
     """A side takes a token [12.8b]."""
     s.tokens[2 * token + side] += 1
-    if s.heard is not None:
-        s.tell("token-taken", (side, card), (clause, "12.8b"))
+    s.tell("token-taken", (side, card), (clause, "12.8b"))
 
 
 class Token(Rule):

@@ -20,8 +20,7 @@ class Storms(Rule):
     def does(self, s: War, side: int, c: int, die: int) -> None:
         for either in state.BOTH:
             s.effects[either] |= state.STORMS
-        if s.heard is not None:
-            s.tell("storms-blow", (), (self.clause,))
+        s.tell("storms-blow", (), (self.clause,))
 
 
 class Etesian(Rule):
@@ -45,8 +44,7 @@ class FairWinds(Rule):
 def blow(s: War, side: int, points: int, clause: str) -> None:
     """Winds change the sea points of a side in this season."""
     s.winds[side] += points
-    if s.heard is not None:
-        s.tell("winds", (side, points), (clause,))
+    s.tell("winds", (side, points), (clause,))
 
 
 class GoodHarvest(Rule):
@@ -73,8 +71,7 @@ class PoorHarvest(OnRegion):
 
     def works(self, s: War, side: int, region: int, die: int) -> None:
         s.famine[region] += self.values["forage"]
-        if s.heard is not None:
-            s.tell("famine", (region, s.famine[region]), (self.clause,))
+        s.tell("famine", (region, s.famine[region]), (self.clause,))
         gain(s, 1 - side, self.values["talents"], self.clause)
 
 
@@ -95,8 +92,7 @@ class Earthquake(OnRegion):
 
     def works(self, s: War, side: int, region: int, die: int) -> None:
         s.shaken[region] = self.values["campaign_turns"]
-        if s.heard is not None:
-            s.tell("region-shaken", (region,), (self.clause,))
+        s.tell("region-shaken", (region,), (self.clause,))
         if die >= self.values["walls_fall"]:
             s.then(WallsFall(side, self.card, region))
 
@@ -124,5 +120,4 @@ class WallsFall(Decision):
         city = c % VERB
         s.walls[city] = 0
         state.mark_city(s, city, state.DEMOLISHED)
-        if s.heard is not None:
-            s.tell("walls-fall", (city,), ("card.earthquake",))
+        s.tell("walls-fall", (city,), ("card.earthquake",))

@@ -42,7 +42,7 @@ def reshuffle(s: War) -> None:
     back = [number for number, at in enumerate(s.card) if at in (state.DISCARDED, state.BURNT)]
     for number in back:
         s.card[number] = state.DECK
-    if back and s.heard is not None:
+    if back:
         s.tell("reshuffled", (len(back),), ("12.6b",))
 
 
@@ -67,8 +67,7 @@ def burn(s: War) -> None:
         there = stocked(s)
         if there:
             s.card[there[s.below(len(there))]] = state.BURNT
-    if s.heard is not None:
-        s.tell("burnt", (tables.TRACKS.hand.burnt,), ("12.6a",))
+    s.tell("burnt", (tables.TRACKS.hand.burnt,), ("12.6a",))
 
 
 def rest_of(kind: int) -> int:

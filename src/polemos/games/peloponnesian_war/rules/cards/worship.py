@@ -60,8 +60,7 @@ class Eclipse(OnLeader):
 def hold(s: War, row: list[int], leader: int, turns: int, clause: str) -> None:
     """A stack is held for some campaign turns of this season."""
     row += [piece for piece in stack_of(s, leader) if piece not in row]
-    if s.heard is not None:
-        s.tell("stack-held", (leader, turns), (clause,))
+    s.tell("stack-held", (leader, turns), (clause,))
 
 
 class OlympicTruce(Rule):
@@ -73,8 +72,7 @@ class OlympicTruce(Rule):
     def does(self, s: War, side: int, c: int, die: int) -> None:
         for either in state.BOTH:
             s.effects[either] |= state.NO_RAIDS | state.TRUCE
-        if s.heard is not None:
-            s.tell("sacred-truce", (), (self.clause,))
+        s.tell("sacred-truce", (), (self.clause,))
 
 
 class Carneia(Rule):
@@ -88,8 +86,7 @@ class Carneia(Rule):
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
         s.effects[SPARTA] |= state.CARNEIA
-        if s.heard is not None:
-            s.tell("carneia", (), (self.clause,))
+        s.tell("carneia", (), (self.clause,))
 
 
 class OwnMilitance(OnRegion):

@@ -11,7 +11,7 @@ from polemos.games.peloponnesian_war.rules import bans, places
 from polemos.games.peloponnesian_war.rules.combat import account, battles, outcome, reckoning, rounds, tokens
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
-from polemos.kernel.flow import unless
+from polemos.kernel.flow import unless, when
 
 
 def defenders_of(s: War, target: int) -> list[int]:
@@ -60,10 +60,8 @@ def refusals_assault(s: War, side: int, target: int, troops: Sequence[int] | Non
     """
     place = places.place_of(s, target)
     found = unless(places.is_hostile(s, target, side), "18.1.1", place)
-    if state.outside_at(s, 1 - side, place):
-        found.append(Refusal("18.1.1", place))
-    if s.target_marks[target] & state.ASSAULTED:
-        found.append(Refusal("18.1.1", place))
+    found += when(state.outside_at(s, 1 - side, place), "18.1.1", place)
+    found += when(s.target_marks[target] & state.ASSAULTED, "18.1.1", place)
     attackers = [unit for unit in attackers_of(s, side, target) if troops is None or unit in troops]
     fleets = marines_of(s, side, target)
     attack = account.strength([*attackers, *fleets], ASSAULT, ATTACKER) if attackers else 0

@@ -86,8 +86,7 @@ class JoinBattle(Step):
 def no_battle(s: War, side: int, place: int) -> None:
     """The odds are worse than 1-4 after the sorting: the mover goes back, its move ended [17.3.2]."""
     s.victor = 1 - side
-    if s.heard is not None:
-        s.tell("no-battle", (side, place), ("17.3.2",))
+    s.tell("no-battle", (side, place), ("17.3.2",))
     s.then(retreat.RetreatOf(side), outcome.EndOfBattle(place))
 
 
@@ -161,8 +160,7 @@ class Commander(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         s.commander[self.side] = c % VERB
-        if s.heard is not None:
-            s.tell("commands", (c % VERB, self.side), ("17.3.1",))
+        s.tell("commands", (c % VERB, self.side), ("17.3.1",))
 
 
 @dataclass(slots=True, frozen=True)

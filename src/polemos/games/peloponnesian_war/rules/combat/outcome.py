@@ -8,31 +8,21 @@ from dataclasses import dataclass
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import (
-    COMBAT,
-    FLEET,
-    KIND,
-    LAND_RATING,
-    NAVAL_RATING,
-    SPARTA,
-    UNIT_HOME,
-    UNIT_ROW,
-    UNITS,
-)
+from polemos.games.peloponnesian_war.data.tables import COMBAT, FLEET, KIND, LAND_RATING, NAVAL_RATING, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, REGION_AT, REGION_COUNT
 from polemos.games.peloponnesian_war.rules import losses, places, stacking
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning, retreat
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.rules.rolls import R_LEADER, R_PURSUIT, Roll
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls, upkeep
-from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
-from polemos.kernel.flow import VERB, unless
+from polemos.games.peloponnesian_war.state import Decision, Step, War
+from polemos.kernel.flow import VERB
 
 
 def likeness(s: War, unit: int) -> tuple[int, ...]:
     """Units of one row of counters with the same marks and no cargo are alike."""
     cargo = len(state.cargo_of(s, unit)) if KIND[unit] == FLEET else 0
-    return (UNIT_ROW[unit], s.inside[unit], s.marks[unit], cargo)
+    return (tables.UNIT_ROW[unit], s.inside[unit], s.marks[unit], cargo)
 
 
 def lose(s: War, side: int) -> None:
@@ -51,8 +41,7 @@ class Beaten(Step):
 
     def run(self, s: War) -> None:
         lose(s, self.side)
-        if s.heard is not None:
-            s.tell("beaten", (self.side, account.place_of(s)), ("17.5.4",))
+        s.tell("beaten", (self.side, account.place_of(s)), ("17.5.4",))
         record(s, self.side)
         s.then(
             Pursuit(self.side),
@@ -113,8 +102,7 @@ class Pursued(Step):
             role = account.role_of(s, self.side)
             if account.is_fleet(unit):
                 s.battle[account.B_FLEETS_LOST + role] += 1
-            if s.heard is not None:
-                s.tell("pursued", (unit, face), ("17.7.2",))
+            s.tell("pursued", (unit, face), ("17.7.2",))
             losses.destroy(s, unit, "17.7.2")
         if s.queue:
             s.then(Roll(1 - self.side, R_PURSUIT), self)
@@ -171,7 +159,7 @@ def record(s: War, loser: int) -> None:
             state.let(s, state.SPARTANS_WON)
     for role in (ATTACKER, DEFENDER):
         row = s.won_abroad if account.side_of(s, role) == winner else s.lost_abroad
-        for home in sorted({UNIT_HOME[unit] for unit in account.fighters(s, role) if unit < UNITS}):
+        for home in sorted({tables.UNIT_HOME[unit] for unit in account.fighters(s, role) if unit < UNITS}):
             if home < REGION_COUNT:
                 row[home] += 1
 
@@ -193,9 +181,6 @@ class Prize(Decision):
         rows = [verbs.PRIZE + row for row in range(tables.ROWS) if self.waiting(s, row)]
         return [*rows, verbs.DONE] if rows else []
 
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
-
     def waiting(self, s: War, row: int) -> list[int]:
         """Fleets of a row in the build pool that are the side's."""
         return [
@@ -204,14 +189,10 @@ class Prize(Decision):
             if KIND[unit] == FLEET and s.loc[unit] == state.BUILD_POOL and s.sides[unit] == self.side
         ]
 
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c == verbs.DONE or bool(self.waiting(s, c % VERB)), "17.9.3")
-
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.DONE:
             state.lift(s, self.waiting(s, c % VERB)[0], state.FORCE_POOL)
-            if s.heard is not None:
-                s.tell("prize", (self.side, c % VERB), ("17.9.3",))
+            s.tell("prize", (self.side, c % VERB), ("17.9.3",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -278,9 +259,6 @@ class StormOn(Decision):
     def universe(self, s: War) -> list[int]:
         return [verbs.FIGHT_ON, verbs.BREAK_OFF]
 
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
-
     def run(self, s: War) -> None:
         go_on_or_ask(s, self, self.options(s))
 
@@ -315,8 +293,7 @@ class Stormed(Step):
     def run(self, s: War) -> None:
         target, place = s.battle[account.B_TARGET], account.place_of(s)
         s.victor = self.side
-        if s.heard is not None:
-            s.tell("stormed", (self.side, places.stronghold(s, target)), ("18.4.1",))
+        s.tell("stormed", (self.side, places.stronghold(s, target)), ("18.4.1",))
         keep_garrisons(s)
         s.then(
             Pursuit(self.side),
@@ -350,8 +327,7 @@ class ThrownBack(Step):
     def run(self, s: War) -> None:
         target, place = s.battle[account.B_TARGET], account.place_of(s)
         lose(s, self.side)
-        if s.heard is not None:
-            s.tell("thrown-back", (self.side, places.stronghold(s, target)), ("18.5.1",))
+        s.tell("thrown-back", (self.side, places.stronghold(s, target)), ("18.5.1",))
         keep_garrisons(s)
         stays = bool(s.target_marks[target] & state.INVESTED_BEFORE)
         s.then(

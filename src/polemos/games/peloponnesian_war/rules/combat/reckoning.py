@@ -7,71 +7,37 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.tables import (
-    CAVALRY,
-    CHART,
-    COMBAT,
-    ELITE,
-    FLEET,
-    HOPLITE,
-    KIND,
-    LAND_RATING,
-    LIGHT,
-    MORALE,
-    NAVAL_RATING,
-    PIECES,
-    TRACKS,
-    UNIT_HOME,
-    UNITS,
-)
+from polemos.games.peloponnesian_war.data.tables import CAVALRY, CHART, COMBAT, ELITE, FLEET, HOPLITE, LIGHT, MORALE
 from polemos.games.peloponnesian_war.data.world import CITIES, CLEAR, GROUND, LAND, MOUNTAIN, REGION_AT, ROUGH
 from polemos.games.peloponnesian_war.rules import bans, garrisons, places
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER
 from polemos.games.peloponnesian_war.state import War
+from polemos.room.numbering import Numbering
 from polemos.wargame.reckoning import Term, total, within
 
 # what shifts the column, and what changes the morale at the start
-TERM_NAMES: Final = (
-    "leader",
-    "combined-arms",
-    "terrain",
-    "broken-ground",
-    "cavalry",
-    "ruse",
-    "tactics",
-    "walls",
-    "engineers",
-    "printed",
-    "own-region",
-    "weary",
-    "landing",
-    "at-sea",
-    "omens",
-    "behind-walls",
-    "narrow-waters",
-    "ashore",
-)
-(
-    T_LEADER,
-    T_ARMS,
-    T_TERRAIN,
-    T_BROKEN,
-    T_CAVALRY,
-    T_RUSE,
-    T_TACTICS,
-    T_WALLS,
-    T_ENGINEERS,
-    T_PRINTED,
-    T_OWN,
-    T_WEARY,
-    T_LANDING,
-    T_SEA,
-    T_OMENS,
-    T_BEHIND,
-    T_NARROW,
-    T_ASHORE,
-) = range(len(TERM_NAMES))
+_TERMS: Final = Numbering()
+_term: Final = _TERMS.add
+T_LEADER: Final = _term("leader")
+T_ARMS: Final = _term("combined-arms")
+T_TERRAIN: Final = _term("terrain")
+T_BROKEN: Final = _term("broken-ground")
+T_CAVALRY: Final = _term("cavalry")
+T_RUSE: Final = _term("ruse")
+T_TACTICS: Final = _term("tactics")
+T_WALLS: Final = _term("walls")
+T_ENGINEERS: Final = _term("engineers")
+T_PRINTED: Final = _term("printed")
+T_OWN: Final = _term("own-region")
+T_WEARY: Final = _term("weary")
+T_LANDING: Final = _term("landing")
+T_SEA: Final = _term("at-sea")
+T_OMENS: Final = _term("omens")
+T_BEHIND: Final = _term("behind-walls")
+T_NARROW: Final = _term("narrow-waters")
+T_ASHORE: Final = _term("ashore")
+TERM_NAMES: Final = tuple(_TERMS.names)
 
 
 # --------------------------------------------------------------------------------------------------------------- shifts
@@ -118,7 +84,7 @@ def leader_shift(s: War, role: int) -> list[Term]:
     leader = s.commander[account.side_of(s, role)]
     if leader < 0:
         return []
-    rating = (NAVAL_RATING if account.kind_of(s) == account.NAVAL_BATTLE else LAND_RATING)[leader]
+    rating = (tables.NAVAL_RATING if account.kind_of(s) == account.NAVAL_BATTLE else tables.LAND_RATING)[leader]
     return [Term(T_LEADER, rating, "17.4.2a")] if rating else []
 
 
@@ -157,7 +123,7 @@ def _ground_defends(s: War, ground: int) -> bool:
         return False
     place = account.place_of(s)
     crossed = (s.came_from, place) in world.RIVERS
-    return crossed and not any(s.inside[u] or state.has(s, u, state.LANDED) for u in s.attackers if u < UNITS)
+    return crossed and not any(s.inside[u] or state.has(s, u, state.LANDED) for u in s.attackers if u < tables.UNITS)
 
 
 def _count(fighters: list[int], kind: int) -> int:
@@ -217,8 +183,8 @@ def starting_morale(s: War, fighter: int, role: int) -> list[Term]:
     if account.is_garrison(fighter):
         found = [Term(T_PRINTED, garrisons.morale(s, garrison_city(s, fighter)), "18.3.1")]
         return found + _behind_walls(s, sheltered)
-    region = UNIT_HOME[fighter]
-    fleet = KIND[fighter] == FLEET
+    region = tables.UNIT_HOME[fighter]
+    fleet = tables.KIND[fighter] == FLEET
     if kind == account.NAVAL_BATTLE:
         found = _afloat(s, fighter, role)
     elif fleet:
@@ -227,7 +193,7 @@ def starting_morale(s: War, fighter: int, role: int) -> list[Term]:
         found = [Term(T_PRINTED, MORALE[fighter], "17.6a")]
         if region < world.REGION_COUNT and region == REGION_AT[account.place_of(s)] and _may_rise(fighter):
             found.append(Term(T_OWN, COMBAT.morale.own_region, "17.6c"))
-    if region < world.REGION_COUNT and s.ml[region] < TRACKS.ml.active:
+    if region < world.REGION_COUNT and s.ml[region] < tables.TRACKS.ml.active:
         found.append(Term(T_WEARY, COMBAT.morale.weary, "17.6c"))
     if kind == account.LAND_BATTLE and role == ATTACKER and not fleet and state.has(s, fighter, state.LANDED):
         found.append(Term(T_LANDING, COMBAT.morale.landing, "16.5.3"))
@@ -278,7 +244,7 @@ def garrison_city(s: War, fighter: int) -> int:
     """
     target = s.battle[account.B_TARGET]
     own = s.garrison[target] if target < CITIES else 0
-    if fighter - PIECES < own:
+    if fighter - tables.PIECES < own:
         return target
     return joined_to(s, target)
 

@@ -8,17 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, MORALE, UNITS
-from polemos.games.peloponnesian_war.data.world import (
-    LAND,
-    LAND_NEXT,
-    MOUNTED,
-    PLACES,
-    SEA_NEXT,
-    SEAS_AT,
-    SHORE,
-    is_open,
-)
+from polemos.games.peloponnesian_war.data.world import LAND, LAND_NEXT, MOUNTED, PLACES, SEA_NEXT, SEAS_AT, is_open
 from polemos.games.peloponnesian_war.rules import lading, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.combat import account
@@ -82,7 +74,7 @@ def _companions(s: War, side: int, place: int, units: list[int]) -> list[int]:
 
 def go_to(s: War, side: int, start: int, place: int, units: list[int], leaders: list[int]) -> None:
     """A stack goes to a place; inside, where it is its own city or fort and has room."""
-    if s.heard is not None and start != place:
+    if start != place:
         s.tell("retreats", (side, start, place), ("17.7.3",))
     target = places.target_here(s, place)
     own = target != places.NO_TARGET and places.opens_to(s, target, side)
@@ -197,8 +189,7 @@ class Flee(Decision):
             for piece in (*units, *leaders):
                 state.put(s, piece, self.place, 1)
                 long_walls.builder_moved(s, piece)
-            if s.heard is not None:
-                s.tell("goes-inside", (self.side, self.place), ("17.7.3",))
+            s.tell("goes-inside", (self.side, self.place), ("17.7.3",))
         elif verb == verbs.EMBARK_TO:
             embark_to(s, self.side, self.place, to, units, self.fleets(s), leaders)
         else:
@@ -227,8 +218,7 @@ def embark_to(s: War, side: int, place: int, sea: int, units: list[int], fleets:
     """Units go aboard fleets of the hex and out to sea with them, and whom these carry already [17.7.3]."""
     cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
     lading.assign(s, units, fleets)
-    if s.heard is not None:
-        s.tell("retreats", (side, place, sea), ("17.7.3",))
+    s.tell("retreats", (side, place, sea), ("17.7.3",))
     for piece in (*fleets, *cargo, *units, *leaders):
         state.put(s, piece, sea)
 
@@ -309,8 +299,7 @@ def _sail(s: War, side: int, start: int, to: int) -> None:
     """Beaten fleets, their cargo and their leaders go to a place; into the port, if it is theirs."""
     fleets = list(s.queue)
     s.queue = []
-    if s.heard is not None:
-        s.tell("retreats", (side, start, to), ("17.7.4",))
+    s.tell("retreats", (side, start, to), ("17.7.4",))
     cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
     leaders = [one for one in state.leaders_at(s, side, start) if not s.inside[one]]
     for piece in (*fleets, *cargo, *leaders):
@@ -336,7 +325,7 @@ class FleetsFlee(Decision):
             return []
         if self.place < LAND:
             return [verbs.RETREAT + sea for sea in SEAS_AT[self.place]]
-        return [verbs.RETREAT + to for to in (*SHORE[self.place - LAND], *SEA_NEXT[self.place - LAND])]
+        return [verbs.RETREAT + to for to in (*world.SHORE[self.place - LAND], *SEA_NEXT[self.place - LAND])]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         to = c % VERB

@@ -34,8 +34,7 @@ class Fight(Step):
         for role in (ATTACKER, DEFENDER):
             for fighter in account.fighters(s, role):
                 s.courage[fighter] = reckoning.morale_of(s, fighter, role)
-        if s.heard is not None:
-            s.tell("battle", (account.kind_of(s), self.side, account.place_of(s)), ("17.3.1",))
+        s.tell("battle", (account.kind_of(s), self.side, account.place_of(s)), ("17.3.1",))
         s.then(Round(self.side))
 
 
@@ -157,8 +156,7 @@ def fall(s: War, unit: int, clause: str) -> None:
     role = ATTACKER if unit in s.attackers else DEFENDER
     if account.is_fleet(unit):
         s.battle[account.B_FLEETS_LOST + role] += 1
-    if s.heard is not None:
-        s.tell("broken-line", (unit,), (clause,))
+    s.tell("broken-line", (unit,), (clause,))
     losses.destroy(s, unit, clause)
 
 
@@ -167,8 +165,7 @@ def fall_of_garrison(s: War, side: int, fighter: int) -> None:
     for row in (s.attackers, s.defenders):
         if fighter in row:
             row.remove(fighter)
-    if s.heard is not None:
-        s.tell("garrison-falls", (side,), ("17.5.3", "18.3.1"))
+    s.tell("garrison-falls", (side,), ("17.5.3", "18.3.1"))
 
 
 @dataclass(slots=True, frozen=True)
@@ -180,8 +177,7 @@ class Demoralize(Step):
     def run(self, s: War) -> None:
         for fighter in account.standing(s, account.role_of(s, self.side)):
             s.courage[fighter] -= 1
-        if s.heard is not None:
-            s.tell("shaken", (self.side,), ("17.5.3",))
+        s.tell("shaken", (self.side,), ("17.5.3",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -260,16 +256,12 @@ class GoOn(Decision):
     def universe(self, s: War) -> list[int]:
         return [verbs.FIGHT_ON, verbs.BREAK_OFF] if s.battle and s.victor < 0 else []
 
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
-
     def run(self, s: War) -> None:
         outcome.go_on_or_ask(s, self, self.options(s))
 
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.BREAK_OFF:
-            if s.heard is not None:
-                s.tell("breaks-off", (self.side,), ("17.5.4",))
+            s.tell("breaks-off", (self.side,), ("17.5.4",))
             outcome.lose(s, self.side)
 
 

@@ -84,8 +84,7 @@ class Sorting(Decision):
             unit = c % VERB
             s.queue.append(unit)
             state.put(s, unit, self.place, 0)
-            if s.heard is not None:
-                s.tell("stays-outside", (unit,), ("10.2.1a",))
+            s.tell("stays-outside", (unit,), ("10.2.1a",))
             s.then(self)
 
     def settle(self, s: War, units: list[int], inside: int) -> None:
@@ -132,8 +131,7 @@ class Relief(Decision):
         joining = self.able(s) if c == verbs.ALL_HELP else [] if c == verbs.DONE else [c % VERB]
         for unit in joining:
             s.attackers.append(unit)
-            if s.heard is not None:
-                s.tell("joins-battle", (unit,), ("10.4.3",))
+            s.tell("joins-battle", (unit,), ("10.4.3",))
         if joining:
             s.then(self)
 
@@ -192,8 +190,7 @@ class Launched(Step):
         if face >= COMBAT.to_sea:
             for piece in (fleet, *state.cargo_of(s, fleet)):
                 state.put(s, piece, self.sea)
-            if s.heard is not None:
-                s.tell("puts-to-sea", (fleet, self.sea), ("16.10.1",))
+            s.tell("puts-to-sea", (fleet, self.sea), ("16.10.1",))
             if not state.outside_at(s, self.side, self.place):
                 for leader in state.leaders_at(s, self.side, self.place):
                     if not s.inside[leader]:
@@ -278,8 +275,7 @@ class Withdrawn(Step):
 
     def run(self, s: War) -> None:
         away = s.rolled.pop() + withdrawal_modifier(s, self.side, self.place) >= COMBAT.withdrawal.success
-        if s.heard is not None:
-            s.tell("withdraws" if away else "caught", (self.side, self.place), ("16.7.1",))
+        s.tell("withdraws" if away else "caught", (self.side, self.place), ("16.7.1",))
         if away:
             s.victor = 1 - self.side
             s.queue = state.land_outside(s, self.side, self.place)

@@ -8,7 +8,6 @@ from polemos.games.peloponnesian_war.data.tables import ATHENS
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, NAVAL_BATTLE
 from polemos.games.peloponnesian_war.state import Decision, War
-from polemos.kernel.flow import Refusal, unless
 
 TOKEN_NAMES: Final = ("ruse", "engineers", "tactics", "prows")
 
@@ -23,8 +22,7 @@ def spend(s: War, kind: int, side: int, clause: str) -> None:
     s.tokens[2 * kind + side] -= 1
     if kind == state.TACTICS:
         s.tactician = -1
-    if s.heard is not None:
-        s.tell("spends", (side, kind), (clause,))
+    s.tell("spends", (side, kind), (clause,))
 
 
 @dataclass(slots=True, frozen=True)
@@ -38,12 +36,6 @@ class SpendRuse(Decision):
         if account.kind_of(s) == NAVAL_BATTLE or not held(s, state.RUSE, self.side):
             return []
         return [verbs.SPEND + state.RUSE, verbs.KEEP]
-
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "17.4.9")
-
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
 
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.KEEP:
@@ -72,12 +64,6 @@ class SpendTactics(Decision):
             return []
         return [verbs.SPEND + self.token(s), verbs.KEEP]
 
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "17.4.9")
-
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
-
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.KEEP:
             spend(s, self.token(s), self.side, "17.4.9")
@@ -94,12 +80,6 @@ class SpendEngineers(Decision):
     def universe(self, s: War) -> list[int]:
         walls = account.kind_of(s) == ASSAULT and reckoning.walls_of(s, s.battle[account.B_TARGET])
         return [verbs.SPEND + state.ENGINEERS, verbs.KEEP] if walls and held(s, state.ENGINEERS, self.side) else []
-
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "18.2.3")
-
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
 
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.KEEP:

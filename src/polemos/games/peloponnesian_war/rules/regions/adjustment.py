@@ -13,43 +13,28 @@ from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES, CITIES_OF
 from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.regions import control, revolt
 from polemos.games.peloponnesian_war.state import Step, War
+from polemos.room.numbering import Numbering
 from polemos.wargame.reckoning import Term, total, within
 
 # the entries of both adjustments
-ENTRIES: Final = (
-    "revolt",
-    "presence",
-    "abandonment",
-    "battle",
-    "raids",
-    "losses",
-    "elite",
-    "lost-city",
-    "fighting",
-    "recovery",
-    "occupation",
-    "service",
-    "rest",
-    "limit",
-    "reluctance",
-)
-(
-    REVOLT,
-    PRESENCE,
-    ABANDONMENT,
-    BATTLE,
-    RAIDS,
-    LOSSES,
-    ELITE,
-    LOST_CITY,
-    FIGHTING,
-    RECOVERY,
-    OCCUPATION,
-    SERVICE,
-    REST,
-    LIMIT,
-    RELUCTANCE,
-) = range(len(ENTRIES))
+_ENTRIES: Final = Numbering()
+_entry: Final = _ENTRIES.add
+REVOLT: Final = _entry("revolt")
+PRESENCE: Final = _entry("presence")
+ABANDONMENT: Final = _entry("abandonment")
+BATTLE: Final = _entry("battle")
+RAIDS: Final = _entry("raids")
+LOSSES: Final = _entry("losses")
+ELITE: Final = _entry("elite")
+LOST_CITY: Final = _entry("lost-city")
+FIGHTING: Final = _entry("fighting")
+RECOVERY: Final = _entry("recovery")
+OCCUPATION: Final = _entry("occupation")
+SERVICE: Final = _entry("service")
+REST: Final = _entry("rest")
+LIMIT: Final = _entry("limit")
+RELUCTANCE: Final = _entry("reluctance")
+ENTRIES: Final = tuple(_ENTRIES.names)
 
 # what stands in a region: bits
 OURS: Final = 1

@@ -44,8 +44,7 @@ class Passing(Step):
     region: int
 
     def run(self, s: War) -> None:
-        if s.heard is not None:
-            s.tell("turns-away", (self.region, s.controller[self.region], s.al[self.region]), ("4.1b",))
+        s.tell("turns-away", (self.region, s.controller[self.region], s.al[self.region]), ("4.1b",))
         pass_to(s, self.region, "4.3.1a")
 
 
@@ -77,5 +76,4 @@ class KeepTribute(Decision):
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.PLAIN_TRIBUTE:
             s.multiplier[self.region] = PLAIN
-        if s.heard is not None:
-            s.tell("tribute-kept", (self.region, s.multiplier[self.region]), ("4.3.1b2",))
+        s.tell("tribute-kept", (self.region, s.multiplier[self.region]), ("4.3.1b2",))

@@ -14,20 +14,21 @@ from polemos.games.peloponnesian_war.rules.season import building
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import PASS, VERB
+from polemos.room.numbering import Numbering
 from polemos.wargame.reckoning import Term, clauses, total
 
 # what is added to the die of a check
-REASONS: Final = (
-    "allegiance",
-    "other-city",
-    "high-tribute",
-    "low-tribute",
-    "lowered",
-    "raided",
-    "unit-inside",
-    "no-walls",
-)
-(ALLEGIANCE, OTHER_CITY, HIGH_TRIBUTE, LOW_TRIBUTE, LOWERED, RAIDED, UNIT_INSIDE, NO_WALLS) = range(len(REASONS))
+_REASONS: Final = Numbering()
+_reason: Final = _REASONS.add
+ALLEGIANCE: Final = _reason("allegiance")
+OTHER_CITY: Final = _reason("other-city")
+HIGH_TRIBUTE: Final = _reason("high-tribute")
+LOW_TRIBUTE: Final = _reason("low-tribute")
+LOWERED: Final = _reason("lowered")
+RAIDED: Final = _reason("raided")
+UNIT_INSIDE: Final = _reason("unit-inside")
+NO_WALLS: Final = _reason("no-walls")
+REASONS: Final = tuple(_REASONS.names)
 
 
 # ------------------------------------------------------------------------------------------------------------ the phase
@@ -113,7 +114,7 @@ class Checked(Step):
     def run(self, s: War) -> None:
         if s.rolled.pop() + total(terms(s, self.city)) >= REVOLT.revolts_at:
             start_revolt(s, self.city, "6.1a")
-        elif s.heard is not None:
+        else:
             s.tell("stays-loyal", (self.city,), ("6.1a",))
 
 
@@ -152,7 +153,7 @@ class Calmed(Step):
     def run(self, s: War) -> None:
         if s.rolled.pop() + total(terms(s, self.city)) <= REVOLT.ends_at:
             end_revolt(s, self.city, "6.2")
-        elif s.heard is not None:
+        else:
             s.tell("stays-in-revolt", (self.city,), ("6.2",))
 
 
@@ -200,8 +201,7 @@ def start_revolt(s: War, city: int, clause: str) -> None:
     begins to build some at once [6.5.5a] (RULING-58).
     """
     state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT)
-    if s.heard is not None:
-        s.tell("revolt", (city,), (clause, "6.5.1a"))
+    s.tell("revolt", (city,), (clause, "6.5.1a"))
     if s.siege[city] and s.besieger[city] == places.city_friend(s, city):
         levels.lift_siege(s, city, "6.5.1b")
     building.revolt_walls(s, city)
@@ -214,8 +214,7 @@ def end_revolt(s: War, city: int, clause: str) -> None:
     The city is friendly to the controller again; his own siege of it is over.
     """
     state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT, False)
-    if s.heard is not None:
-        s.tell("revolt-ends", (city,), (clause,))
+    s.tell("revolt-ends", (city,), (clause,))
     building.end_revolt_walls(s, city)
     if s.siege[city] and s.besieger[city] == places.city_friend(s, city):
         levels.lift_siege(s, city, clause)

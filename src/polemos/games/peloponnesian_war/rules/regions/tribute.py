@@ -11,7 +11,7 @@ from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.regions import control
 from polemos.games.peloponnesian_war.state import BOTH, Decision, Refusal, Step, War
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 from polemos.wargame.reckoning import Term
 
 # ----------------------------------------------------------------------------------------------------- assessment [5.3]
@@ -43,8 +43,7 @@ class Assessment(Decision):
         found = []
         if asked == s.multiplier[region]:
             found.append(Refusal("5.3.6", seat))  # the marker stands there already
-        if asked - s.multiplier[region] > TRIBUTE.raise_most:
-            found.append(Refusal("5.3.1b", seat))
+        found += when(asked - s.multiplier[region] > TRIBUTE.raise_most, "5.3.1b", seat)
         if self.side == SPARTA and s.ml[region] < TRACKS.ml.active and asked > TRIBUTE.capped:
             found.append(Refusal("5.3.3c", seat))
         return found
@@ -93,8 +92,7 @@ def assess(s: War, region: int, asked: int) -> None:
     raised = asked - s.multiplier[region]
     s.assessed[region] = 1
     s.multiplier[region] = asked
-    if s.heard is not None:
-        s.tell("assessed", (region, asked, asked * BTV[region]), ("5.3.1a",))
+    s.tell("assessed", (region, asked, asked * BTV[region]), ("5.3.1a",))
     if raised > 0:
         press(s, region, -raised * TRIBUTE.step_cost, "5.3.3a")
     if not falls_away(s, region, "5.3.3b"):
@@ -160,10 +158,8 @@ class Collection(Step):
                     s.tell("tribute", (side, region, talents), (clause,))
             for income in incomes(s, side):
                 s.treasury[side] += income.value
-                if s.heard is not None:
-                    s.tell("income", (side, income.value), (income.clause,))
-            if s.heard is not None:
-                s.tell("treasury", (side, s.treasury[side]), ("5.1a",))
+                s.tell("income", (side, income.value), (income.clause,))
+            s.tell("treasury", (side, s.treasury[side]), ("5.1a",))
 
 
 def is_out(s: War, city: int) -> bool:

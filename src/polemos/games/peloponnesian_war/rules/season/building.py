@@ -3,7 +3,9 @@
 Sections 7.5 to 7.7, 11.3 and 11.4; what each of them needs and does is in works.py.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.data import tables
@@ -16,6 +18,28 @@ from polemos.games.peloponnesian_war.rules.season.works import revolt_walls as r
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls, upkeep
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB
+
+FORBIDS: Final[dict[int, Callable[[War, int, int], list[Refusal]]]] = {
+    verbs.BUILD: works.refusals_unit,
+    verbs.BASE: works.refusals_base,
+    verbs.FORT: works.refusals_fort,
+    verbs.WALL: works.refusals_walls,
+    verbs.JOIN: works.refusals_builder,
+    verbs.DEMOLISH: works.refusals_demolish,
+    verbs.RAZE: capture.refusals_raze,
+    verbs.REBUILD: works.refusals_rebuild,
+    verbs.PULL_DOWN: works.refusals_pull_down,
+}
+"""By verb: what says why a side may not do it to something."""
+WORKS: Final[dict[int, Callable[[War, int, int], None]]] = {
+    verbs.BUILD: works.build_unit,
+    verbs.BASE: works.build_base,
+    verbs.FORT: works.build_fort,
+    verbs.WALL: works.build_walls,
+    verbs.DEMOLISH: works.demolish,
+    verbs.REBUILD: works.rebuild,
+}
+"""By verb: what does it, where nothing is asked besides."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -84,49 +108,20 @@ class Build(Decision):
         return [*found, verbs.DONE]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        verb, value, side = c - c % VERB, c % VERB, self.side
-        if verb == verbs.BUILD:
-            return works.refusals_unit(s, side, value)
-        if verb == verbs.BASE:
-            return works.refusals_base(s, side, value)
-        if verb == verbs.FORT:
-            return works.refusals_fort(s, side, value)
-        if verb == verbs.WALL:
-            return works.refusals_walls(s, side, value)
-        if verb == verbs.JOIN:
-            return works.refusals_builder(s, side, value)
-        if verb == verbs.DEMOLISH:
-            return works.refusals_demolish(s, side, value)
-        if verb == verbs.RAZE:
-            return capture.refusals_raze(s, side, value)
-        if verb == verbs.REBUILD:
-            return works.refusals_rebuild(s, side, value)
-        return works.refusals_pull_down(s, side, value) if verb == verbs.PULL_DOWN else []
+        value = c % VERB
+        return [] if c == verbs.DONE else FORBIDS[c - value](s, self.side, value)
 
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.DONE:
             return
         s.then(self)
-        self._carry_out(s, c - c % VERB, c % VERB)
-
-    def _carry_out(self, s: War, verb: int, value: int) -> None:
-        side = self.side
-        if verb == verbs.BUILD:
-            works.build_unit(s, side, value)
-        elif verb == verbs.BASE:
-            works.build_base(s, side, value)
-        elif verb == verbs.FORT:
-            works.build_fort(s, side, value)
-        elif verb == verbs.WALL:
-            works.build_walls(s, side, value)
+        verb, value = c - c % VERB, c % VERB
+        if verb in WORKS:
+            WORKS[verb](s, self.side, value)
         elif verb == verbs.JOIN:
-            s.then(JoinTo(side, value))
-        elif verb == verbs.DEMOLISH:
-            works.demolish(s, side, value)
+            s.then(JoinTo(self.side, value))
         elif verb == verbs.RAZE:
-            capture.raze(s, value, side)
-        elif verb == verbs.REBUILD:
-            works.rebuild(s, side, value)
+            capture.raze(s, value, self.side)
         else:
             long_walls.fall_at(s, value, "11.4b")
 

@@ -13,7 +13,7 @@ from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import PUT_IN, PUT_IN_APART
-from polemos.kernel.flow import VERB, unless
+from polemos.kernel.flow import VERB, unless, when
 
 EVERY_COAST: Final = [PUT_IN + place for place in range(LAND) if any(place in shore for shore in SHORE)]
 EVERY_FLEET: Final = [PUT_IN_APART + unit for unit in range(UNITS) if tables.KIND[unit] == tables.FLEET]
@@ -56,14 +56,10 @@ def refusals_beach(s: War, side: int, stack: Sequence[int], sea: int, place: int
         return [Refusal("9.8", place)]
     found = entry.refusals_enter(s, side, stack, place)
     if places.is_friendly_port(s, place, side):
-        if places.is_blockaded(s, place, side):
-            found.append(Refusal("10.2.3b", place))
-        return found
+        return found + when(places.is_blockaded(s, place, side), "10.2.3b", place)
     target = places.target_here(s, place)
     held = target != NO_TARGET and places.is_hostile(s, target, side) and places.is_manned(s, target)
-    if held or state.units_at(s, 1 - side, place):
-        found.append(Refusal("9.8", place))
-    return found
+    return found + when(held or state.units_at(s, 1 - side, place), "9.8", place)
 
 
 def stack_at(s: War, side: int, sea: int) -> list[int]:
@@ -94,10 +90,8 @@ def put_in(s: War, stack: list[int], place: int) -> None:
         for unit in cargo:
             s.aboard[unit] = -1
             state.put(s, unit, place, int(stacking.goes_inside(s, unit, place)))
-            if s.heard is not None:
-                s.tell("put-in", (unit, place), ("16.5.4",))
-        if s.heard is not None:
-            s.tell("put-in", (piece, place), ("9.8",))
+            s.tell("put-in", (unit, place), ("16.5.4",))
+        s.tell("put-in", (piece, place), ("9.8",))
 
 
 @dataclass(slots=True, frozen=True)

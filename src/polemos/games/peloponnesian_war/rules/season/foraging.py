@@ -8,6 +8,7 @@ from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign.raids import forage_value
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.state import FORAGING, Refusal, War
+from polemos.kernel.flow import when
 
 
 def foragers_in(s: War, area: int) -> int:
@@ -25,11 +26,8 @@ def refusals_area(s: War, area: int) -> list[Refusal]:
         found += [Refusal("9.7.3c"), Refusal("14.4.1")]
     if s.raids[area]:
         found += [Refusal("9.7.3b"), Refusal("15.4")]
-    if UNINHABITED[area]:
-        found.append(Refusal("9.7.3d"))
-    if foragers_in(s, area) >= forage_value(s, area):
-        found.append(Refusal("9.7.1b"))
-    return found
+    found += when(UNINHABITED[area], "9.7.3d")
+    return found + when(foragers_in(s, area) >= forage_value(s, area), "9.7.1b")
 
 
 def room(s: War, area: int) -> int:
@@ -54,8 +52,7 @@ def forage(s: War, unit: int, clause: str) -> None:
     target = places.target_here(s, s.loc[unit])
     if s.inside[unit] and not (target != NO_TARGET and places.is_shut(s, target)):
         s.inside[unit] = 0
-    if s.heard is not None:
-        s.tell("forages", (unit, s.loc[unit]), (clause,))
+    s.tell("forages", (unit, s.loc[unit]), (clause,))
 
 
 def take_off_markers(s: War, side: int) -> None:

@@ -8,16 +8,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
-from polemos.games.peloponnesian_war.data.world import (
-    AREA_AT,
-    AREA_NEXT,
-    AREAS,
-    CITIES,
-    CITY_HEX,
-    HEXES_OF,
-    LAND,
-    LAND_NEXT,
-)
+from polemos.games.peloponnesian_war.data.world import AREA_AT, AREA_NEXT, AREAS, CITIES, CITY_HEX, HEXES_OF, LAND_NEXT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.places import ENEMY, NO_TARGET
 from polemos.games.peloponnesian_war.rules.sieges.long_walls import joined
@@ -201,7 +192,7 @@ def enemy_hexes(s: War, side: int) -> set[int]:
     """Hexes in which enemy units stand outside, or that hold an enemy fort with units in it (RULING-23)."""
     enemy, found = 1 - side, set()
     for unit in state.owned(s).units[enemy]:
-        if 0 <= s.loc[unit] < LAND and not s.inside[unit] and s.aboard[unit] < 0:
+        if 0 <= s.loc[unit] < world.LAND and not s.inside[unit] and s.aboard[unit] < 0:
             found.add(s.loc[unit])
     for fort, at in enumerate(s.fort_at):
         target = CITIES + fort

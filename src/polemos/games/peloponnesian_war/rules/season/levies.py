@@ -13,6 +13,7 @@ from polemos.games.peloponnesian_war.data.world import AREA_AT, CITIES, CITY_HEX
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign.entry import satrapy_of
 from polemos.games.peloponnesian_war.state import BUILD_POOL, FORCE_POOL, PLACED, Refusal, War
+from polemos.kernel.flow import when
 
 NO_HOME: Final = -1
 
@@ -60,9 +61,7 @@ def refusals_city(s: War, side: int, city: int) -> list[Refusal]:
     home = CITY_HOME[city]
     if home != NO_HOME and not any(places.open_city(s, other, side) for other in HOME_CITIES[home]):
         found.append(Refusal("7.3.3", at))
-    if s.siege[city]:
-        found.append(Refusal("10.4.1", at))
-    return found
+    return found + when(s.siege[city], "10.4.1", at)
 
 
 def refusals_levy(s: War, home: int) -> list[Refusal]:
@@ -75,9 +74,7 @@ def refusals_levy(s: War, home: int) -> list[Refusal]:
     found = []
     if s.ml[home] < tables.TRACKS.ml.active:
         found += [Refusal("4.2b"), Refusal("4.4.2b")]
-    if s.stasis[home] >= state.season_number(s):
-        found.append(Refusal("card.stasis"))
-    return found
+    return found + when(s.stasis[home] >= state.season_number(s), "card.stasis")
 
 
 def refusals_home(s: War, side: int, unit: int, city: int) -> list[Refusal]:
@@ -90,9 +87,7 @@ def refusals_home(s: War, side: int, unit: int, city: int) -> list[Refusal]:
         found.append(Refusal("7.3.2", at))
     elif is_guest(s, side, home) and city != world.MANTINEA:
         found.append(Refusal("scenario.argive.h", at))
-    if KIND[unit] == FLEET and not places.is_port(s, at, side):
-        found.append(Refusal("7.3.4", at))
-    return found
+    return found + when(KIND[unit] == FLEET and not places.is_port(s, at, side), "7.3.4", at)
 
 
 # ---------------------------------------------------------------------------------------------------------------- units
@@ -189,8 +184,7 @@ def refusals_leader(s: War, side: int, leader: int, city: int) -> list[Refusal]:
     """
     at = CITY_HEX[city]
     found = [Refusal("7.8.5", at)] if not places.open_city(s, city, side) else []
-    if s.siege[city]:
-        found.append(Refusal("10.4.1", at))
+    found += when(s.siege[city], "10.4.1", at)
     satrapy, home = satrapy_of(leader), CITY_HOME[city]
     if satrapy != NEITHER and home != OF_TISSAPHERNES + satrapy:
         found.append(Refusal("12.10.3", at))

@@ -6,18 +6,7 @@ Everything is worked out at once for a side (`trace`): by land as ground.py says
 from typing import Final
 
 from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.world import (
-    APPROACHES,
-    AREA_AT,
-    CITIES,
-    CITY_HEX,
-    LAND,
-    SEA_NEXT,
-    SEAS,
-    SEAS_AT,
-    SIZE,
-    is_open,
-)
+from polemos.games.peloponnesian_war.data.world import APPROACHES, AREA_AT, CITIES, CITY_HEX, LAND, SEAS, SIZE, is_open
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.places import ENEMY, NO_TARGET
 from polemos.games.peloponnesian_war.rules.season.ground import Ground, is_cut_off
@@ -44,7 +33,7 @@ def waters(s: War, side: int) -> list[int]:
         found[first] = first
         todo = [first]
         while todo:
-            for place in SEA_NEXT[todo.pop()]:
+            for place in world.SEA_NEXT[todo.pop()]:
                 sea = place - LAND
                 if able[sea] and found[sea] < 0:
                     found[sea] = first
@@ -76,7 +65,7 @@ class Lines:
         """The waters over which lines go from a base or a large port city, as bits [9.3.4a, 9.3.4b]; from Catana over
         the Corcyraean Sea [19.5a]."""
         large = world.CITY_AT[at] in LARGE_CITIES and places.is_friendly_port(s, at, self.side)
-        seas = SEAS_AT[at] if large or places.base_here(s, at, self.side) >= 0 else ()
+        seas = world.SEAS_AT[at] if large or places.base_here(s, at, self.side) >= 0 else ()
         if at == world.CATANA_HEX:
             seas = tuple([sea for sea in APPROACHES if not is_open(sea)])
         found = 0

@@ -102,8 +102,7 @@ def place_leader(s: War, leader: int, city: int) -> None:
     state.put(s, leader, CITY_HEX[city], 1)
     s.pool[leader - UNITS] = levies.NO_HOME
     state.mark(s, leader, PLACED)
-    if s.heard is not None:
-        s.tell("leader-placed", (leader, city), ("7.8.5",))
+    s.tell("leader-placed", (leader, city), ("7.8.5",))
 
 
 def recall_leader(s: War, leader: int, city: int) -> None:
@@ -112,8 +111,7 @@ def recall_leader(s: War, leader: int, city: int) -> None:
     if entry.satrapy_of(leader) == tables.NEITHER:
         s.pool[leader - UNITS] = levies.CITY_HOME[city]
     state.mark(s, leader, PLACED)
-    if s.heard is not None:
-        s.tell("leader-recalled", (leader, city), ("7.8.5",))
+    s.tell("leader-recalled", (leader, city), ("7.8.5",))
 
 
 # -------------------------------------------------------------------------------------------------------- the questions

@@ -316,7 +316,7 @@ class Shortage(Decision):
         self.pay_the_rest(s)
         total = bill(s, s.queue)
         s.treasury[self.side] -= total
-        if s.queue and s.heard is not None:
+        if s.queue:
             s.tell("supplied", (self.side, len(s.queue), total, s.treasury[self.side]), ("9.4.1",))
         s.then(*feeding(s, self.side), Settled())
 

@@ -59,8 +59,7 @@ def calm_helots(s: War) -> None:
         units = [unit for unit in state.units_at(s, SPARTA, CITY_HEX[city]) if s.aboard[unit] < 0]
         if sum([1 for unit in units if KIND[unit] != FLEET]) >= _HELOTS["units"]:
             state.mark_city(s, city, state.HELOTS, False)
-            if s.heard is not None:
-                s.tell("helots-calm", (city,), ("card.helots",))
+            s.tell("helots-calm", (city,), ("card.helots",))
 
 
 def send_odrysians_home(s: War) -> None:
@@ -69,8 +68,7 @@ def send_odrysians_home(s: War) -> None:
     for piece in (*tables.UNITS_OF[tables.ODRYSIAN], tables.SITALCES):
         if s.loc[piece] >= 0:
             state.lift(s, piece, state.OUT)
-            if s.heard is not None:
-                s.tell("leaves", (piece,), ("card.sitalces",))
+            s.tell("leaves", (piece,), ("card.sitalces",))
 
 
 # ----------------------------------------------------------------------------------------------------------- a New Year
@@ -89,8 +87,7 @@ class EndOfNewYear(Step):
         state.let(s, state.SPARTANS_WON, False)
         if state.is_so(s, state.PLAGUE):
             state.let(s, state.PLAGUE, False)
-            if s.heard is not None:
-                s.tell("plague-ends", (), ("card.plague",))
+            s.tell("plague-ends", (), ("card.plague",))
         judge_expedition(s)
         send_phoenicians_home(s)
         if state.is_so(s, state.ALCIBIADES_GUEST):
@@ -117,8 +114,7 @@ def send_phoenicians_home(s: War) -> None:
         for passenger in state.cargo_of(s, fleet):
             stacking.disband(s, passenger, "card.phoenicians")
         state.lift(s, fleet, state.OUT)
-        if s.heard is not None:
-            s.tell("leaves", (fleet,), ("card.phoenicians",))
+        s.tell("leaves", (fleet,), ("card.phoenicians",))
 
 
 # --------------------------------------------------------------------------------- Alcibiades beyond the limit [7.8.4a]
@@ -158,8 +154,7 @@ class SendBack(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         state.lift(s, c % VERB, state.LEADER_POOL)
-        if s.heard is not None:
-            s.tell("sent-back", (c % VERB,), ("7.8.4a",))
+        s.tell("sent-back", (c % VERB,), ("7.8.4a",))
 
 
 def is_needed(s: War, leader: int) -> bool:

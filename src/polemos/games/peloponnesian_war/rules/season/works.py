@@ -73,8 +73,7 @@ def build_unit(s: War, side: int, row: int) -> None:
     unit = unbuilt(s, side, row)
     s.treasury[side] -= unit_cost(s, side, KIND[unit])
     s.loc[unit] = state.FORCE_POOL
-    if s.heard is not None:
-        s.tell("built", (side, unit), ("7.5",))
+    s.tell("built", (side, unit), ("7.5",))
 
 
 # -------------------------------------------------------------------------------------------- forts and bases [7.6.2]
@@ -102,8 +101,7 @@ def build_fort(s: War, side: int, place: int) -> None:
     base = places.base_here(s, place, side)
     if base >= 0:
         s.base_inside[base] = 1
-    if s.heard is not None:
-        s.tell("fort-built", (side, place), ("7.6.2",))
+    s.tell("fort-built", (side, place), ("7.6.2",))
 
 
 def refusals_base(s: War, side: int, place: int) -> list[Refusal]:
@@ -150,8 +148,7 @@ def build_base(s: War, side: int, place: int) -> None:
     s.treasury[side] -= COSTS.base.talents
     s.base_at[base], s.base_side[base] = place, side
     s.base_inside[base] = int(target != NO_TARGET and not places.is_hostile(s, target, side))
-    if s.heard is not None:
-        s.tell("base-built", (side, place), ("7.6.3a",))
+    s.tell("base-built", (side, place), ("7.6.3a",))
 
 
 # ------------------------------------------------------------------------------------------------------ walls [7.6.4]
@@ -178,8 +175,7 @@ def build_walls(s: War, side: int, city: int) -> None:
     s.treasury[side] -= cost.talents
     if cost.seasons:
         s.works[city] = state.season_number(s) + cost.seasons
-        if s.heard is not None:
-            s.tell("walls-begun", (city,), ("7.6.4b",))
+        s.tell("walls-begun", (city,), ("7.6.4b",))
     else:
         finish_walls(s, city, "7.6.4a")
 
@@ -187,8 +183,7 @@ def build_walls(s: War, side: int, city: int) -> None:
 def finish_walls(s: War, city: int, clause: str) -> None:
     """The walls of a city are finished [7.6.4a, 7.6.4e]."""
     _raise_walls(s, city)
-    if s.heard is not None:
-        s.tell("walls-built", (city,), (clause,))
+    s.tell("walls-built", (city,), (clause,))
 
 
 def _raise_walls(s: War, city: int) -> None:
@@ -205,8 +200,7 @@ def revolt_walls(s: War, city: int) -> None:
     if s.walls[city]:
         return
     seasons = max(0, COSTS.walls[SIZE[city]].seasons - COSTS.sooner)
-    if s.heard is not None:
-        s.tell("revolt-walls", (city, seasons), ("6.5.5a",))
+    s.tell("revolt-walls", (city, seasons), ("6.5.5a",))
     if not seasons:
         _raise_walls(s, city)
         return
@@ -261,8 +255,7 @@ def demolish(s: War, side: int, city: int) -> None:
     """The walls of a city are pulled down [11.4a]; the controller of its region loses AL by it [13.6d]."""
     s.walls[city] = 0
     state.mark_city(s, city, state.DEMOLISHED)
-    if s.heard is not None:
-        s.tell("walls-demolished", (side, city), ("11.4a",))
+    s.tell("walls-demolished", (side, city), ("11.4a",))
     region = CITY_REGION[city]
     if region >= 0 and s.controller[region] == side:
         levels.change_al(s, region, ADJUSTMENTS.at_once.demolished, "13.6d")
@@ -289,8 +282,7 @@ def rebuild(s: War, side: int, city: int) -> None:
     cost = COSTS.rebuilding[SIZE[city]]
     s.treasury[side] -= cost.talents
     s.works[city] = state.season_number(s) + cost.seasons
-    if s.heard is not None:
-        s.tell("rebuilding", (side, city), ("11.3c",))
+    s.tell("rebuilding", (side, city), ("11.3c",))
 
 
 def found_again(s: War, city: int) -> None:
@@ -298,8 +290,7 @@ def found_again(s: War, city: int) -> None:
     s.city_marks[city] = s.walls[city] = s.works[city] = 0
     state.retarget(s)
     s.garrison[city] = garrisons.full(s, city)
-    if s.heard is not None:
-        s.tell("city-rebuilt", (city,), ("11.3c",))
+    s.tell("city-rebuilt", (city,), ("11.3c",))
     friend = places.city_friend(s, city)
     if friend != NEITHER:
         capture.go_inside(s, city, friend)

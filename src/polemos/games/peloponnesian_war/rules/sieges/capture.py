@@ -35,8 +35,7 @@ def capture(s: War, target: int, side: int, clause: str, stormed: bool) -> None:
     if places.city_friend(s, target) != side:
         s.holder[target] = 1 + side
         state.mark_city(s, target, state.FALLEN)
-    if s.heard is not None:
-        s.tell("captured", (places.stronghold(s, target), side), (clause,))
+    s.tell("captured", (places.stronghold(s, target), side), (clause,))
     _seize(s, target, side, clause)
     if region >= 0 and master != side and stormed:
         _plunder(s, side, tables.SIEGE.plunder[world.SIZE[target]])
@@ -59,8 +58,7 @@ def enter_rebel(s: War, city: int, side: int) -> None:
 def take_fort(s: War, target: int, side: int, clause: str) -> None:
     """A side takes a fort, by siege or assault or because nobody was in it [10.6.1, 11.5a]."""
     s.fort_side[target - CITIES] = side
-    if s.heard is not None:
-        s.tell("captured", (places.stronghold(s, target), side), (clause,))
+    s.tell("captured", (places.stronghold(s, target), side), (clause,))
     _seize(s, target, side, clause)
 
 
@@ -107,8 +105,7 @@ def go_inside(s: War, target: int, side: int) -> None:
 def _plunder(s: War, side: int, talents: int) -> None:
     """The captor of a city of an enemy region gets some talents at once [11.2a] (RULING-98)."""
     s.treasury[side] += talents
-    if s.heard is not None:
-        s.tell("plundered", (side, talents), ("11.2a",))
+    s.tell("plundered", (side, talents), ("11.2a",))
 
 
 def march_out(s: War, target: int) -> None:
@@ -134,8 +131,7 @@ def march_out(s: War, target: int) -> None:
             if leader == tables.ALCIBIADES:
                 state.let(s, state.ALCIBIADES_GUEST | state.EXILE, False)
             state.lift(s, leader, state.LEADER_POOL)
-            if s.heard is not None:
-                s.tell("sent-back", (leader,), ("10.6.2",))
+            s.tell("sent-back", (leader,), ("10.6.2",))
             if counted:
                 losses.replace_leader(s, side, state.OUT, 0)
 
@@ -145,8 +141,7 @@ def march_out(s: War, target: int) -> None:
 
 def lose_base(s: War, base: int, clause: str) -> None:
     """A base is taken off the map [7.6.3b2, 7.6.3e, 11.6a]."""
-    if s.heard is not None:
-        s.tell("base-lost", (s.base_side[base], s.base_at[base]), (clause,))
+    s.tell("base-lost", (s.base_side[base], s.base_at[base]), (clause,))
     s.base_at[base] = -1
     s.base_side[base] = NEITHER
     s.base_inside[base] = 0
@@ -155,8 +150,7 @@ def lose_base(s: War, base: int, clause: str) -> None:
 def destroy_fort(s: War, target: int, clause: str) -> None:
     """A fort is taken off the map [11.5a]; whoever and whatever was in it stands in the open."""
     place, fort = places.place_of(s, target), target - CITIES
-    if s.heard is not None:
-        s.tell("fort-destroyed", (s.fort_side[fort], place), (clause,))
+    s.tell("fort-destroyed", (s.fort_side[fort], place), (clause,))
     _open_up(s, target)
     s.fort_at[fort] = -1
     s.fort_side[fort] = NEITHER
@@ -199,8 +193,7 @@ def raze(s: War, city: int, side: int) -> None:
     s.holder[city] = s.garrison[city] = s.walls[city] = s.works[city] = s.works_revolt[city] = 0
     s.city_marks[city] = state.DESTROYED
     state.retarget(s)
-    if s.heard is not None:
-        s.tell("city-razed", (city, side), ("11.3a",))
+    s.tell("city-razed", (city, side), ("11.3a",))
     if region >= 0:
         own = s.controller[region] == side
         by = ADJUSTMENTS.at_once.razed_by_controller if own else ADJUSTMENTS.at_once.razed_by_enemy
@@ -251,8 +244,7 @@ def settle_mantineans(s: War) -> None:
             if s.loc[unit] != state.OUT:
                 losses.forget(s, unit)
                 state.lift(s, unit, state.OUT)
-                if s.heard is not None:
-                    s.tell("leaves", (unit,), ("scenario.argive.h",))
+                s.tell("leaves", (unit,), ("scenario.argive.h",))
     first = tables.MANTINEANS[0]  # one side commands them all
     if s.scenario == tables.ARGIVE and s.sides[first] != state.commanded_by(s, first):
         state.turn_pieces(s, tables.MANTINEANS)

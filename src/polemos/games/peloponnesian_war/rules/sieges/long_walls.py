@@ -81,8 +81,7 @@ def begin(s: War, unit: int, target: int, other: int) -> None:
     s.wall_ends[2 * walls], s.wall_ends[2 * walls + 1] = target, other
     s.wall_ready[walls] = state.season_number(s) + COSTS.long_walls.seasons
     s.wall_builder[walls] = unit
-    if s.heard is not None:
-        s.tell("long-walls-begun", (unit, places.stronghold(s, target), places.stronghold(s, other)), ("7.6.5a",))
+    s.tell("long-walls-begun", (unit, places.stronghold(s, target), places.stronghold(s, other)), ("7.6.5a",))
 
 
 def ends_told(s: War, walls: int) -> tuple[int, int]:
@@ -97,16 +96,14 @@ def finish(s: War) -> None:
     for walls in range(LONG_WALLS):
         if 0 < s.wall_ready[walls] <= now:
             s.wall_ready[walls], s.wall_builder[walls] = 0, NONE
-            if s.heard is not None:
-                s.tell("long-walls-built", ends_told(s, walls), ("7.6.4e",))
+            s.tell("long-walls-built", ends_told(s, walls), ("7.6.4e",))
 
 
 def fall(s: War, walls: int, clause: str) -> None:
     """Long Walls, or those that are being built, leave the map; what they cost is lost [7.6.5b, 11.4b]."""
     ends = ends_told(s, walls)
     losses.drop_long_walls(s, walls)
-    if s.heard is not None:
-        s.tell("long-walls-gone", ends, (clause,))
+    s.tell("long-walls-gone", ends, (clause,))
 
 
 def fall_at(s: War, target: int, clause: str) -> None:

@@ -12,7 +12,7 @@ from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.rolls import R_SIEGE, Roll
 from polemos.games.peloponnesian_war.rules.sieges import capture, upkeep
 from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, marked
-from polemos.kernel.flow import VERB, unless
+from polemos.kernel.flow import VERB, unless, when
 from polemos.wargame.reckoning import Term, total
 
 # what is added to a siege roll, in the order of 10.5.2
@@ -177,8 +177,7 @@ class Surrender(Decision):
         if c == verbs.HOLD_OUT:
             s.then(SiegeEngineers(besieger, self.target))
             return
-        if s.heard is not None:
-            s.tell("surrendered", (self.side, places.stronghold(s, self.target)), ("10.6.2",))
+        s.tell("surrendered", (self.side, places.stronghold(s, self.target)), ("10.6.2",))
         ends = upkeep.ends_of(s, self.target)
         for end in ends:
             capture.march_out(s, end)
@@ -203,7 +202,7 @@ class SiegeEngineers(Decision):
     def chosen(self, s: War, c: int) -> None:
         helped = int(c == verbs.ENGINEERS)
         s.tokens[2 * state.ENGINEERS + self.side] -= helped
-        if helped and s.heard is not None:
+        if helped:
             s.tell("engineers", (self.side, places.stronghold(s, self.target)), ("18.2.3",))
         s.then(Roll(self.side, R_SIEGE), ReadSiege(self.side, self.target, helped))
 
@@ -222,16 +221,14 @@ class ReadSiege(Step):
     def run(self, s: War) -> None:
         face = s.rolled.pop()
         added = total(terms(s, self.target)) + self.helped * SIEGE.modifier.engineers
-        if s.heard is not None:
-            s.tell("siege-roll", (places.stronghold(s, self.target), face + added), ("10.5.1", "10.5.2"))
+        s.tell("siege-roll", (places.stronghold(s, self.target), face + added), ("10.5.1", "10.5.2"))
         ends = upkeep.ends_of(s, self.target)
         if takes(face, added):
             falls(s, self.side, ends, "10.6.1")
             return
         for end in ends:
             s.siege[end] = 1 + min(s.siege[end], SIEGE.most)
-        if s.heard is not None:
-            s.tell("siege-goes-on", (places.stronghold(s, self.target), s.siege[self.target] - 1), ("10.5.1",))
+        s.tell("siege-goes-on", (places.stronghold(s, self.target), s.siege[self.target] - 1), ("10.5.1",))
         defender = defender_of(s, ends)
         if starves(face, added) and defender != NEITHER:
             s.then(Hunger(defender, self.target))
@@ -255,9 +252,6 @@ class Hunger(Decision):
             for unit in places.units_inside(s, end):
                 found.setdefault((end, tables.UNIT_ROW[unit]), verbs.STARVE + unit)
         return list(found.values())
-
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "10.5.1")
 
     def chosen(self, s: War, c: int) -> None:
         losses.destroy(s, c % VERB, "10.5.1", trapped=True)
@@ -288,15 +282,10 @@ def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
         return [Refusal("10.1")]
     found = upkeep.all_shortcomings(s, side, target)
     place = places.place_of(s, target)
-    if s.siege[target]:
-        found.append(Refusal("10.3.5", place))
-    if not places.is_manned(s, target):
-        found.append(Refusal("11.5a", place))
-    if target < CITIES and marked(s, target, state.DESTROYED):
-        found.append(Refusal("11.3b", place))
-    if target < CITIES and marked(s, target, state.HELOTS):
-        found.append(Refusal("card.helots", place))
-    return found
+    found += when(s.siege[target], "10.3.5", place)
+    found += when(not places.is_manned(s, target), "11.5a", place)
+    found += when(target < CITIES and marked(s, target, state.DESTROYED), "11.3b", place)
+    return found + when(target < CITIES and marked(s, target, state.HELOTS), "card.helots", place)
 
 
 def refusals_lift(s: War, side: int, target: int) -> list[Refusal]:
@@ -346,5 +335,4 @@ def begin(s: War, side: int, target: int) -> None:
         s.siege[end] = 1
         s.besieger[end] = side
         s.since[end] = state.season_number(s)
-    if s.heard is not None:
-        s.tell("siege-begins", (side, places.stronghold(s, target)), ("10.3.5",))
+    s.tell("siege-begins", (side, places.stronghold(s, target)), ("10.3.5",))

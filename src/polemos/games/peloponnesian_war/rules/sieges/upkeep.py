@@ -12,6 +12,7 @@ from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls
 from polemos.games.peloponnesian_war.state import Refusal, War, marked
+from polemos.kernel.flow import when
 
 # ------------------------------------------------------------------------------------------------- what a siege needs
 
@@ -40,11 +41,8 @@ def shortcomings(s: War, side: int, target: int) -> list[Refusal]:
     place = places.place_of(s, target)
     if places.investor(s, target) != side:
         return [Refusal("10.1", place)]
-    found = []
-    if len(state.land_outside(s, side, place)) < land_needed(s, target):
-        found.append(Refusal("10.3.2", place))
-    if len(state.fleets_outside(s, side, place)) < fleets_needed(s, target):
-        found.append(Refusal("10.3.3", place))
+    found = when(len(state.land_outside(s, side, place)) < land_needed(s, target), "10.3.2", place)
+    found += when(len(state.fleets_outside(s, side, place)) < fleets_needed(s, target), "10.3.3", place)
     return found
 
 
@@ -106,8 +104,7 @@ def _stop_works(s: War) -> None:
 def stop_works(s: War, city: int, clause: str) -> None:
     """Walls that are being built are given up [6.5.5b, 11.1a]."""
     s.works[city] = s.works_revolt[city] = 0
-    if s.heard is not None:
-        s.tell("walls-stopped", (city,), (clause,))
+    s.tell("walls-stopped", (city,), (clause,))
 
 
 def _check_sieges(s: War) -> None:

@@ -78,8 +78,7 @@ def open_battle(s: War, kind: str, clause: str) -> None:
     """
     side = s.battle[account.B_SIDE]
     reveal.reveal_units(s, [*fighters(s, ATTACKER), *fighters(s, DEFENDER)])
-    if s.heard is not None:
-        s.tell(kind, (side, s.battle[B_PLACE]), (clause,))
+    s.tell(kind, (side, s.battle[B_PLACE]), (clause,))
     if total(reckon(s).defence):
         s.then(
             *commanders_of(s), Roll(side, R_SEA if s.battle[account.B_KIND] == account.AT_SEA else R_LAND), Resolve(1)
@@ -146,8 +145,7 @@ class GarrisonFalls(Step):
             return
         place, side = s.battle[B_PLACE], s.battle[account.B_SIDE]
         s.battle[account.B_FELL] = 1
-        if s.heard is not None:
-            s.tell("garrison-lost", (place,), ("8.5e",))
+        s.tell("garrison-lost", (place,), ("8.5e",))
         if not account.is_neutral(s, DEFENDER):
             leaders.forsaken(s, decider(s, DEFENDER), place, "6.9b")
         if fighters(s, ATTACKER):
@@ -192,8 +190,7 @@ def note_prestige(s: War, role: int) -> None:
         return
     worth = levels(PRESTIGE.battle, points)
     s.battle_levels += -worth if owner == ATHENS else worth
-    if s.heard is not None:
-        s.tell("battle-lost", (owner, s.battle[B_PLACE], points, worth), ("8.2e", "tbl.prestige.a"))
+    s.tell("battle-lost", (owner, s.battle[B_PLACE], points, worth), ("8.2e", "tbl.prestige.a"))
 
 
 @dataclass(slots=True, frozen=True)

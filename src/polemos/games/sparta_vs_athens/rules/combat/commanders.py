@@ -104,8 +104,7 @@ class Commander(Decision):
         if s.battle[account.B_KIND] == account.AT_SEA and NAVAL[leader]:
             s.battle[B_GAVE + self.role] = leader
         reveal.show(s, leader)
-        if s.heard is not None:
-            s.tell("commands", (leader, s.battle[B_PLACE], reckoning.shift_of(s, leader)), ("8.1g",))
+        s.tell("commands", (leader, s.battle[B_PLACE], reckoning.shift_of(s, leader)), ("8.1g",))
 
 
 def commanders_of(s: War) -> tuple[Commander, Commander]:

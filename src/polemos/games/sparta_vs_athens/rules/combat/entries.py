@@ -42,8 +42,7 @@ def ravage_attica(s: War, clause: str) -> None:
     s.attica_ravages += 1
     if s.attica_ravages == 1:
         s.attica_year = s.year
-    if s.heard is not None:
-        s.tell("attica-ravaged", (s.attica_ravages,), (clause,))
+    s.tell("attica-ravaged", (s.attica_ravages,), (clause,))
     if s.attica_ravages <= PRESTIGE.attica_times:
         shift_prestige(s, -PRESTIGE.attica_ravaged, "tbl.prestige.e")
 
@@ -114,5 +113,4 @@ def force_strength(s: War, locale: int) -> int:
 def lay_waste(s: War, side: int, city: int, clause: str) -> None:
     """A Ravaged marker is laid on a city [9.2e]."""
     s.marks[city] |= state.RAVAGED
-    if s.heard is not None:
-        s.tell("ravaged", (side, city), (clause,))
+    s.tell("ravaged", (side, city), (clause,))

@@ -24,8 +24,7 @@ def perish(s: War, leader: int, clause: str) -> None:
     if leader == s.leader:
         s.leader = -1
         s.points = 0
-    if s.heard is not None:
-        s.tell("leader-lost", (leader, place), (clause,))
+    s.tell("leader-lost", (leader, place), (clause,))
 
 
 # --------------------------------------------------------------------------------------------- the die after a battle
@@ -190,9 +189,8 @@ class Successor(Step):
             s.leader = leader
             s.points = 0
         s.then(berths.Berth(self.side, leader))
-        if s.heard is not None:
-            s.tell("leader-comes", (leader, self.place), ("6.8a",), 1 << self.side)
-            s.tell("leader-comes-hidden", (self.side, self.place), ("6.8a",), 1 << (1 - self.side))
+        s.tell("leader-comes", (leader, self.place), ("6.8a",), 1 << self.side)
+        s.tell("leader-comes-hidden", (self.side, self.place), ("6.8a",), 1 << (1 - self.side))
 
 
 # ----------------------------------------------------------------------------------------------------- with their men

@@ -47,8 +47,7 @@ class StepDown(Decision):
             return
         s.battle[account.B_NEED + self.role] = self.lighter(s)
         s.battle[account.B_STEPPED + self.role] = 1
-        if s.heard is not None:
-            s.tell("stepped-down", (self.side, s.battle[account.B_PLACE]), ("8.4a",))
+        s.tell("stepped-down", (self.side, s.battle[account.B_PLACE]), ("8.4a",))
 
 
 # ------------------------------------------------------------------------------------------------------------- losses
@@ -88,8 +87,7 @@ class Flip(Step):
                 fall(s, unit, self.role, "8.4c")
                 continue
             s.down[unit] = 1
-            if s.heard is not None:
-                s.tell("flipped", (unit, s.battle[account.B_PLACE]), ("8.4c",))
+            s.tell("flipped", (unit, s.battle[account.B_PLACE]), ("8.4c",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -172,5 +170,4 @@ def leave(s: War, unit: int, role: int, clause: str) -> None:
     leaders.leave_waiting_box(s, unit)
     s.battle[account.B_POINTS + role] += strength_of(s, unit)
     lift(s, unit, OUT if s.option_set.no_rebuilding and not tables.IS_NSP[unit] else DEAD)
-    if s.heard is not None:
-        s.tell("unit-lost", (unit, place), (clause,))
+    s.tell("unit-lost", (unit, place), (clause,))

@@ -7,7 +7,7 @@ from polemos.games.sparta_vs_athens.rules.combat import entries, rights
 from polemos.games.sparta_vs_athens.rules.rolls import R_RAVAGE, Roll
 from polemos.games.sparta_vs_athens.rules.sides import forts_at, garrison_at, master_of, out_of_play, place_of
 from polemos.games.sparta_vs_athens.state import OPERATED, RAVAGED, SPARED, Refusal, Step, War
-from polemos.kernel.flow import unless
+from polemos.kernel.flow import unless, when
 
 
 def refusals_ravage(s: War, side: int, target: int) -> list[Refusal]:
@@ -28,10 +28,8 @@ def refusals_ravage(s: War, side: int, target: int) -> list[Refusal]:
     if s.leader < 0 or s.loc[s.leader] != place or not any(unit < tables.UNITS for unit in s.group):
         return [Refusal("9.2a", place)]
     found = rights.refusals_attack(s, side, place, owner)
-    if s.marks[target] & SPARED:
-        found.append(Refusal("9.2d", place))
-    if s.marks[target] & RAVAGED:
-        found.append(Refusal("9.2h", place))
+    found += when(s.marks[target] & SPARED, "9.2d", place)
+    found += when(s.marks[target] & RAVAGED, "9.2h", place)
     if s.option_set.ravage_by_entry and entries.counts_for_prestige(side, target):
         found.append(Refusal("rev.21", place))
     return found or unless(bool(ravagers(s)), "4.1b", place)
@@ -75,8 +73,7 @@ class RavageResult(Step):
             laid_waste(s, self.side, self.target, "9.2b")
             return
         s.marks[self.target] |= SPARED
-        if s.heard is not None:
-            s.tell("ravage-fails", (self.side, self.target, dice), ("9.2d",))
+        s.tell("ravage-fails", (self.side, self.target, dice), ("9.2d",))
 
 
 def laid_waste(s: War, side: int, city: int, clause: str) -> None:

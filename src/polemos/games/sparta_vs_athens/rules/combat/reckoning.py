@@ -9,34 +9,24 @@ from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.combat import account
 from polemos.games.sparta_vs_athens.rules.sides import fort_strength, garrison_at, master_of
 from polemos.games.sparta_vs_athens.state import War, strength
+from polemos.room.numbering import Numbering
 from polemos.wargame.reckoning import Term, total, within
 from polemos.wargame.results import ResultsTable
 
 # reasons of a strength, a shift, or what is added to a die; names of messages
-TERM_NAMES: Final = (
-    "armies",
-    "fleets",
-    "marines",
-    "garrison",
-    "fort",
-    "first-force",
-    "attack-leader",
-    "defence-leader",
-    "plataea",
-    "counter-siege",
-)
-(
-    T_ARMIES,
-    T_FLEETS,
-    T_MARINES,
-    T_GARRISON,
-    T_FORT,
-    T_FIRST_FORCE,
-    T_LEADER,
-    T_ENEMY_LEADER,
-    T_PLATAEA,
-    T_COUNTER_SIEGE,
-) = range(len(TERM_NAMES))
+_TERMS: Final = Numbering()
+_term: Final = _TERMS.add
+T_ARMIES: Final = _term("armies")
+T_FLEETS: Final = _term("fleets")
+T_MARINES: Final = _term("marines")
+T_GARRISON: Final = _term("garrison")
+T_FORT: Final = _term("fort")
+T_FIRST_FORCE: Final = _term("first-force")
+T_LEADER: Final = _term("attack-leader")
+T_ENEMY_LEADER: Final = _term("defence-leader")
+T_PLATAEA: Final = _term("plataea")
+T_COUNTER_SIEGE: Final = _term("counter-siege")
+TERM_NAMES: Final = tuple(_TERMS.names)
 
 
 class Reckoning(NamedTuple):

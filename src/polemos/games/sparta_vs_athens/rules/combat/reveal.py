@@ -13,8 +13,7 @@ def reveal_units(s: War, units: Iterable[int]) -> None:
     for unit in units:
         if s.force[unit]:
             s.exposed += 1
-            if s.heard is not None:
-                s.tell("revealed", (unit, s.loc[unit]), ("5.2c",))
+            s.tell("revealed", (unit, s.loc[unit]), ("5.2c",))
 
 
 def show(s: War, leader: int) -> None:
@@ -23,5 +22,4 @@ def show(s: War, leader: int) -> None:
         return
     s.shown[leader] = 1
     s.exposed += 1
-    if s.heard is not None:
-        s.tell("revealed", (leader, s.loc[leader]), ("6.1c",))
+    s.tell("revealed", (leader, s.loc[leader]), ("6.1c",))

@@ -6,6 +6,7 @@ from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.sides import out_of_play
 from polemos.games.sparta_vs_athens.rules.year.peace import peace_forbids
 from polemos.games.sparta_vs_athens.state import Refusal, War
+from polemos.kernel.flow import when
 
 MELOS_OPENED_BY: Final = min([number for number, card in tables.GOVERNMENTS.items() if world.MELOS in card.opens])
 """The government from which on Melos may be attacked [gov.5b]."""
@@ -17,11 +18,8 @@ def refusals_attack(s: War, side: int, locale: int, owner: int) -> list[Refusal]
     Nobody attacks the enemy in the Peace [15.7b]; nobody a neutral state [qa.86d], but both may attack Argos, and
     Athens Melos from government #5 on (RULING-34); nobody Melos and Cythera while #2 rules [gov.2c, gov.3c, 16.1d].
     """
-    found = []
-    if peace_forbids(s, side, locale):
-        found.append(Refusal("15.7b", locale))
-    if locale in tables.GOVERNMENTS[s.government].safe:
-        found.append(Refusal("gov.2c", locale))
+    found = when(peace_forbids(s, side, locale), "15.7b", locale)
+    found += when(locale in tables.GOVERNMENTS[s.government].safe, "gov.2c", locale)
     if owner == tables.NEITHER and not out_of_play(s, locale) and not may_attack_neutral(s, side, locale):
         found.append(Refusal("qa.86d", locale))
     return found

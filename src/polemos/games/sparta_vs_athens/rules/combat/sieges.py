@@ -13,7 +13,7 @@ from polemos.games.sparta_vs_athens.rules.nations.capture import capture, end_si
 from polemos.games.sparta_vs_athens.rules.rolls import R_SIEGE, Roll
 from polemos.games.sparta_vs_athens.rules.sides import besiegers, is_besieged, out_of_play, place_of
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, fleets_at, is_so, strength
-from polemos.kernel.flow import VERB, unless
+from polemos.kernel.flow import VERB, unless, when
 from polemos.wargame.reckoning import Term, total, within
 
 SUCCESS: Final = "DE"
@@ -50,15 +50,12 @@ def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
     if s.leader < 0 or s.loc[s.leader] != place:
         return [Refusal("5.0b", place)]
     found = rights.refusals_attack(s, side, place, siege_lines.owner_of(s, target))
-    if s.points < tables.OPERATION_COSTS.siege:
-        found.append(Refusal("9.0b", place))
+    found += when(s.points < tables.OPERATION_COSTS.siege, "9.0b", place)
     able = siege_force(s, target)
     if not is_enough(s, able, target):
         spent = any(s.tried[unit] for unit in s.group if unit < tables.UNITS and s.loc[unit] == place)
         found.append(Refusal("9.0k2" if spent else "9.0c", place))
-    if not commands_sea(s, side, target):
-        found.append(Refusal("rev.4", place))
-    return found
+    return found + when(not commands_sea(s, side, target), "rev.4", place)
 
 
 def siege_force(s: War, target: int) -> list[int]:
@@ -124,8 +121,7 @@ class Siege(Step):
         s.defenders = siege_lines.inside_of(s, self.target)
         s.queue = []
         reveal.reveal_units(s, [*s.attackers, *s.defenders])
-        if s.heard is not None:
-            s.tell("besieges", (self.side, self.target), ("9.0a",))
+        s.tell("besieges", (self.side, self.target), ("9.0a",))
         s.then(Besiegers(self.side, self.target), SiegeDie(self.side, self.target, place))
 
 
@@ -270,8 +266,7 @@ def invested(s: War, target: int) -> None:
     for unit in s.defenders:
         s.inside[unit] = target + 1
         s.besieging[unit] = 0
-    if s.heard is not None:
-        s.tell("invested", (target,), ("9.0l",))
+    s.tell("invested", (target,), ("9.0l",))
     battles.end_fight(s)
     s.then(settle.Settle())
 

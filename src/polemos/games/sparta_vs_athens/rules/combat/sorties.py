@@ -8,6 +8,7 @@ from polemos.games.sparta_vs_athens.rules.nations.capture import end_siege
 from polemos.games.sparta_vs_athens.rules.rolls import R_SORTIE, Roll
 from polemos.games.sparta_vs_athens.rules.sides import besiegers, is_besieged, place_of, shut_in
 from polemos.games.sparta_vs_athens.state import OPERATED, Refusal, Step, War, units_at
+from polemos.kernel.flow import when
 from polemos.wargame.reckoning import total
 
 
@@ -22,8 +23,7 @@ def refusals_sortie(s: War, side: int, target: int) -> list[Refusal]:
     if not mine or not is_besieged(s, target):
         return [Refusal("9.1a", place)]
     found = rights.refusals_attack(s, side, place, s.owner[besiegers(s, target)[0]])
-    if any(s.tried[unit] for unit in mine):
-        found.append(Refusal("9.1f", place))
+    found += when(any(s.tried[unit] for unit in mine), "9.1f", place)
     if s.option_set.parity_sortie:
         ours = total(siege_lines.sortie_terms(s, target))
         if ours < total(siege_lines.troops_terms(s, besiegers(s, target), "9.0c")):
@@ -43,8 +43,7 @@ class Sortie(Step):
         for unit in shut_in(s, self.target):
             s.tried[unit] = 1
             s.acted[unit] = OPERATED
-        if s.heard is not None:
-            s.tell("sallies", (self.side, self.target), ("9.1a",))
+        s.tell("sallies", (self.side, self.target), ("9.1a",))
         s.then(Roll(self.side, R_SORTIE), SortieResult(self.side, self.target))
 
 

@@ -60,9 +60,8 @@ class SpartanLeaders(Decision):
             s.then(appointments.Station(self.side, leader), SpartanLeaders(self.side))
             return
         lift(s, leader, OUT)
-        if s.heard is not None:
-            s.tell("retired", (leader,), ("6.3a",), 1 << self.side)
-            s.tell("retired-hidden", (self.side,), ("6.3a",), 1 << (1 - self.side))
+        s.tell("retired", (leader,), ("6.3a",), 1 << self.side)
+        s.tell("retired-hidden", (self.side,), ("6.3a",), 1 << (1 - self.side))
         s.then(SpartanLeaders(self.side))
 
 

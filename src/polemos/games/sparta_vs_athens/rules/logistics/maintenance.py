@@ -23,8 +23,7 @@ class Maintenance(Step):
         total = sum(owed.values())
         if total <= s.treasury[self.side]:
             s.treasury[self.side] -= total
-            if s.heard is not None:
-                s.tell("maintained", (self.side, total, s.treasury[self.side]), ("12.3b",))
+            s.tell("maintained", (self.side, total, s.treasury[self.side]), ("12.3b",))
             return
         s.queue = sorted(owed)
         s.then(PayUnit(self.side), Unpaid(self.side), Settle())
@@ -71,8 +70,7 @@ class PayUnit(Decision):
         """One unit is paid for [12.3b]."""
         s.treasury[self.side] -= cost
         s.queue.remove(unit)
-        if s.heard is not None:
-            s.tell("paid", (unit, cost, s.treasury[self.side]), ("12.3b",))
+        s.tell("paid", (unit, cost, s.treasury[self.side]), ("12.3b",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -86,12 +84,10 @@ class Unpaid(Step):
         for unit in unpaid:
             if not s.down[unit]:
                 s.down[unit] = 1
-                if s.heard is not None:
-                    s.tell("unpaid", (unit, s.loc[unit]), ("12.3g",))
+                s.tell("unpaid", (unit, s.loc[unit]), ("12.3g",))
                 continue
             place = s.loc[unit]
             for piece in cargo_of(s, unit):
                 lift(s, piece, DEAD if piece < UNITS else OUT)  # [7.4e]
             lift(s, unit, OUT)
-            if s.heard is not None:
-                s.tell("disbanded", (unit, place), ("12.3g",))
+            s.tell("disbanded", (unit, place), ("12.3g",))

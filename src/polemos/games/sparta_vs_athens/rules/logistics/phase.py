@@ -22,8 +22,7 @@ class LogisticsPhase(Step):
     def run(self, s: War) -> None:
         s.phase = LOGISTICS
         s.side = self.side
-        if s.heard is not None:
-            s.tell("side-phase", (LOGISTICS, self.side), ("3.2.2a1" if self.side == s.first else "3.2.2c",))
+        s.tell("side-phase", (LOGISTICS, self.side), ("3.2.2a1" if self.side == s.first else "3.2.2c",))
         s.acted[:UNITS] = ALL_FRESH  # what it did last quarter excuses no unit from its upkeep [12.3a, 3.2.2a1]
         leaders: Step = AthenianLeaders(self.side) if self.side == ATHENS else SpartanLeaders(self.side)
         s.then(Arrivals(self.side), leaders, Settle(), Maintenance(self.side), Raise(self.side), Refreshed(), Settle())

@@ -6,6 +6,7 @@ from polemos.games.sparta_vs_athens.data.tables import HOMES, IS_NSP, UNIT_NATIO
 from polemos.games.sparta_vs_athens.data.world import COASTAL, FORT_SITE, IS_CITY, LOCALES, NATION_AT, PORT, WALLED
 from polemos.games.sparta_vs_athens.rules.sides import ashore_at, is_besieged, master_of, room_for
 from polemos.games.sparta_vs_athens.state import Refusal, War, put
+from polemos.kernel.flow import when
 
 CITIES_FOR: Final = [
     [locale for locale in range(LOCALES) if NATION_AT[locale] == UNIT_NATION[unit] or locale in HOMES[unit]]
@@ -32,14 +33,9 @@ def refusals_quarters(s: War, side: int, unit: int, locale: int) -> list[Refusal
     clause = "12.5d" if fleet else "12.5c"
     if locale >= LOCALES or not IS_CITY[locale] or FORT_SITE[locale] or (fleet and not COASTAL[locale]):
         return [Refusal(clause, locale)]
-    found = []
-    if locale not in (ports_of(s, side, unit) if fleet else CITIES_FOR[unit]):
-        found.append(Refusal(clause, locale))
-    if is_taken(s, side, locale):
-        found.append(Refusal(clause, locale))
-    if room_for(s, side, locale, bool(fleet)) <= 0:
-        found.append(Refusal("5.1c" if fleet else "5.1a", locale))
-    return found
+    found = when(locale not in (ports_of(s, side, unit) if fleet else CITIES_FOR[unit]), clause, locale)
+    found += when(is_taken(s, side, locale), clause, locale)
+    return found + when(room_for(s, side, locale, bool(fleet)) <= 0, "5.1c" if fleet else "5.1a", locale)
 
 
 def ports_of(s: War, side: int, unit: int) -> list[int]:

@@ -10,7 +10,7 @@ from polemos.games.sparta_vs_athens.rules.logistics.quarters import has_quarters
 from polemos.games.sparta_vs_athens.rules.nations.islands import next_season
 from polemos.games.sparta_vs_athens.rules.year.appointments import Station
 from polemos.games.sparta_vs_athens.state import DEAD, POOL, Decision, Refusal, Step, War, pieces_at, put
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 EVERY_UNIT: Final = [verbs.RAISE + unit for unit in range(UNITS)]
 EVERY_PLACE: Final = [verbs.PLACE + locale for locale in range(LOCALES)]
@@ -25,14 +25,9 @@ def refusals_raise(s: War, side: int, unit: int) -> list[Refusal]:
     """Why a side cannot raise a unit now; garrisons are no units, and cannot be bought [3.2.2a12, 12.5e]."""
     if unit >= UNITS or s.owner[unit] != side or s.loc[unit] not in (POOL, DEAD):
         return [Refusal("12.5a")]
-    found = []
-    if side == SPARTA and (CHIAN[unit] or LESBIAN[unit]):
-        found.append(Refusal("10.2b"))
-    if price(unit) > s.treasury[side]:
-        found.append(Refusal("12.4a"))
-    if not IS_NSP[unit] and not has_quarters(s, side, unit):
-        found.append(Refusal("12.5c"))
-    return found
+    found = when(side == SPARTA and (CHIAN[unit] or LESBIAN[unit]), "10.2b")
+    found += when(price(unit) > s.treasury[side], "12.4a")
+    return found + when(not IS_NSP[unit] and not has_quarters(s, side, unit), "12.5c")
 
 
 @dataclass(slots=True, frozen=True)
@@ -60,8 +55,7 @@ class Raise(Decision):
         unit = c % VERB
         s.treasury[self.side] -= price(unit)
         s.down[unit] = 0
-        if s.heard is not None:
-            s.tell("raised", (self.side, unit, price(unit), s.treasury[self.side]), ("12.5b",))
+        s.tell("raised", (self.side, unit, price(unit), s.treasury[self.side]), ("12.5b",))
         if IS_NSP[unit]:
             put(s, unit, next_season(s))  # [3.2.2a11, 12.5d]
             s.then(Raise(self.side))
@@ -91,8 +85,7 @@ class Quarter(Decision):
     def chosen(self, s: War, c: int) -> None:
         put_down(s, self.unit, c % VERB)
         s.acted[self.unit] = state.OPERATED if self.bought else state.FRESH
-        if s.heard is not None:
-            s.tell("arrives", (self.unit, c % VERB), (self.clause(),))
+        s.tell("arrives", (self.unit, c % VERB), (self.clause(),))
 
 
 @dataclass(slots=True, frozen=True)
@@ -115,8 +108,7 @@ class Arrivals(Step):
                 steps.append(ArriveUnit(self.side, piece))
             else:
                 put(s, piece, next_season(s))
-                if s.heard is not None:
-                    s.tell("waits", (piece,), ("12.5d",))
+                s.tell("waits", (piece,), ("12.5d",))
         s.then(*steps)
 
 

@@ -21,8 +21,7 @@ def capture(s: War, side: int, locale: int, clause: str) -> None:
     s.holder[locale] = 0 if s.loyal[locale] == side else side + 1
     if side == ATHENS:
         s.marks[locale] |= state.HELD
-    if s.heard is not None:
-        s.tell("captured", (side, locale), (clause,))
+    s.tell("captured", (side, locale), (clause,))
     if side == ATHENS and locale == POTIDAEA and not s.marks[locale] & state.REVOLTED:
         s.loyal[locale] = ATHENS  # (RULING-93)
         s.holder[locale] = 0
@@ -38,8 +37,7 @@ def end_of_mytilene(s: War) -> None:
             comes_over(s, locale, ATHENS)
             if s.holder[locale] == ATHENS + 1:
                 s.holder[locale] = 0
-    if s.heard is not None:
-        s.tell("mytilene-returns", (), ("11.11b",))
+    s.tell("mytilene-returns", (), ("11.11b",))
     hand_over_islanders(s)
 
 
@@ -55,8 +53,7 @@ def revert(s: War) -> None:
     for locale in compress(range(LOCALES), s.holder):
         if not has_units(s, s.holder[locale] - 1, locale):
             s.holder[locale] = 0
-            if s.heard is not None:
-                s.tell("reverts", (locale,), ("11.13c",))
+            s.tell("reverts", (locale,), ("11.13c",))
 
 
 def defence_of(s: War, target: int) -> int:
@@ -79,16 +76,14 @@ def end_siege(s: War, target: int, clause: str) -> None:
         for piece, marked in enumerate(row):
             if marked == target + 1:
                 row[piece] = 0
-    if s.heard is not None:
-        s.tell("siege-ends", (target,), (clause,))
+    s.tell("siege-ends", (target,), (clause,))
 
 
 def look_at_plataea(s: War) -> None:
     """Plataea is Athens' while an Athenian fort or unit is there, and Sparta's afterwards (RULING-63)."""
     if s.loyal[PLATAEA] == ATHENS and not has_units(s, ATHENS, PLATAEA) and not forts_at(s, ATHENS, PLATAEA):
         s.loyal[PLATAEA] = tables.SPARTA
-        if s.heard is not None:
-            s.tell("reverts", (PLATAEA,), ("17.0c",))
+        s.tell("reverts", (PLATAEA,), ("17.0c",))
 
 
 def look_at_sieges(s: War) -> None:

@@ -9,6 +9,7 @@ from polemos.games.sparta_vs_athens.data.tables import ATHENS, CHIOS_LESBOS, DEC
 from polemos.games.sparta_vs_athens.rules.nations import out, settle
 from polemos.games.sparta_vs_athens.rules.sides import ashore_at, master_of
 from polemos.games.sparta_vs_athens.state import BOTH, FORT_TO_COME, Decision, Refusal, Step, War
+from polemos.kernel.flow import when
 
 
 def sites_of(s: War, fort: int) -> tuple[int, ...]:
@@ -34,11 +35,8 @@ def refusals_build(s: War, side: int, fort: int, locale: int) -> list[Refusal]:
         return [Refusal("2.7a", locale)]
     if fort == DECELEA:
         return _refusals_decelea(s, locale)
-    found = []
-    if not brought(s, fort):
-        found.append(Refusal("rev.8" if s.option_set.forts_by_government else "14.1e", locale))
-    if not has_red_units(s, locale):
-        found.append(Refusal("note.forts", locale))
+    found = when(not brought(s, fort), "rev.8" if s.option_set.forts_by_government else "14.1e", locale)
+    found += when(not has_red_units(s, locale), "note.forts", locale)
     if fort == CHIOS_LESBOS and not s.option_set.all_forts and master_of(s, locale) != tables.SPARTA:
         found.append(Refusal("qa.94a", locale))
     return found
@@ -109,8 +107,7 @@ def place_fort(s: War, fort: int, locale: int, clause: str) -> None:
     """A fort is placed during play: a level of prestige for its side, of Decelea at once [tbl.prestige.d, 15.12b]."""
     s.forts[fort] = state.FORT_STANDS
     s.fort_at[fort] = locale
-    if s.heard is not None:
-        s.tell("fort-placed", (fort, locale), (clause,))
+    s.tell("fort-placed", (fort, locale), (clause,))
     if fort == DECELEA:
         state.happens(s, state.EVENT_12)
         out.shift_prestige(s, -1, "15.12b")
@@ -123,8 +120,7 @@ def place_fort(s: War, fort: int, locale: int, clause: str) -> None:
 def destroy_fort(s: War, fort: int, clause: str) -> None:
     """A fort is gone for good, by siege alone (RULING-47); with Minoa the fleets return to the mix [9.0i, gov.3e]."""
     s.forts[fort] = state.FORT_DESTROYED
-    if s.heard is not None:
-        s.tell("fort-destroyed", (fort, s.fort_at[fort]), (clause,))
+    s.tell("fort-destroyed", (fort, s.fort_at[fort]), (clause,))
     if fort == tables.MINOA:
         for unit in range(UNITS):
             if s.loc[unit] == state.ASIDE:
@@ -207,5 +203,4 @@ class SetAsideFleet(Decision):
         if s.loc[unit] >= 0:
             out.leave_cargo(s, unit)
         state.lift(s, unit, state.ASIDE)
-        if s.heard is not None:
-            s.tell("set-aside", (unit,), ("gov.3e",))
+        s.tell("set-aside", (unit,), ("gov.3e",))

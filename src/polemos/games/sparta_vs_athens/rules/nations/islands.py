@@ -26,8 +26,7 @@ def hand_over_islanders(s: War) -> None:
     for unit in turned:
         s.besieging[unit] = s.inside[unit] = 0
         hand_over(s, unit, natural_owner(s, unit))
-        if s.heard is not None:
-            s.tell("turned", (unit, s.owner[unit]), ("10.2a",))
+        s.tell("turned", (unit, s.owner[unit]), ("10.2a",))
 
 
 def to_disc(s: War, piece: int, clause: str) -> None:
@@ -39,8 +38,7 @@ def to_disc(s: War, piece: int, clause: str) -> None:
     if piece in s.group:
         s.group.remove(piece)
     put(s, piece, next_season(s))
-    if s.heard is not None:
-        s.tell("expelled", (piece,), (clause,), 3 if piece < UNITS else 1 << side_of(s, piece))
+    s.tell("expelled", (piece,), (clause,), 3 if piece < UNITS else 1 << side_of(s, piece))
 
 
 def next_season(s: War) -> int:

@@ -49,7 +49,7 @@ def shift_prestige(s: War, levels: int, clause: str) -> None:
     """The track moves: positive levels towards Athens [2.11a]."""
     before = s.prestige
     s.prestige = within(tables.TRACK.least, s.prestige + levels, tables.TRACK.most)
-    if s.heard is not None and s.prestige != before:
+    if s.prestige != before:
         s.tell("prestige", (s.prestige - before, s.prestige), (clause,))
 
 
@@ -71,8 +71,7 @@ def drop_out(s: War, bloc: int, clause: str) -> None:
             if locale != SYRACUSE or not keeps_syracuse(s):
                 s.holder[locale] = 0
             s.marks[locale] = 0
-    if s.heard is not None:
-        s.tell("out-of-war", (bloc,), (clause,))
+    s.tell("out-of-war", (bloc,), (clause,))
     _conquered_allies(s, bloc)
 
 
@@ -187,5 +186,4 @@ class StrangersLeave(Step):
                 continue  # [11.1b]
             for piece in state.pieces_at(s, self.side, locale):
                 state.lift(s, piece, state.DEAD)
-                if s.heard is not None:
-                    s.tell("stranger-lost", (piece, locale), ("11.1g",))
+                s.tell("stranger-lost", (piece, locale), ("11.1g",))

@@ -13,6 +13,7 @@ from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.rolls import R_ATHENS_REVOLT, R_INCITEMENT, Roll
 from polemos.games.sparta_vs_athens.rules.sides import has_units, is_besieged, is_delian, master_of, occupies
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War, happens, is_so, let, pieces_at
+from polemos.kernel.flow import when
 
 # ------------------------------------------------------------------------------------------------------------ inciting
 
@@ -31,8 +32,7 @@ def refusals_incite(s: War, side: int, locale: int) -> list[Refusal]:
     found = []
     if master_of(s, locale) != 1 - side or not (mutual or occupies(s, ATHENS, locale)):
         found.append(Refusal("10.1a", locale))
-    if s.marks[locale] & state.INCITED:
-        found.append(Refusal("10.1a", locale))
+    found += when(s.marks[locale] & state.INCITED, "10.1a", locale)
     if not mutual and not any(has_units(s, side, near) for near in world.NEXT_TO[locale]):
         found.append(Refusal("10.1a", locale))
     if side == SPARTA and locale in EUBOEA and master_of(s, world.TANAGRA) == ATHENS:
@@ -67,7 +67,7 @@ class Incited(Step):
     def run(self, s: War) -> None:
         if s.rolled.pop() < box_of(self.side, self.locale):
             revolt(s, self.side, self.locale)
-        elif s.heard is not None:
+        else:
             s.tell("stays-true", (self.locale,), ("10.1b",))
 
 
@@ -82,8 +82,7 @@ def revolt(s: War, side: int, locale: int) -> None:
         s.marks[locale] |= state.REVOLTED
     else:
         s.marks[locale] &= ~state.REVOLTED
-    if s.heard is not None:
-        s.tell("revolt", (locale, side), ("10.1c" if side == SPARTA else "rev.19",))
+    s.tell("revolt", (locale, side), ("10.1c" if side == SPARTA else "rev.19",))
     if is_besieged(s, locale):
         end_siege(s, locale, "9.0m")
     turn_islands(s)
@@ -135,11 +134,9 @@ class AthensIncited(Step):
     def run(self, s: War) -> None:
         total = s.rolled.pop() + s.rolled.pop()
         if total < max(s.prestige, 0):
-            if s.heard is not None:
-                s.tell("stays-true", (ATHENS_CITY,), ("10.5a",))
+            s.tell("stays-true", (ATHENS_CITY,), ("10.5a",))
             return
-        if s.heard is not None:
-            s.tell("athens-revolts", (), ("10.5a",))
+        s.tell("athens-revolts", (), ("10.5a",))
         shift_prestige(s, -1, "10.5c")
         s.then(AthensInRevolt(self.side))
 
@@ -159,8 +156,7 @@ class AthensInRevolt(Decision):
             s.marks[ATHENS_CITY] |= state.NO_GARRISON
         else:
             let(s, state.INCOME_LOST)
-        if s.heard is not None:
-            s.tell("garrison-away" if c == verbs.SEND_AWAY_GARRISON else "income-lost", (), ("10.5b",))
+        s.tell("garrison-away" if c == verbs.SEND_AWAY_GARRISON else "income-lost", (), ("10.5b",))
 
 
 # ------------------------------------------------------------------------------------------------------------ Mytilene
@@ -180,8 +176,7 @@ def revolt_of_mytilene(s: War) -> None:
     """Mytilene, Methymna, Eresus and Chios and their units are Spartan allies until Mytilene is occupied [11.11a]."""
     happens(s, state.MYTILENE_REVOLT)
     let(s, state.MYTILENE_SPARTAN)
-    if s.heard is not None:
-        s.tell("mytilene-revolts", (), ("11.11a",))
+    s.tell("mytilene-revolts", (), ("11.11a",))
     for locale in MYTILENEANS:
         comes_over(s, locale, SPARTA)
         s.holder[locale] = 0

@@ -6,6 +6,7 @@ from polemos.games.sparta_vs_athens.rules.operations.forces import armies_in, ca
 from polemos.games.sparta_vs_athens.rules.operations.restraint import may_land
 from polemos.games.sparta_vs_athens.rules.sides import free_ashore, room_for
 from polemos.games.sparta_vs_athens.state import Refusal, War, strength_of
+from polemos.kernel.flow import when
 
 
 def room_aboard(s: War) -> list[int]:
@@ -85,12 +86,8 @@ def refusals_shore(s: War, side: int, locale: int) -> list[Refusal]:
     """Why troops cannot set foot there: the sea, a neutral state, enemy troops [7.4d, qa.86c, 7.5a] (RULING-34)."""
     if world.IS_SEA[locale]:
         return [Refusal("7.4d", locale)]
-    found = []
-    if not may_land(s, side, locale):
-        found.append(Refusal("qa.86c", locale))
-    if bars_landing(s, side, locale):
-        found.append(Refusal("7.5a", locale))
-    return found
+    found = when(not may_land(s, side, locale), "qa.86c", locale)
+    return found + when(bars_landing(s, side, locale), "7.5a", locale)
 
 
 def bars_landing(s: War, side: int, locale: int) -> bool:

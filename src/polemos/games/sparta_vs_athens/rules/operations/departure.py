@@ -39,5 +39,4 @@ def pay_toll(s: War, side: int, to: int) -> None:
     sum_ = toll(s, to)
     if sum_:
         s.treasury[side] -= sum_
-        if s.heard is not None:
-            s.tell("pays-on-leaving", (side, sum_, s.treasury[side]), ("rev.15",))
+        s.tell("pays-on-leaving", (side, sum_, s.treasury[side]), ("rev.15",))

@@ -110,8 +110,7 @@ class Announce(Step):
             return
         other = decider(owner, side)
         s.landing = []
-        if s.heard is not None:
-            s.tell("land-announced", (side, locale), ("7.8b",))
+        s.tell("land-announced", (side, locale), ("7.8b",))
         s.then(
             Landing(side, locale),
             OutsideOrInside(other, locale, owner),
@@ -265,9 +264,8 @@ class OutsideOrInside(Decision):
             withdraw(s, self.side, self.owner, self.locale, value)
         elif c == verbs.DECLINE:
             s.sheltered = sorted({*s.sheltered, *foes_ashore(s, self.owner, self.locale)})
-            if s.heard is not None:
-                s.tell("declined", (self.side, self.locale), ("rev.17",))
-        elif s.heard is not None and shelters(s, self.owner, self.locale):
+            s.tell("declined", (self.side, self.locale), ("rev.17",))
+        elif shelters(s, self.owner, self.locale):
             s.tell("stands-outside", (self.side, self.locale), ("7.8c",))
 
     def run(self, s: War) -> None:
@@ -283,8 +281,7 @@ def withdraw(s: War, side: int, owner: int, locale: int, target: int) -> None:
     for besieged in forces.targets_at(s, owner, locale):
         end_siege(s, besieged, "9.0m")
     s.within = target + 1
-    if s.heard is not None:
-        s.tell("withdrew", (side, target), ("7.8d",))
+    s.tell("withdrew", (side, target), ("7.8d",))
 
 
 @dataclass(slots=True, frozen=True)

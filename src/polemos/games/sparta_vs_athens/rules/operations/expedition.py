@@ -12,7 +12,7 @@ from polemos.games.sparta_vs_athens.rules.operations.stopping import finish, lim
 from polemos.games.sparta_vs_athens.rules.year.events import expedition_lands, expedition_refusals
 from polemos.games.sparta_vs_athens.state import FRESH, Decision, Refusal, Step, War, cargo_of, put, side_of
 from polemos.games.sparta_vs_athens.verbs import DONE, LEAD, LOAD, TAKE
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 RED_UNITS: Final = [unit for unit in range(UNITS) if UNIT_NATION[unit] == ATHENIAN]
 
@@ -37,9 +37,7 @@ def commanders(s: War, side: int) -> list[int]:
 def refusals_expedition(s: War, side: int) -> list[Refusal]:
     """Why the expedition cannot sail: not Athens', not its war or year, sailed already, nobody to lead it [16.1l]."""
     found = expedition_refusals(s) if side == ATHENS else []
-    if side != ATHENS or (not found and not commanders(s, side)):
-        found.append(Refusal("16.1l", SYRACUSE))
-    return found
+    return found + when(side != ATHENS or (not found and not commanders(s, side)), "16.1l", SYRACUSE)
 
 
 @dataclass(slots=True, frozen=True)
@@ -191,7 +189,6 @@ class Landfall(Step):
         side = self.side
         cargo.embark_all(s)
         s.arrived = 1
-        if s.heard is not None:
-            s.tell("expedition", (side, len(forces.armies_in(s)), len(forces.fleets_in(s))), ("16.1l",))
+        s.tell("expedition", (side, len(forces.armies_in(s)), len(forces.fleets_in(s))), ("16.1l",))
         s.then(Settle(), meeting.Meeting(side, SYRACUSE), operating.Operating(side, operating.UNDER_WAY))
         expedition_lands(s)

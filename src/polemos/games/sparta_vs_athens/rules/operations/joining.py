@@ -4,6 +4,7 @@ from polemos.games.sparta_vs_athens.data import tables, world
 from polemos.games.sparta_vs_athens.rules.operations.cargo import refusals_shore
 from polemos.games.sparta_vs_athens.rules.operations.forces import here, is_shut_in
 from polemos.games.sparta_vs_athens.state import DROPPED, FRESH, OPERATED, Refusal, War, cargo_of, side_of
+from polemos.kernel.flow import when
 
 
 def refusals_join(s: War, side: int, piece: int) -> list[Refusal]:
@@ -22,8 +23,7 @@ def refusals_join(s: War, side: int, piece: int) -> list[Refusal]:
         found.append(Refusal("7.7a" if s.arrived else "6.1f", locale))
     elif done != FRESH:
         found.append(Refusal("7.6c" if done == DROPPED else "7.7c", locale))
-    if is_shut_in(s, piece):
-        found.append(Refusal("9.0l", locale))
+    found += when(is_shut_in(s, piece), "9.0l", locale)
     carrier = s.aboard[piece]
     if carrier >= 0 and carrier not in s.group:
         # it would have to go ashore first

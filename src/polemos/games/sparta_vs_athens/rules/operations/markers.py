@@ -12,7 +12,7 @@ from polemos.games.sparta_vs_athens.data.world import LOCALES
 from polemos.games.sparta_vs_athens.rules.operations.forces import is_shut_in
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, War, pieces_at, side_of
 from polemos.games.sparta_vs_athens.verbs import DONE, PICK, PLACE, TAKE_ALL
-from polemos.kernel.flow import unless
+from polemos.kernel.flow import unless, when
 
 NOWHERE: Final = -1
 
@@ -53,8 +53,7 @@ def dissolve(s: War, side: int, number: int, clause: str) -> None:
         s.force[piece] = 0
     s.marker[slot(side, number)] = NOWHERE
     s.exposed += 1
-    if s.heard is not None:
-        s.tell("dissolved", (side, number, locale), (clause,))
+    s.tell("dissolved", (side, number, locale), (clause,))
 
 
 def refusals_form(s: War, side: int, number: int) -> list[Refusal]:
@@ -118,9 +117,7 @@ def refusals_hide(s: War, side: int, piece: int) -> list[Refusal]:
     if piece < UNITS and IS_NSP[piece]:
         return [Refusal("2.15b", locale)]
     found = [Refusal("5.2a", locale)] if s.force[piece] else []
-    if is_shut_in(s, piece) or (piece < UNITS and s.besieging[piece]):
-        found.append(Refusal("5.2c", locale))
-    return found
+    return found + when(is_shut_in(s, piece) or (piece < UNITS and s.besieging[piece]), "5.2c", locale)
 
 
 @dataclass(slots=True, frozen=True)
@@ -197,5 +194,4 @@ class FormWith(Decision):
             s.force[piece] = self.number
         s.group = []
         s.marker[slot(self.side, self.number)] = self.locale
-        if s.heard is not None:
-            s.tell("formed", (self.side, self.number, self.locale), ("5.2a",))
+        s.tell("formed", (self.side, self.number, self.locale), ("5.2a",))

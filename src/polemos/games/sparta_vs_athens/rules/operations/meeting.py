@@ -83,8 +83,7 @@ class SeaMeeting(Decision):
             announce_at_sea(s, self.side, self.locale)
             return
         s.must_leave = 1
-        if s.heard is not None:
-            s.tell("goes-on", (self.side, self.locale), ("7.9a",))
+        s.tell("goes-on", (self.side, self.locale), ("7.9a",))
         s.then(Interception(1 - self.side, self.locale))
 
     def run(self, s: War) -> None:
@@ -98,8 +97,7 @@ class SeaMeeting(Decision):
 
 def announce_at_sea(s: War, side: int, locale: int) -> None:
     """Naval combat is announced; the enemy may try to evade, and then to go into port [7.10a, 7.11c]."""
-    if s.heard is not None:
-        s.tell("sea-announced", (side, locale), ("7.9a",))
+    s.tell("sea-announced", (side, locale), ("7.9a",))
     s.then(Evasion(1 - side, locale), PortOrSea(1 - side, locale), engagement.AshoreToo(side, locale))
 
 
@@ -109,8 +107,7 @@ def announce_on_land(s: War, side: int, locale: int) -> None:
     Ships that an army without ships meets alone may go into a port of theirs first [7.11b, 7.11c] (RULING-68).
     """
     if forces.fleets_in(s) and engagement.foes_afloat(s, 1 - side, locale):
-        if s.heard is not None:
-            s.tell("sea-announced", (side, locale), ("8.6c",))
+        s.tell("sea-announced", (side, locale), ("8.6c",))
         s.then(Evasion(1 - side, locale), PortOrSea(1 - side, locale), engagement.Announce(side, locale, 1))
     elif not engagement.foes_ashore(s, 1 - side, locale):
         s.then(PortOrSea(1 - side, locale), engagement.Announce(side, locale, 0))
@@ -146,8 +143,7 @@ def shift_at_sea(s: War, side: int, locale: int) -> int:
     if leader < 0 or not NAVAL[leader]:
         return 0
     show(s, leader)
-    if s.heard is not None:
-        s.tell("commands-at-sea", (leader, NAVAL[leader]), ("6.1c",))
+    s.tell("commands-at-sea", (leader, NAVAL[leader]), ("6.1c",))
     return NAVAL[leader]
 
 
@@ -189,8 +185,7 @@ class Interception(Decision):
             s.sheltered = sorted((*s.sheltered, c - verbs.LEAVE_OUT))
             s.then(self)
             return
-        if s.heard is not None:
-            s.tell("intercepts", (side, locale), ("7.9c",))
+        s.tell("intercepts", (side, locale), ("7.9c",))
         s.then(Roll(side, R_INTERCEPTION), Roll(1 - side, R_INTERCEPTION), Intercepted(side, locale))
 
     def run(self, s: War) -> None:
@@ -223,12 +218,11 @@ class Intercepted(Step):
         moving = s.rolled.pop() + shift_at_sea(s, 1 - side, locale)
         intercepting = s.rolled.pop() + shift_at_sea(s, side, locale)
         caught = intercepting >= moving
-        if s.heard is not None:
-            s.tell(
-                "intercepted" if caught else "slips-past",
-                (side, locale, intercepting, moving),
-                ("7.9e" if caught else "7.9f",),
-            )
+        s.tell(
+            "intercepted" if caught else "slips-past",
+            (side, locale, intercepting, moving),
+            ("7.9e" if caught else "7.9f",),
+        )
         if caught:
             s.must_leave = 0
             s.attackers = engagement.foes_afloat(s, side, locale)
@@ -254,8 +248,7 @@ class Evasion(Decision):
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.EVADE:
             side, locale = self.side, self.locale
-            if s.heard is not None:
-                s.tell("tries-to-evade", (side, locale), ("7.10a",))
+            s.tell("tries-to-evade", (side, locale), ("7.10a",))
             s.then(Roll(side, R_EVASION), Roll(1 - side, R_EVASION), Evaded(side, locale))
 
     def run(self, s: War) -> None:
@@ -280,8 +273,7 @@ class Evaded(Step):
         if away:
             s.evaded = engagement.foes_afloat(s, side, locale)
             s.sheltered = sorted({*s.sheltered, *s.evaded})
-        if s.heard is not None:
-            s.tell("evaded" if away else "does-not-evade", (side, locale, evading, attacking), ("7.10b",))
+        s.tell("evaded" if away else "does-not-evade", (side, locale, evading, attacking), ("7.10b",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -318,10 +310,7 @@ class PortOrSea(Decision):
         if sides.is_besieged(s, self.locale):
             for fleet in going:
                 self.shut_in(s, fleet)
-        if s.heard is not None:
-            s.tell(
-                "into-port", (self.side, self.locale, len(going)), ("7.11f" if c != verbs.ALL_INTO_PORT else "7.11e",)
-            )
+        s.tell("into-port", (self.side, self.locale, len(going)), ("7.11f" if c != verbs.ALL_INTO_PORT else "7.11e",))
         if c != verbs.ALL_INTO_PORT:
             s.then(self)
 

@@ -7,6 +7,7 @@ from polemos.games.sparta_vs_athens.rules.operations import cargo, departure, fo
 from polemos.games.sparta_vs_athens.rules.sides import has_units, look_at_blockade, master_of
 from polemos.games.sparta_vs_athens.rules.year.events import leaves_syracuse
 from polemos.games.sparta_vs_athens.state import Refusal, War, put
+from polemos.kernel.flow import when
 
 
 def refusals_move(s: War, side: int, to: int) -> list[Refusal]:
@@ -32,8 +33,7 @@ def _refusals_way(s: War, side: int, to: int, fleets: list[int], armies: list[in
             found.append(Refusal("qa.86c" if restraint.closed_by_land(s, to) else "7.4a", to))
     else:
         found = ways.refusals_by_land(s, side, start, to)
-        if restraint.closed_by_land(s, to):
-            found.append(Refusal("qa.86c", to))
+        found += when(restraint.closed_by_land(s, to), "qa.86c", to)
         if not armies:
             found += refusals_alone(s, side, to)
     if s.option_set.pay_on_leaving:

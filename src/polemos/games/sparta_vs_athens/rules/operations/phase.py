@@ -16,7 +16,7 @@ from polemos.games.sparta_vs_athens.rules.operations import expedition, markers,
 from polemos.games.sparta_vs_athens.rules.operations.forces import begin, is_shut_in, presses, refusals_lead
 from polemos.games.sparta_vs_athens.rules.sides import DELIAN, delian_with, master_of, place_of
 from polemos.games.sparta_vs_athens.state import FORT_TO_COME, FRESH, Decision, Refusal, Step, War, stacks
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 
 @dataclass(slots=True, frozen=True)
@@ -41,8 +41,7 @@ class OperationsPhase(Step):
             s.marks[locale] &= ~state.INCITED
         if state.fleets_at(s, ATHENS, NAUPACTUS):
             state.let(s, state.NAUPACTUS_HELD)
-        if s.heard is not None:
-            s.tell("side-phase", (state.OPERATIONS, side), ("3.2.2b1" if side == s.first else "3.2.2d",))
+        s.tell("side-phase", (state.OPERATIONS, side), ("3.2.2b1" if side == s.first else "3.2.2d",))
         s.then(
             PressedOperation(side),
             NextOperation(side),
@@ -77,9 +76,7 @@ class PressedOperation(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         found = refusals_lead(s, self.side, c - verbs.LEAD)
-        if not found and not presses(s, self.side, s.loc[c - verbs.LEAD]):
-            found.append(Refusal("8.7a"))
-        return found
+        return found + when(not found and not presses(s, self.side, s.loc[c - verbs.LEAD]), "8.7a")
 
     def chosen(self, s: War, c: int) -> None:
         begin(s, c - verbs.LEAD)
@@ -169,8 +166,7 @@ class NextOperation(Decision):
         s.then(self)
         if verb == verbs.LEAD:
             begin(s, value)
-            if s.heard is not None:
-                s.tell("leads", (value, s.loc[value]), ("6.1a",), 1 << side)
+            s.tell("leads", (value, s.loc[value]), ("6.1a",), 1 << side)
             s.then(operating.Operating(side, operating.GATHERING))
         elif verb == verbs.SORTIE:
             s.then(Sortie(side, value), settle.Settle())

@@ -71,9 +71,6 @@ class NewPost(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if c in self.universe(s) else [Refusal("6.6a", c - PLACE)]
 
-    def options(self, s: War) -> list[int]:
-        return self.universe(s)
-
     def chosen(self, s: War, c: int) -> None:
         leader, locale = s.leader, c - PLACE
         start = s.loc[leader]
@@ -87,6 +84,5 @@ class NewPost(Decision):
         s.leader = -1
         s.points = 0
         boxes.tidy_boxes(s, self.side)
-        if s.heard is not None:
-            s.tell("redeployed", (leader, start, locale), ("6.6a",), 1 << self.side)
-            s.tell("redeployed-hidden", (self.side, start, locale), ("6.6a",), 1 << (1 - self.side))
+        s.tell("redeployed", (leader, start, locale), ("6.6a",), 1 << self.side)
+        s.tell("redeployed-hidden", (self.side, start, locale), ("6.6a",), 1 << (1 - self.side))

@@ -14,6 +14,7 @@ from polemos.games.sparta_vs_athens.rules.combat.entries import goes_unopposed
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.rules.operations import cargo, forces, joining
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, Step, War
+from polemos.kernel.flow import when
 
 ARMIES: Final = 0
 FLEETS: Final = 1
@@ -56,9 +57,7 @@ def refusals_drop(s: War, side: int, piece: int) -> list[Refusal]:
 def _refusals_drop_fleet(s: War, side: int, fleet: int, locale: int) -> list[Refusal]:
     """A fleet does not stay where five are, nor alone with the leader who sails on it."""
     found = [] if may_stay(s, side, locale, True) else [Refusal("5.1c", locale)]
-    if IS_SEA[locale] and len(forces.fleets_in(s)) == 1:
-        found.append(Refusal("7.4d", locale))
-    return found
+    return found + when(IS_SEA[locale] and len(forces.fleets_in(s)) == 1, "7.4d", locale)
 
 
 def drop(s: War, side: int, piece: int) -> None:
@@ -77,8 +76,7 @@ def drop(s: War, side: int, piece: int) -> None:
 def _dropped(s: War, side: int, piece: int, locale: int) -> None:
     s.acted[piece] = state.DROPPED
     s.force[piece] = 0
-    if s.heard is not None:
-        s.tell("dropped", (piece, locale), ("7.6a",), 3 if piece < UNITS else 1 << side)
+    s.tell("dropped", (piece, locale), ("7.6a",), 3 if piece < UNITS else 1 << side)
 
 
 def _moves_over(s: War, side: int, load: int, locale: int) -> None:
@@ -165,8 +163,7 @@ def go_inside(s: War, side: int, target: int) -> None:
     for piece in (s.leader, *s.group):
         s.inside[piece] = target + 1
         s.aboard[piece] = -1
-    if s.heard is not None:
-        s.tell("runs-in", (side, target), ("9.0l",))
+    s.tell("runs-in", (side, target), ("9.0l",))
     finish(s, side)
 
 
@@ -278,7 +275,4 @@ class Excess(Decision):
         unit = c - verbs.LOSE
         for piece in [unit, *state.cargo_of(s, unit)] if IS_NSP[unit] else [unit]:
             state.lift(s, piece, state.DEAD)
-            if s.heard is not None:
-                s.tell(
-                    "too-many", (piece, self.locale), ("5.1f",), 3 if piece < UNITS else 1 << state.side_of(s, piece)
-                )
+            s.tell("too-many", (piece, self.locale), ("5.1f",), 3 if piece < UNITS else 1 << state.side_of(s, piece))

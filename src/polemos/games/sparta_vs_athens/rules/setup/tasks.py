@@ -22,8 +22,7 @@ def set_down(s: War, unit: int, place: int, clause: str) -> None:
     """A unit is set up, front side up [16.0a]."""
     s.queue.remove(unit)
     put(s, unit, place)
-    if s.heard is not None:
-        s.tell("set-up", (unit, place), (clause,))
+    s.tell("set-up", (unit, place), (clause,))
 
 
 # ---------------------------------------------------------------------------------------------------- forces abroad
@@ -127,8 +126,7 @@ class LeaveOut(Decision):
 def leave(s: War, unit: int, clause: str) -> None:
     """A unit is not set up."""
     s.queue.remove(unit)
-    if s.heard is not None:
-        s.tell("left-out", (unit,), (clause,))
+    s.tell("left-out", (unit,), (clause,))
 
 
 # ------------------------------------------------------------------------------------------------- the League's fleet

@@ -28,8 +28,7 @@ def still_neutral(s: War, nation: int) -> list[int]:
 def joins(s: War, bloc: int, side: int, clause: str) -> None:
     """A bloc comes into the war on a side: from now on its units and places are friendly to it [2.9c]."""
     enlist(s, bloc, side)
-    if s.heard is not None:
-        s.tell("joins", (bloc, side), (clause,))
+    s.tell("joins", (bloc, side), (clause,))
 
 
 def nation_joins(s: War, nation: int, side: int, clause: str) -> None:
@@ -41,8 +40,7 @@ def nation_joins(s: War, nation: int, side: int, clause: str) -> None:
         return
     for bloc in coming:
         enlist(s, bloc, side)
-    if s.heard is not None:
-        s.tell("nation-joins", (nation, side), (clause,))
+    s.tell("nation-joins", (nation, side), (clause,))
 
 
 def enlist(s: War, bloc: int, side: int) -> None:

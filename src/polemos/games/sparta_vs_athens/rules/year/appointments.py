@@ -202,8 +202,7 @@ class YearlyUnnamed(Step):
         for leader in mine:
             if s.loc[leader] >= 0 or s.loc[leader] == state.DEAD:
                 lift(s, leader, state.CUP)
-        if s.heard is not None:
-            s.tell("unnamed-return", (self.side,), ("rev.102b" if many else "rev.102",))
+        s.tell("unnamed-return", (self.side,), ("rev.102b" if many else "rev.102",))
         if not many:
             s.then(DrawMore(self.side, YEARLY))
 

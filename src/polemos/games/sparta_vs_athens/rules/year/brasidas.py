@@ -62,8 +62,7 @@ class WithBrasidas(Decision):
             state.leave_box(s, piece)
             state.put(s, piece, world.AMPHIPOLIS)
         s.shown[BRASIDAS] = 1
-        if s.heard is not None:
-            s.tell("brasidas", (unit,), ("15.14a",))
+        s.tell("brasidas", (unit,), ("15.14a",))
         s.besieging[unit] = 0
         if master_of(s, world.AMPHIPOLIS) != SPARTA:
             lay_siege(s, unit)

@@ -18,9 +18,8 @@ class CalendarPhase(Step):
         s.year -= 1
         for locale in compress(range(LOCALES), s.marks):
             s.marks[locale] &= ~(RAVAGED | NO_GARRISON)
-        if s.heard is not None:
-            s.tell("year", (s.year,), ("3.2.1a",))
-            s.tell("phase", (CALENDAR_PHASE,), ("3.2.1a",))
+        s.tell("year", (s.year,), ("3.2.1a",))
+        s.tell("phase", (CALENDAR_PHASE,), ("3.2.1a",))
 
 
 def begin_season(s: War, quarter: int) -> None:
@@ -28,5 +27,4 @@ def begin_season(s: War, quarter: int) -> None:
     s.quarter = quarter
     for locale in compress(range(LOCALES), s.marks):
         s.marks[locale] &= ~SPARED
-    if s.heard is not None:
-        s.tell("quarter", (quarter, s.year), ("3.1a",))
+    s.tell("quarter", (quarter, s.year), ("3.1a",))

@@ -51,6 +51,5 @@ class DrawUnnamed(Decision):
         leader = c % flow.VERB
         s.queue.append(leader)
         s.exposed += 1
-        if s.heard is not None:
-            s.tell("drew", (self.side, leader), ("6.5a",), 1 << self.side)
-            s.tell("drew-hidden", (self.side,), ("6.5a",), 1 << (1 - self.side))
+        s.tell("drew", (self.side, leader), ("6.5a",), 1 << self.side)
+        s.tell("drew-hidden", (self.side,), ("6.5a",), 1 << (1 - self.side))

@@ -45,8 +45,7 @@ def due(s: War, event: int) -> bool:
 
 def tell(s: War, event: int) -> None:
     """An event is told."""
-    if s.heard is not None:
-        s.tell("event", (event,), (EVENTS[event].entry,))
+    s.tell("event", (event,), (EVENTS[event].entry,))
 
 
 # ---------------------------------------------------------------------------------------------------------- Darius
@@ -70,8 +69,7 @@ class DariusLives(Step):
             return
         state.let(s, state.DARIUS_DEAD)
         state.let(s, state.PERSIA_PAYS, False)
-        if s.heard is not None:
-            s.tell("darius-dies", (), ("tbl.darius",))
+        s.tell("darius-dies", (), ("tbl.darius",))
         victory.darius_dies(s)
 
 
@@ -136,8 +134,7 @@ def argos_is_lost(s: War) -> bool:
 def stopped(s: War, clause: str) -> None:
     """The chain is broken for good."""
     state.happens(s, state.PEACE_STOPPED)
-    if s.heard is not None:
-        s.tell("argos-stopped", (), (clause,))
+    s.tell("argos-stopped", (), (clause,))
 
 
 # ------------------------------------------------------------------------------------------- plague, disease, Mytilene
@@ -177,8 +174,7 @@ class PlagueSpreads(Step):
         if spreads:
             state.happens(s, state.PLAGUE)
             s.marks[world.ATHENS_CITY] |= state.NO_GARRISON
-        if s.heard is not None:
-            s.tell("plague" if spreads else "no-plague", (), ("16.1k",))
+        s.tell("plague" if spreads else "no-plague", (), ("16.1k",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -228,8 +224,7 @@ class Succumb(Decision):
                 s.queue.remove(unit)
         for unit in s.queue[:]:
             state.lift(s, unit, state.OUT)
-            if s.heard is not None:
-                s.tell("diseased", (unit,), ("rev.20",))
+            s.tell("diseased", (unit,), ("rev.20",))
         s.queue = []
 
 
@@ -297,9 +292,6 @@ class Attempt(Decision):
     def universe(self, s: War) -> list[int]:
         return [PASS, verbs.ATTEMPT + self.event]
 
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in (PASS, verbs.ATTEMPT + self.event), self.clause())
-
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             s.then(persuasion.Persuade(self.side, self.event))
@@ -360,5 +352,4 @@ class PlacePersians(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         state.put(s, self.unit, c % VERB)
-        if s.heard is not None:
-            s.tell("arrives", (self.unit, c % VERB), ("15.13b",))
+        s.tell("arrives", (self.unit, c % VERB), ("15.13b",))

@@ -10,7 +10,7 @@ from polemos.games.sparta_vs_athens.rules.nations.out import drop_out, shift_pre
 from polemos.games.sparta_vs_athens.rules.year.allegiance import blocs_of, nation_joins, still_neutral
 from polemos.games.sparta_vs_athens.rules.year.truce import PeaceBegins, end_of_six
 from polemos.games.sparta_vs_athens.state import Decision, Refusal, War, happens, has_happened
-from polemos.kernel.flow import PASS
+from polemos.kernel.flow import PASS, when
 
 BITS: Final = {
     tables.FIRST_SICILIAN_WAR: state.EVENT_1,
@@ -34,16 +34,11 @@ def hindrances(s: War, event: int) -> list[Refusal]:
     """Why an event that brings allies into the war by declaration cannot come now."""
     clause = EVENTS[event].entry
     years = EVENTS[event].years
-    found = []
-    if has_happened(s, BITS[event]):
-        found.append(Refusal("15.0b"))
-    if years and s.year not in years:
-        found.append(Refusal("15.0a"))
+    found = when(has_happened(s, BITS[event]), "15.0b")
+    found += when(years and s.year not in years, "15.0a")
     if event == SYRACUSE_JOINS:
-        if not still_neutral(s, GREEN):
-            found.append(Refusal(clause))
-        if has_happened(s, state.EVENT_5):
-            found.append(Refusal("15.5b"))
+        found += when(not still_neutral(s, GREEN), clause)
+        found += when(has_happened(s, state.EVENT_5), "15.5b")
     elif not still_neutral(s, tables.YELLOW) and not (
         event == tables.SECOND_SICILIAN_WAR and has_happened(s, state.EVENT_1)
     ):
@@ -77,8 +72,7 @@ def declared(s: War, event: int) -> None:
     """An event that brings allies into the war happens [15.1a, 15.2a, 15.4a, 15.4b, gov.6e]."""
     clause = EVENTS[event].entry
     happens(s, BITS[event])
-    if s.heard is not None:
-        s.tell("event", (event,), (clause,))
+    s.tell("event", (event,), (clause,))
     if event == SYRACUSE_JOINS:
         nation_joins(s, GREEN, tables.SPARTA, clause)
         return
@@ -131,9 +125,7 @@ def expedition_refusals(s: War) -> list[Refusal]:
     found = []
     if EXPEDITION_TO_SICILY not in tables.SCENARIOS[s.scenario].own or s.year not in EVENTS[EXPEDITION_TO_SICILY].years:
         found.append(Refusal("16.1l"))
-    if has_happened(s, state.SICILIAN_EXPEDITION):
-        found.append(Refusal("15.0b"))
-    return found
+    return found + when(has_happened(s, state.SICILIAN_EXPEDITION), "15.0b")
 
 
 def expedition_lands(s: War) -> None:
@@ -142,8 +134,7 @@ def expedition_lands(s: War) -> None:
     [16.1l, 16.1m] (RULING-78)
     """
     happens(s, state.SICILIAN_EXPEDITION)
-    if s.heard is not None:
-        s.tell("event", (EXPEDITION_TO_SICILY,), ("16.1l",))
+    s.tell("event", (EXPEDITION_TO_SICILY,), ("16.1l",))
     if still_neutral(s, GREEN):
         nation_joins(s, GREEN, tables.SPARTA, "16.1m")
     enters_syracuse(s, ATHENS)

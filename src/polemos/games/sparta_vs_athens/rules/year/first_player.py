@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, GOVERNMENTS, SPARTA
-from polemos.games.sparta_vs_athens.state import BOTH, Decision, Refusal, Step, War
+from polemos.games.sparta_vs_athens.state import BOTH, Decision, Step, War
 from polemos.games.sparta_vs_athens.verbs import GO_FIRST
-from polemos.kernel.flow import unless
 
 
 def chooser(s: War) -> int:
@@ -24,8 +23,7 @@ class FirstPlayerPhase(Step):
 
     def run(self, s: War) -> None:
         s.chooser = chooser(s)
-        if s.heard is not None:
-            s.tell("chooser", (s.chooser,), ("gov.1d" if GOVERNMENTS[s.government].spartan_choice else "3.2.1f",))
+        s.tell("chooser", (s.chooser,), ("gov.1d" if GOVERNMENTS[s.government].spartan_choice else "3.2.1f",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -38,10 +36,6 @@ class GoFirst(Decision):
     def universe(self, s: War) -> list[int]:
         return [GO_FIRST + side for side in BOTH]
 
-    def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c in self.universe(s), "3.2.1f")
-
     def chosen(self, s: War, c: int) -> None:
         s.first = c - GO_FIRST
-        if s.heard is not None:
-            s.tell("goes-first", (s.first,), ("3.2.1f",))
+        s.tell("goes-first", (s.first,), ("3.2.1f",))

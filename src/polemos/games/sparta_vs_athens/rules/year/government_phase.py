@@ -40,8 +40,7 @@ def retire(s: War) -> None:
     for rule in GOVERNMENTS.values():
         if rule.retires_year == s.year and s.loc[UNITS + rule.retires] not in (state.DEAD, state.OUT):
             lift(s, UNITS + rule.retires, state.OUT)
-            if s.heard is not None:
-                s.tell("leader-retires", (UNITS + rule.retires,), ("gov.6f",))
+            s.tell("leader-retires", (UNITS + rule.retires,), ("gov.6f",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -67,8 +66,7 @@ class Fall(Decision):
         let(s, AVERTED[s.government])
         for leader in governments.averters(s):
             lift(s, leader, state.OUT)
-        if s.heard is not None:
-            s.tell("averted", (s.government,), ("14.1d",))
+        s.tell("averted", (s.government,), ("14.1d",))
         s.then(appointments.LaterLeaders())
 
 

@@ -45,8 +45,7 @@ def takes_power(s: War, number: int, clause: str) -> None:
     s.since = s.year
     if s.phase == state.EVENT_PHASE:
         let(s, state.GOVERNMENT_BY_EVENT)
-    if s.heard is not None:
-        s.tell("government", (number,), (clause,))
+    s.tell("government", (number,), (clause,))
     recall_leaders(s)
     if number == INCOME.athens.property_tax.from_government and is_source(s, PROPERTY_TAX):
         start_tax(s)

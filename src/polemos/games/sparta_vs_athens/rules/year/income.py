@@ -25,7 +25,7 @@ class IncomePhase(Step):
 def receive(s: War, side: int, what: str, talents: int, clause: str) -> None:
     """Talents come into a treasury [2.17a]; `what` names the kind of event that tells it."""
     s.treasury[side] += talents
-    if talents and s.heard is not None:
+    if talents:
         s.tell(what, (side, talents), (clause,))
 
 
@@ -41,8 +41,7 @@ def athenian_income(s: War) -> None:
     s.tax_years = max(s.tax_years - 1, 0)
     if is_so(s, state.INCOME_LOST):
         let(s, state.INCOME_LOST, False)
-        if s.heard is not None:
-            s.tell("no-income", (tables.ATHENS,), ("10.5b",))
+        s.tell("no-income", (tables.ATHENS,), ("10.5b",))
     else:
         had = s.treasury[tables.ATHENS]
         receive(s, tables.ATHENS, "tribute", total // divisor(s), "tbl.income.athens.a")
@@ -87,8 +86,7 @@ def pay_builders(s: War) -> None:
     let(s, state.BUILDING, False)
     cost = min(tables.EVENTS[tables.PEACE_OF_NICIAS].talents, s.treasury[tables.ATHENS])
     s.treasury[tables.ATHENS] -= cost  # never below nothing [12.4a]
-    if s.heard is not None:
-        s.tell("builds", (tables.ATHENS, cost), ("15.7e",))
+    s.tell("builds", (tables.ATHENS, cost), ("15.7e",))
 
 
 # ---------------------------------------------------------------------------------------------------------- Sparta
@@ -101,7 +99,7 @@ def spartan_income(s: War) -> None:
     """
     basic = tables.SCENARIOS[s.scenario].revenue
     less = reduction(s)
-    if less and s.heard is not None:
+    if less:
         s.tell("less-revenue", (tables.SPARTA, less), ("12.1c",))
     floor = min(tables.INCOME.sparta.floor, basic)
     receive(s, tables.SPARTA, "revenue", max(basic - less, floor), "12.1a")

@@ -40,6 +40,5 @@ def put_leader(s: War, leader: int, side: int, locale: int, clause: str) -> None
     put(s, leader, locale)
     if world.IS_SEA[locale]:
         s.aboard[leader] = strongest(s, fleets_at(s, side, locale))
-    if s.heard is not None:
-        s.tell("leader-comes", (leader, locale), (clause,), 1 << side)
-        s.tell("leader-comes-hidden", (side, locale), (clause,), 1 << (1 - side))
+    s.tell("leader-comes", (leader, locale), (clause,), 1 << side)
+    s.tell("leader-comes-hidden", (side, locale), (clause,), 1 << (1 - side))

@@ -30,8 +30,7 @@ class PeaceBegins(Step):
         if s.year in EVENTS[PEACE_OF_NICIAS].years:
             state.happens(s, state.PEACE_IN_ITS_YEAR)
         state.let(s, state.PEACE)
-        if s.heard is not None:
-            s.tell("peace", (), ("15.7a",))
+        s.tell("peace", (), ("15.7a",))
         steps = go_home(s)
         if s.government < PEACE_GOVERNMENT:
             governments.takes_power(s, PEACE_GOVERNMENT, "15.7d")
@@ -103,8 +102,7 @@ class Homeward(Decision):
         s.aboard[self.unit] = -1
         state.leave_box(s, self.unit)
         state.put(s, self.unit, c % VERB)
-        if s.heard is not None:
-            s.tell("goes-home", (self.unit, start, c % VERB), ("15.7b2",))
+        s.tell("goes-home", (self.unit, start, c % VERB), ("15.7b2",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -153,7 +151,7 @@ class WarIsThrown(Step):
         total = s.rolled.pop() + s.rolled.pop()
         if total > EVENTS[WAR_RESUMES].over:
             s.then(WarResumes())
-        elif s.heard is not None:
+        else:
             s.tell("peace-holds", (total,), ("15.11a",))
 
 
@@ -164,8 +162,7 @@ class WarResumes(Step):
     def run(self, s: War) -> None:
         state.happens(s, state.EVENT_11)
         state.let(s, state.PEACE, False)
-        if s.heard is not None:
-            s.tell("war-resumes", (), ("15.11b" if s.year <= EVENTS[WAR_RESUMES].automatic_year else "15.11a",))
+        s.tell("war-resumes", (), ("15.11b" if s.year <= EVENTS[WAR_RESUMES].automatic_year else "15.11a",))
         s.then(*end_of_six(s))
 
 

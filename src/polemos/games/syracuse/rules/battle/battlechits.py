@@ -140,8 +140,7 @@ class Lend(NamePlace):
 
     def chosen(self, s: Siege, c: int) -> None:
         s.lent[self.side] = c % VERB + 1
-        if s.heard is not None:
-            s.tell("lent", (self.side, c % VERB), ("event.11",))
+        s.tell("lent", (self.side, c % VERB), ("event.11",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -161,8 +160,7 @@ class Wounding(NamePiece):
         u = c % VERB
         s.cancelled.append(u)
         s.down[u] = 1
-        if s.heard is not None:
-            s.tell("wounded", (u, s.loc[u]), ("event.19b",))
+        s.tell("wounded", (u, s.loc[u]), ("event.19b",))
 
 
 # ---------------------------------------------------------------- S9, after the battle

@@ -150,7 +150,7 @@ class NextBattle(Decision):
             return
         if not self.paid:
             s.purse -= tables.sequence.cost.attack
-        if s.heard is not None and not self.paid:
+        if not self.paid:
             s.tell("attack-paid", (side,), ("2.B3.h",))
         s.then(NextBattle(side, 0 if s.option_set.attack_each else 1))
         if c == ASSAULT:
@@ -179,8 +179,7 @@ class WithoutPoint(Step):
 
     def run(self, s: Siege) -> None:
         side, zone = self.side, self.zone
-        if s.heard is not None:
-            s.tell("no-point", (side, zone), ("2.B3.j",))
+        s.tell("no-point", (side, zone), ("2.B3.j",))
         for u in troops(s, side, zone):
             hurt(s, u, "4.must.c")
         if s.field[side * PLACES + zone]:

@@ -37,8 +37,7 @@ class Battle(Step):
     def run(self, s: Siege) -> None:
         side = self.side
         s.battle = reckoning.begun(self.kind, self.place, side)
-        if s.heard is not None:
-            s.tell("battle-begins", (side, self.place), ("4.must.a",))
+        s.tell("battle-begins", (side, self.place), ("4.must.a",))
         s.then(
             BattleChits(side, 0),
             Roll(side, R_BATTLE),
@@ -152,8 +151,7 @@ class Outcome(Step):
     def run(self, s: Siege) -> None:
         side, kind = s.battle[B_SIDE], s.battle[reckoning.B_KIND]
         lost = loser(s)
-        if s.heard is not None:
-            s.tell("battle-won", (s.battle[B_PLACE], 1 - lost if lost >= 0 else -1), ("4.ret.a",))
+        s.tell("battle-won", (s.battle[B_PLACE], 1 - lost if lost >= 0 else -1), ("4.ret.a",))
         after: list[Step] = [CavalryChit(1 - lost)] if lost >= 0 and not reckoning.naval(s) else []
         if kind == reckoning.FIELD:
             if lost >= 0:
@@ -232,8 +230,7 @@ class Occupy(Decision):
 
     def chosen(self, s: Siege, c: int) -> None:
         if c != DONE:
-            if s.heard is not None:
-                s.tell("moved", (c % VERB, s.loc[c % VERB], self.place), ("4.fort.g",))
+            s.tell("moved", (c % VERB, s.loc[c % VERB], self.place), ("4.fort.g",))
             put(s, c % VERB, self.place)
             s.then(self)
 
@@ -263,8 +260,7 @@ class Advance(Decision):
         if c == DONE:
             return
         u = c % VERB
-        if s.heard is not None:
-            s.tell("moved", (u, s.loc[u], CAMP_ZONE), ("4.camp.d",))
+        s.tell("moved", (u, s.loc[u], CAMP_ZONE), ("4.camp.d",))
         put(s, u, CAMP_ZONE)
         if not IS_LEADER[u]:
             trample(s, self.side, CAMP_ZONE)

@@ -18,8 +18,7 @@ def slay(s: Siege, u: int, clause: str) -> None:
     """A leader is removed by combat: one victory point for the enemy [9.vp.f]."""
     place = s.loc[u]
     lift(s, u, DEAD)
-    if s.heard is not None:
-        s.tell("leader-slain", (u, place), (clause,))
+    s.tell("leader-slain", (u, place), (clause,))
 
 
 def trample(s: Siege, side: int, zone: int) -> None:
@@ -35,8 +34,7 @@ def capture(s: Siege, side: int, fort: int, clause: str) -> None:
     for u in leaders(s, 1 - side, ZONES + fort):
         slay(s, u, clause)
     s.forts[fort] = side + 1
-    if s.heard is not None:
-        s.tell("fort-taken", (side, ZONES + fort), (clause,))
+    s.tell("fort-taken", (side, ZONES + fort), (clause,))
 
 
 # ---------------------------------------------------------------- stacking

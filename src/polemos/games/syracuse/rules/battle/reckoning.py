@@ -9,6 +9,7 @@ from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.tables import BUILT, CRT, EVENT, HOPLITES, IS_LEADER, S6, S8, S10, SPARTAN, UNIT_SIDE
 from polemos.games.syracuse.data.world import ATHENS, FORT_IN, KIND, RAISED, RIVER, SYRACUSE, WET, ZONE_OF, ZONES
 from polemos.games.syracuse.state import Siege, holds_fort, strength, swords
+from polemos.room.numbering import Numbering
 from polemos.wargame.odds import Odds
 from polemos.wargame.reckoning import Term, total, within
 from polemos.wargame.results import ResultsTable
@@ -31,38 +32,23 @@ FORT: Final = 1
 CAMP_BATTLE: Final = 2
 
 # why a column is shifted or a die modified; names of messages
-SHIFT_NAMES: Final = (
-    "raised",
-    "river",
-    "wall",
-    "landing",
-    "fort",
-    "storm",
-    "camp",
-    "played",
-    "reinforced",
-    "spartans",
-    "attack-leader",
-    "attack-sword",
-    "defence-leader",
-    "defence-sword",
-)
-(
-    W_RAISED,
-    W_RIVER,
-    W_WALL,
-    W_LANDING,
-    W_FORT,
-    W_STORM,
-    W_CAMP,
-    W_PLAYED,
-    W_REINFORCED,
-    W_SPARTANS,
-    W_LEADER,
-    W_SWORD,
-    W_ENEMY_LEADER,
-    W_ENEMY_SWORD,
-) = range(len(SHIFT_NAMES))
+_SHIFTS: Final = Numbering()
+_shift: Final = _SHIFTS.add
+W_RAISED: Final = _shift("raised")
+W_RIVER: Final = _shift("river")
+W_WALL: Final = _shift("wall")
+W_LANDING: Final = _shift("landing")
+W_FORT: Final = _shift("fort")
+W_STORM: Final = _shift("storm")
+W_CAMP: Final = _shift("camp")
+W_PLAYED: Final = _shift("played")
+W_REINFORCED: Final = _shift("reinforced")
+W_SPARTANS: Final = _shift("spartans")
+W_LEADER: Final = _shift("attack-leader")
+W_SWORD: Final = _shift("attack-sword")
+W_ENEMY_LEADER: Final = _shift("defence-leader")
+W_ENEMY_SWORD: Final = _shift("defence-sword")
+SHIFT_NAMES: Final = tuple(_SHIFTS.names)
 
 
 #: Rounded in the defender's favour (RULING-13) [4.odds.a].

@@ -170,8 +170,7 @@ class FallBack(Decision):
                 self.ship(s, u, place)
                 trample(s, self.side, ZONE_OF[place])
                 s.refuge.append(place)
-            if s.heard is not None:
-                s.tell("retreated", (u, s.loc[u], place), ("4.ret.a",))
+            s.tell("retreated", (u, s.loc[u], place), ("4.ret.a",))
             put(s, u, place)
 
     def ship(self, s: Siege, u: int, place: int) -> None:

@@ -63,8 +63,7 @@ class SiegeEnds(Step):
     def run(self, s: Siege) -> None:
         total = s.rolled.pop() + siege_modifier(s, self.side, self.fort)
         place = ZONES + self.fort
-        if s.heard is not None:
-            s.tell("siege", (self.side, place, total), ("4.siege.b",))
+        s.tell("siege", (self.side, place, total), ("4.siege.b",))
         if total >= tables.works.siege.success:
             for u in troops(s, 1 - self.side, place):
                 destroy(s, u, "4.siege.d")
@@ -149,5 +148,5 @@ class Falls(Step):
     def run(self, s: Siege) -> None:
         if s.rolled.pop() >= tables.works.demolition.success:
             raze(s, self.work, "4.demo.e" if self.work == CHAIN_WORK else "4.demo.c")
-        elif s.heard is not None:
+        else:
             s.tell("stands", (self.work,), ("4.demo.e" if self.work == CHAIN_WORK else "4.demo.c",))

@@ -12,7 +12,7 @@ from polemos.games.syracuse.data.world import ATHENS, CAMP, CATANIA, FORT_IN, NE
 from polemos.games.syracuse.rules.movement import movement
 from polemos.games.syracuse.rules.movement.movement import fleet, is_foe, kept_inside, marches, refusals_zone, voyages
 from polemos.games.syracuse.state import Refusal, Siege
-from polemos.kernel.flow import copy, unless
+from polemos.kernel.flow import copy, unless, when
 
 FAR: Final = 99
 """More movement points than any way costs."""
@@ -131,13 +131,10 @@ def _on_foot(s: Siege, errand: Errand, place: int, armed: bool) -> list[Refusal]
     [3.move.b, 3.sea.e, event.7, 3.stop.a, 3.stop.b]
     """
     side, start, zone = errand.side, errand.start, ZONE_OF[place]
-    found: list[Refusal] = []
-    if not errand.ship and (WET[start] or WET[zone]):
-        found.append(Refusal("3.move.b", zone))
+    found = when(not errand.ship and (WET[start] or WET[zone]), "3.move.b", zone)
     if errand.ship and WET[zone] and (armed or not s.field[side * PLACES + zone]):
         found.append(Refusal("3.sea.e", zone))
-    if kept_inside(s, side, start, errand.group):
-        found.append(Refusal("event.7", start))
+    found += when(kept_inside(s, side, start, errand.group), "event.7", start)
     if errand.pinned and not WET[start] and is_foe(s, side, start) and place != start:
         inside = any(s.loc[u] >= ZONES for u in errand.group)
         found.append(Refusal("3.stop.b" if inside else "3.stop.a", start))

@@ -21,6 +21,7 @@ from polemos.games.syracuse.data.world import (
     ZONES,
 )
 from polemos.games.syracuse.state import Refusal, Siege, leaders, strength
+from polemos.kernel.flow import when
 
 AFLOAT: Final = ZONES
 """Nodes of the search over the sea: zone before the group has been at sea, AFLOAT + zone afterwards."""
@@ -68,8 +69,7 @@ def refusals_zone(s: Siege, side: int, zone: int) -> list[Refusal]:
     found: list[Refusal] = []
     if world.ONLY[zone] == 1 - side:
         found.append(Refusal(clause_of_owner(zone), zone))
-    if s.banned[side] >> zone & 1:
-        found.append(Refusal("event.7", zone))
+    found += when(s.banned[side] >> zone & 1, "event.7", zone)
     if side == SYRACUSE and world.OF_CAMP[zone] and shut(s, side) & ~s.banned[side] >> zone & 1:
         found.append(Refusal("3.map.c" if WET[zone] else "5.fortif.d", zone))
     return found

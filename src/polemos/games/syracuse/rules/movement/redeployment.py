@@ -10,7 +10,7 @@ from polemos.games.syracuse.rules.movement.movement import is_foe
 from polemos.games.syracuse.rules.refusing import pieces, places, zone_of
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, fleet_strength, holds_fort, is_port, pf, put
 from polemos.games.syracuse.verbs import DONE, REDEPLOY, STAY, TAKE
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, when
 
 
 def safe_places(s: Siege, side: int) -> list[int]:
@@ -54,21 +54,16 @@ def refusals_redeploy(s: Siege, side: int, u: int, place: int) -> list[Refusal]:
     found = refusals_leaving(s, side, u)
     if place == old:
         found.append(Refusal("2.D2.a", ZONE_OF[place]))
-    if place < ZONES and is_foe(s, side, place):
-        found.append(Refusal("2.D2.a", place))
+    found += when(place < ZONES and is_foe(s, side, place), "2.D2.a", place)
     if invested(s, side, place):
         found.append(Refusal("2.D2.a", ZONE_OF[place]))
     wet = place < ZONES and WET[place]
-    if IS_SHIP[u] and not wet and place != CATANIA:
-        found.append(Refusal("3.move.c", place))
-    if IS_LAND[u] and wet:
-        found.append(Refusal("3.move.b", place))
-    if IS_LEADER[u] and wet and not s.field[side * PLACES + place]:
-        found.append(Refusal("3.sea.e", place))
+    found += when(IS_SHIP[u] and not wet and place != CATANIA, "3.move.c", place)
+    found += when(IS_LAND[u] and wet, "3.move.b", place)
+    found += when(IS_LEADER[u] and wet and not s.field[side * PLACES + place], "3.sea.e", place)
     if not IS_LEADER[u] and not room(s, side, place, u):
         found.append(Refusal("3.stack.f" if place == CAMP else "3.stack.h", ZONE_OF[place]))
-    if IS_SHIP[u] and place < ZONES and barred(s, old, place):
-        found.append(Refusal("3.move.e", place))
+    found += when(IS_SHIP[u] and place < ZONES and barred(s, old, place), "3.move.e", place)
     if IS_LAND[u] and CATANIA in (old, place) and s.cp + pf(s, u) > fleet_strength(s):
         found.append(Refusal("2.D2.b", CATANIA))
     return found
@@ -85,9 +80,7 @@ def refusals_leaving(s: Siege, side: int, u: int) -> list[Refusal]:
         found.append(Refusal("event.23b", ZONE_OF[old]))
     if old >= ZONES and invested(s, side, old):
         found.append(Refusal("2.D2.a", ZONE_OF[old]))
-    if IS_SHIP[u] and _strands(s, side, old, u):
-        found.append(Refusal("3.sea.e", old))
-    return found
+    return found + when(IS_SHIP[u] and _strands(s, side, old, u), "3.sea.e", old)
 
 
 def aboard(s: Siege, side: int, old: int, u: int) -> list[int]:
@@ -247,6 +240,5 @@ class ChoosePlace(Decision):
         party = [u, *aboard(s, self.side, old, u)] if IS_SHIP[u] else [u]
         s.picked += party[1:]
         for v in party:
-            if s.heard is not None:
-                s.tell("redeployed", (v, old, place), ("2.D2.a",))
+            s.tell("redeployed", (v, old, place), ("2.D2.a",))
             put(s, v, place)

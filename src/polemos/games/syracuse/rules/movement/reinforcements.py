@@ -105,8 +105,7 @@ class Arrive(Decision):
             s.then(Vacate(side, u), self)
         else:
             s.due[u] = s.turn + 1
-            if s.heard is not None:
-                s.tell("waits", (u,), ("2.B2.a",))
+            s.tell("waits", (u,), ("2.B2.a",))
 
 
 def settle(s: Siege, side: int, u: int, zone: int) -> None:
@@ -117,8 +116,7 @@ def settle(s: Siege, side: int, u: int, zone: int) -> None:
     put(s, u, zone)
     if IS_LAND[u] and (lot.by_sea or zone == CATANIA):
         s.arrived[u] = 1
-    if s.heard is not None:
-        s.tell("arrived", (u, zone), ("2.B2.a",))
+    s.tell("arrived", (u, zone), ("2.B2.a",))
 
 
 # ---------------------------------------------------------------- the enemy gives way (RULING-11)
@@ -186,11 +184,9 @@ class Displace(NamePlace):
         to = c % VERB
         trample(s, self.side, to)
         for u in s.at[self.side * PLACES + self.zone]:
-            if s.heard is not None:
-                s.tell("moved", (u, self.zone, to), ("2.B2.b",))
+            s.tell("moved", (u, self.zone, to), ("2.B2.b",))
             put(s, u, to)
-        if s.heard is not None:
-            s.tell("displaced", (self.side, self.zone, to), ("2.B2.b",))
+        s.tell("displaced", (self.side, self.zone, to), ("2.B2.b",))
         check_stacks(s, self.side)
 
 
@@ -222,8 +218,7 @@ class ChooseLot(Decision):
 
     def chosen(self, s: Siege, c: int) -> None:
         lot = c % VERB
-        if s.heard is not None:
-            s.tell("brings", (self.side, lot), ("event.18",))
+        s.tell("brings", (self.side, lot), ("event.18",))
         s.then(CancelLot(1 - self.side, lot), LotArrives(self.side, lot))
 
 
@@ -257,8 +252,7 @@ class CancelLot(ChitQuestion):
         if c == CANCEL:
             spend(s, self.side, S17)
             s.agenda.pop()
-            if s.heard is not None:
-                s.tell("cancelled", (self.lot,), ("event.17b",))
+            s.tell("cancelled", (self.lot,), ("event.17b",))
 
 
 @dataclass(slots=True, frozen=True)
@@ -287,8 +281,7 @@ class DelayLots(Step):
     def run(self, s: Siege) -> None:
         for u in expected(s, 1 - self.side):
             s.due[u] += 1
-        if s.heard is not None:
-            s.tell("delayed", (1 - self.side,), ("event.17",))
+        s.tell("delayed", (1 - self.side,), ("event.17",))
 
 
 @dataclass(slots=True, frozen=True)

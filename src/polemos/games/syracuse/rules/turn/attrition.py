@@ -104,8 +104,7 @@ class Wear(Step):
 
     def run(self, s: Siege) -> None:
         total = s.rolled.pop() + modifier(s, self.side, self.zone)
-        if s.heard is not None:
-            s.tell("attrition", (self.side, self.zone, total), ("6.attr.b",))
+        s.tell("attrition", (self.side, self.zone, total), ("6.attr.b",))
         if total >= tables.supply.attrition.all:
             for u in troops(s, self.side, self.zone):
                 hurt(s, u, "6.attr.f")

@@ -76,7 +76,7 @@ class Throw(Step):
     def run(self, s: Siege) -> None:
         discarded, s.cp = s.cp, 0
         n = dice(s, self.side, discarded)
-        if s.heard is not None and n:
+        if n:
             s.tell("construction", (self.side, n), clauses(dice_lines(s, self.side, discarded)))
         s.then(*[Roll(self.side, R_CONSTRUCTION)] * n, Points(self.side, n))
 
@@ -90,7 +90,7 @@ class Points(Step):
 
     def run(self, s: Siege) -> None:
         s.cp = sum([tables.BUILD_POINTS[s.rolled.pop()] for _ in range(self.n)])
-        if s.heard is not None and self.n:
+        if self.n:
             s.tell("points", (self.side, s.cp), ("5.dice.a", "5.dice.b"))
 
 

@@ -27,7 +27,7 @@ def shift_marker(s: Siege, side: int, by: int, clause: str) -> None:
     """A marker moves so many boxes."""
     before = s.boxes[side]
     s.boxes[side] = box_after(s, side, by)
-    if s.heard is not None and s.boxes[side] != before:
+    if s.boxes[side] != before:
         s.tell("supply", (side, s.boxes[side]), (clause,))
 
 
@@ -68,8 +68,7 @@ class MarkerMoves(Step):
 
 def starve(s: Siege) -> None:
     """Every Athenian unit on the map loses a step [6.zero.a]."""
-    if s.heard is not None:
-        s.tell("starving", (ATHENS,), ("6.zero.a",))
+    s.tell("starving", (ATHENS,), ("6.zero.a",))
     for u in UNITS_OF[ATHENS]:
         if s.loc[u] >= 0 and not IS_LEADER[u]:
             hurt(s, u, "6.zero.a")
