@@ -39,7 +39,11 @@ Fields = Mapping[str, tuple[str, str]]
 """Fields of decisions that a question may speak of: their argument and type of value."""
 
 
-def schema(told: Mapping[str, str]) -> dict[str, tuple[tuple[str, str], ...]]:
+Kinds = dict[str, tuple[tuple[str, str], ...]]
+"""Kinds of events: the names of the arguments of each, and their types."""
+
+
+def schema(told: Mapping[str, str]) -> Kinds:
     """Kinds of events out of what each tells: the names of its arguments with blanks between.
 
     An argument whose type is not called as it is has that behind a colon.

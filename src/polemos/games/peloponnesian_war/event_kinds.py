@@ -5,12 +5,12 @@ The text of an event is made at the edge, from the Fluent message `event-<kind>`
 
 from typing import Final
 
-from polemos.room.messages import schema
+from polemos.room.messages import Kinds, schema
 
 HEADINGS: Final[dict[str, int]] = {"year": 1, "season": 2, "campaign-turn": 3}
 """Kinds of events that open a chapter of the log."""
 
-EVENTS: Final = schema(
+EVENTS: Final[Kinds] = schema(
     {
         # the sequence, dice, levels
         "allegiance": "region change:shift level:number",

@@ -41,7 +41,7 @@ CARD_PLAY: Final = _phase("cards")
 ADJUSTMENT: Final = _phase("adjustment")
 RAIDS: Final = _phase("raids")
 MOVEMENT: Final = _phase("movement")
-PHASE_NAMES: Final = tuple(_PHASES.names)
+PHASE_NAMES: Final[tuple[str, ...]] = tuple(_PHASES.names)
 CAMPAIGN_TURNS: Final = 3
 """In each season [3.1b]."""
 

@@ -5,12 +5,12 @@ The text of an event is made at the edge, from the Fluent message `event-<kind>`
 
 from typing import Final
 
-from polemos.room.messages import schema
+from polemos.room.messages import Kinds, schema
 
 HEADINGS: Final[dict[str, int]] = {"year": 1, "quarter": 2}
 """Kinds of events that open a chapter of the log: a year, a quarter of it."""
 
-EVENTS: Final = schema(
+EVENTS: Final[Kinds] = schema(
     {
         "argos-stopped": "",
         "arrives": "unit space",

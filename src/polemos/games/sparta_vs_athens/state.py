@@ -54,7 +54,7 @@ INCOME_PHASE: Final = _phase("income")
 FIRST_PLAYER_PHASE: Final = _phase("first-player")
 LOGISTICS: Final = _phase("logistics")
 OPERATIONS: Final = _phase("operations")
-PHASE_NAMES: Final = tuple(_PHASES.names)
+PHASE_NAMES: Final[tuple[str, ...]] = tuple(_PHASES.names)
 QUARTER_NAMES: Final = ("administration", "spring", "summer", "winter")
 
 # --------------------------------------------------------------------------------------------- what a piece has done

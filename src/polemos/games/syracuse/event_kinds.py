@@ -5,12 +5,12 @@ The text of an event is made at the edge, from the Fluent message `event-<kind>`
 
 from typing import Final
 
-from polemos.room.messages import schema
+from polemos.room.messages import Kinds, schema
 
 HEADINGS: Final[dict[str, int]] = {"turn": 1, "phase": 2, "side-phase": 2}
 """Kinds of events that open a chapter of the log: a turn, a phase in it."""
 
-EVENTS: Final = schema(
+EVENTS: Final[Kinds] = schema(
     {
         "action": "side space cost:number",
         "action-points": "athens:number syracuse:number",

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from polemos.room.messages import schema
+from polemos.room.messages import Kinds, schema
 
-EVENTS: Final = schema(
+EVENTS: Final[Kinds] = schema(
     {
         "activated": "side leader kind:number",
         "arrives": "leader space",

@@ -4,9 +4,9 @@ types.
 
 from typing import Final
 
-from polemos.room.messages import schema
+from polemos.room.messages import Kinds, schema
 
-EVENTS: Final = schema(
+EVENTS: Final[Kinds] = schema(
     {
         "check-failed": "unit rolled:number tq:number",
         "check-passed": "unit rolled:number tq:number",

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from polemos.room.messages import schema
+from polemos.room.messages import Kinds, schema
 
-EVENTS: Final = schema(
+EVENTS: Final[Kinds] = schema(
     {
         "advances": "unit start:space space pivot:number",
         "attacks": "unit target:unit aspect number",

@@ -50,7 +50,7 @@ R_PILLAGE_GAIN: Final = _reason("pillage-gain")
 R_COLONISATION: Final = _reason("colonisation")
 R_DISBAND: Final = _reason("disband")
 R_BREACH: Final = _reason("breach")
-ROLL_REASONS: Final = tuple(_REASONS.names)
+ROLL_REASONS: Final[tuple[str, ...]] = tuple(_REASONS.names)
 
 
 @dataclass(slots=True, frozen=True)

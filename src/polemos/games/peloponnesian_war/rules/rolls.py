@@ -24,8 +24,8 @@ R_CHECK: Final = _reason("check", "17.5.3")
 R_PURSUIT: Final = _reason("pursuit", "17.7.2")
 R_LEADER: Final = _reason("leader", "17.8.1")
 R_PLAGUE: Final = _reason("plague", "card.plague")
-ROLL_REASONS: Final = tuple(_REASONS.names)
-ROLL_CLAUSES: Final = tuple(_REASONS.clauses)
+ROLL_REASONS: Final[tuple[str, ...]] = tuple(_REASONS.names)
+ROLL_CLAUSES: Final[tuple[str, ...]] = tuple(_REASONS.clauses)
 """By reason: the clause that wants the die."""
 
 

@@ -25,8 +25,8 @@ R_DARIUS: Final = _reason("darius", "tbl.darius")
 R_PLAGUE: Final = _reason("plague", "16.1k")
 R_WAR: Final = _reason("war-resumes", "15.11a")
 R_VERDICT: Final = _reason("verdict", "16.1o")
-ROLL_REASONS: Final = tuple(_REASONS.names)
-ROLL_CLAUSES: Final = tuple(_REASONS.clauses)
+ROLL_REASONS: Final[tuple[str, ...]] = tuple(_REASONS.names)
+ROLL_CLAUSES: Final[tuple[str, ...]] = tuple(_REASONS.clauses)
 """By reason: the clause that wants the die."""
 
 

@@ -54,7 +54,7 @@ RECOVERY: Final = _moment("recovery")
 SUPPLY: Final = _moment("supply")
 LOSSES: Final = _moment("losses")
 ASIDE: Final = _moment("aside")
-MOMENT_NAMES: Final = tuple(_MOMENTS.names)
+MOMENT_NAMES: Final[tuple[str, ...]] = tuple(_MOMENTS.names)
 
 ACTION_EVENTS: Final = (tables.S4, tables.S5, tables.S7, tables.S14, tables.S20, tables.S23)
 """Events of the action phase that are no part of a battle."""

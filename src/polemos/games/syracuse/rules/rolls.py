@@ -36,8 +36,8 @@ R_STORM: Final = _reason("storm", "event.4")
 R_NIGHT: Final = _reason("night-attack", "event.10")
 R_DISCORD: Final = _reason("discord", "event.20")
 R_CHAIN: Final = _reason("chain", "4.demo.e")
-ROLL_REASONS: Final = tuple(_REASONS.names)
-ROLL_CLAUSES: Final = tuple(_REASONS.clauses)
+ROLL_REASONS: Final[tuple[str, ...]] = tuple(_REASONS.names)
+ROLL_CLAUSES: Final[tuple[str, ...]] = tuple(_REASONS.clauses)
 """By reason: the clause that wants the die."""
 SUPPLY_CLAUSES: Final = ("6.syr.d", "6.ath.b")
 """By side that rolls: Athens about the marker of Syracuse, Syracuse about that of Athens."""

@@ -33,7 +33,7 @@ COVER_MARSH: Final = _modifier("marsh")
 COVER_RIVER: Final = _modifier("river")
 LEADERSHIP: Final = _modifier("leader")
 ADVANTAGE_PLAYED: Final = _modifier("military-advantage")
-MODIFIER_NAMES: Final = tuple(_MODIFIERS.names)
+MODIFIER_NAMES: Final[tuple[str, ...]] = tuple(_MODIFIERS.names)
 
 
 @dataclass(slots=True, frozen=True)

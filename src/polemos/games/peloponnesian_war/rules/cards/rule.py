@@ -42,7 +42,7 @@ T_HOME: Final = _term("home")
 T_ELITE: Final = _term("elite")
 T_EARLY: Final = _term("early")
 T_DEMAGOGUE: Final = _term("demagogue")
-CARD_TERMS: Final = tuple(_TERMS.names)
+CARD_TERMS: Final[tuple[str, ...]] = tuple(_TERMS.names)
 
 
 class Rule:

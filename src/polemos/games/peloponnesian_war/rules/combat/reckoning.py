@@ -37,7 +37,7 @@ T_OMENS: Final = _term("omens")
 T_BEHIND: Final = _term("behind-walls")
 T_NARROW: Final = _term("narrow-waters")
 T_ASHORE: Final = _term("ashore")
-TERM_NAMES: Final = tuple(_TERMS.names)
+TERM_NAMES: Final[tuple[str, ...]] = tuple(_TERMS.names)
 
 
 # --------------------------------------------------------------------------------------------------------------- shifts

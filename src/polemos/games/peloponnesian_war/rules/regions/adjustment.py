@@ -34,7 +34,7 @@ SERVICE: Final = _entry("service")
 REST: Final = _entry("rest")
 LIMIT: Final = _entry("limit")
 RELUCTANCE: Final = _entry("reluctance")
-ENTRIES: Final = tuple(_ENTRIES.names)
+ENTRIES: Final[tuple[str, ...]] = tuple(_ENTRIES.names)
 
 # what stands in a region: bits
 OURS: Final = 1

@@ -28,7 +28,7 @@ LOWERED: Final = _reason("lowered")
 RAIDED: Final = _reason("raided")
 UNIT_INSIDE: Final = _reason("unit-inside")
 NO_WALLS: Final = _reason("no-walls")
-REASONS: Final = tuple(_REASONS.names)
+REASONS: Final[tuple[str, ...]] = tuple(_REASONS.names)
 
 
 # ------------------------------------------------------------------------------------------------------------ the phase

@@ -26,7 +26,7 @@ T_LEADER: Final = _term("attack-leader")
 T_ENEMY_LEADER: Final = _term("defence-leader")
 T_PLATAEA: Final = _term("plataea")
 T_COUNTER_SIEGE: Final = _term("counter-siege")
-TERM_NAMES: Final = tuple(_TERMS.names)
+TERM_NAMES: Final[tuple[str, ...]] = tuple(_TERMS.names)
 
 
 class Reckoning(NamedTuple):

@@ -48,7 +48,7 @@ W_LEADER: Final = _shift("attack-leader")
 W_SWORD: Final = _shift("attack-sword")
 W_ENEMY_LEADER: Final = _shift("defence-leader")
 W_ENEMY_SWORD: Final = _shift("defence-sword")
-SHIFT_NAMES: Final = tuple(_SHIFTS.names)
+SHIFT_NAMES: Final[tuple[str, ...]] = tuple(_SHIFTS.names)
 
 
 #: Rounded in the defender's favour (RULING-13) [4.odds.a].
