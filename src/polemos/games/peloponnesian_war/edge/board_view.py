@@ -80,7 +80,8 @@ def marks_of(s: War, number: int) -> list[str]:
 
 def _is_routed(s: War, number: int) -> bool:
     """Whether a unit has been routed in the battle that goes on [17.6b]."""
-    return number in (*s.attackers, *s.defenders) and s.courage[number] == 0
+    fights = number in s.attackers or number in s.defenders
+    return fights and s.courage[number] == 0
 
 
 # ------------------------------------------------------------------------------------------------------------- markers
