@@ -30,3 +30,24 @@ def test_no_property_gives_what_can_be_called() -> None:
         and ast.unparse(method.returns).partition("[")[0] in called
     ]
     assert not found
+
+
+def spread_looks(text: str) -> list[str]:
+    """Looks in a list that is written out with others spread in it."""
+    return [
+        ast.unparse(node)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Compare)
+        and any(isinstance(op, ast.In | ast.NotIn) for op in node.ops)
+        and any(
+            isinstance(side, ast.Tuple | ast.List | ast.Set) and any(isinstance(one, ast.Starred) for one in side.elts)
+            for side in node.comparators
+        )
+    ]
+
+
+def test_nothing_is_looked_for_in_a_list_spread_into_another() -> None:
+    """The compiler takes such a list for one whose parts it knows, and breaks down."""
+    found = {path.name: looks for path in rules(SOURCE) if (looks := spread_looks(path.read_text(encoding="utf-8")))}
+    assert found == {}
+    assert spread_looks("x in (*a, b)") == ["x in (*a, b)"]

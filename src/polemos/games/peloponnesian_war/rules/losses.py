@@ -123,7 +123,8 @@ def counts(s: War, leader: int) -> bool:
         return False
     if tables.LEADER_SIDE[leader] != tables.NEITHER:
         return True
-    return s.leads[leader - UNITS] == ATHENS and leader in (*tables.SATRAPS, tables.CYRUS)
+    persian = leader in tables.SATRAPS or leader == tables.CYRUS
+    return persian and s.leads[leader - UNITS] == ATHENS
 
 
 def in_service(s: War, leader: int) -> bool:
