@@ -60,7 +60,8 @@ def _pools(s: War) -> list[str]:
                 bad.append(f"{name} is not on the map, yet inside or marked")
     for leader, region in enumerate(s.pool):
         piece = UNITS + leader
-        if (region >= 0) != (s.loc[piece] == state.FORCE_POOL) and piece not in tables.SATRAPS and piece != tables.CYRUS:
+        persian = piece in tables.SATRAPS or piece == tables.CYRUS
+        if (region >= 0) != (s.loc[piece] == state.FORCE_POOL) and not persian:
             bad.append(f"{PIECE_KEY[piece]} and the force pool where he waits do not agree [7.8.5]")
     return bad + [
         f"{PIECE_KEY[fleet]} is not on the map, yet it began to move somewhere [16.9a]"

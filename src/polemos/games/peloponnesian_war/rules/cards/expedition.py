@@ -91,7 +91,7 @@ def ready_fleets(s: War) -> list[int]:
     (RULING-143)
     """
     fleets = [unit for unit in tables.UNITS_OF[tables.SICILIANS] if tables.KIND[unit] == tables.FLEET]
-    in_box = [unit for unit in fleets if s.loc[unit] in (*sicily.BOX, state.FORCE_POOL)]
+    in_box = [unit for unit in fleets if s.loc[unit] in sicily.BOX or s.loc[unit] == state.FORCE_POOL]
     return in_box + [unit for unit in fleets if s.loc[unit] == state.BUILD_POOL]
 
 

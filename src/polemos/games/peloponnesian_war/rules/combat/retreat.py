@@ -105,12 +105,14 @@ def havens(s: War, side: int, place: int, units: Sequence[int], mounted: bool) -
     rows = RIDING if mounted else LAND_NEXT
     shut = entry.closed(s, side, units, place)
     found: list[int] = []
+    seen = {place, s.came_from}
     edge = [place]
     for _ in range(FARTHEST):
         beyond: list[int] = []
         for here in edge:
             for to in rows[here]:
-                if to not in (place, s.came_from, *found, *beyond) and not shut[to] and is_free(s, side, to):
+                if to not in seen and not shut[to] and is_free(s, side, to):
+                    seen.add(to)
                     beyond.append(to)
         found += beyond
         edge = beyond
