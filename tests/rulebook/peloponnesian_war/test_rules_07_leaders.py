@@ -145,6 +145,19 @@ def test_a_leader_goes_between_a_city_and_its_regions_force_pool() -> None:
     assert t.where("phormio") == "naupactus"
 
 
+@pytest.mark.clause("7.8.5", "scenario.argive.b")
+def test_he_comes_back_on_the_map_of_the_scenario() -> None:
+    # of the region of Aegina the Argive League has nothing but that city
+    t = placing({"aegina": ["phormio"]}, "athens", inside=["phormio"], scenario="argive")
+    t.does("levy:aegina")
+    t.state.then(PlacementPhase(ATHENS))
+    run(t.state)
+    assert t.targets("levy") == ["aegina"]
+    t.may_not("levy:amorgos", "scenario.argive.b")
+    t.does("levy:aegina")
+    assert t.where("phormio") == "aegina"
+
+
 @pytest.mark.clause("7.8.5", "10.4.1")
 def test_he_comes_back_in_that_region_and_through_a_friendly_city() -> None:
     pool = {"force-pool": ["agis", *TWO], "chios": ["chios-hoplite-4-01"]}

@@ -103,7 +103,11 @@ def friendships(s: War) -> Friends:
             held - 1 if held and not marks else city_friend(s, city) if marks or region < 0 else controller[region]
             for city, (marks, held, region) in enumerate(zip(s.city_marks, s.holder, CITY_REGION, strict=True))
         ]
-        athens, sparta = (tuple([n for n, friend in enumerate(cities) if friend == side]) for side in state.BOTH)
+        there = rows_in_play(s)
+        athens, sparta = (
+            tuple([n for n, friend in enumerate(cities) if friend == side and there[CITY_HEX[n]]])
+            for side in state.BOTH
+        )
         rebels = [city for city, marks in enumerate(s.city_marks) if marks & state.REVOLTED and not s.holder[city]]
         kept = s.friends = Friends(copied, cities, (athens, sparta), tuple(rebels))
     return kept
@@ -115,7 +119,7 @@ def friends(s: War) -> list[int]:
 
 
 def own_cities(s: War, side: int) -> tuple[int, ...]:
-    """The cities that are friendly to a side."""
+    """The cities that are friendly to a side, of those on the map of the scenario [scenario.argive.b, 19.1b]."""
     return friendships(s).of[side]
 
 
@@ -187,9 +191,9 @@ def opens_to(s: War, target: int, side: int) -> bool:
 def open_city(s: War, city: int, side: int) -> bool:
     """Whether a city is friendly to a side and not besieged, so that its people levy and build [7.3.2, 7.6.1].
 
-    Nor held by units of the enemy [6.5.4a].
+    Nor held by units of the enemy [6.5.4a], nor beyond the map of the scenario [scenario.argive.b, 19.1b].
     """
-    if city_friend(s, city) != side or s.siege[city]:
+    if city_friend(s, city) != side or s.siege[city] or not in_play(s, CITY_HEX[city]):
         return False
     return not s.at[CITY_HEX[city]] or holds_out(s, city) == side
 

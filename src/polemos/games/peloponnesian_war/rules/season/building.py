@@ -188,9 +188,9 @@ def _able_builders(s: War, side: int, hexes: list[int]) -> list[int]:
 def _unwalled(s: War, side: int, talents: int) -> list[int]:
     """Cities without walls, and with none under way, that a side may wall and has the money for [7.6.4a, 7.6.4d]."""
     dear = [size for size, cost in enumerate(COSTS.walls) if cost.talents > talents]
-    at, siege, walls, begun, in_play = s.at, s.siege, s.walls, s.works, places.rows_in_play(s)
+    at, siege, walls, begun = s.at, s.siege, s.walls, s.works
     bare = [city for city in places.own_cities(s, side) if not (walls[city] or begun[city] or siege[city])]
-    able = [city for city in bare if SIZE[city] not in dear and in_play[CITY_HEX[city]]]
+    able = [city for city in bare if SIZE[city] not in dear]
     return [city for city in able if not at[CITY_HEX[city]] or works.works_for(s, side, city)]
 
 
@@ -212,10 +212,8 @@ def _free(s: War, side: int, hexes: list[int]) -> list[int]:
 def _base_sites(s: War, side: int, hexes: list[int]) -> list[int]:
     """Where a side may build a base, given the money and the marker [7.6.3a, 7.6.3b]."""
     own, at = {at for base, at in enumerate(s.base_at) if s.base_side[base] == side}, s.at
-    siege, in_play = s.siege, places.rows_in_play(s)
-    free = [city for city in places.own_cities(s, side) if not siege[city] and CITY_HEX[city] not in own]
-    cities = [CITY_HEX[city] for city in free if not at[CITY_HEX[city]] or works.works_for(s, side, city)]
-    found = [place for place in cities if in_play[place]]
+    free = [city for city in places.own_cities(s, side) if not s.siege[city] and CITY_HEX[city] not in own]
+    found = [CITY_HEX[city] for city in free if not at[CITY_HEX[city]] or works.works_for(s, side, city)]
     others = sorted({*hexes}.difference(found, own))
     return found + [place for place in others if _is_bare(s, place) or not works.refusals_base(s, side, place)]
 

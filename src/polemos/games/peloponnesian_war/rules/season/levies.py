@@ -13,7 +13,7 @@ from polemos.games.peloponnesian_war.data.world import AREA_AT, CITIES, CITY_HEX
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign.entry import satrapy_of
 from polemos.games.peloponnesian_war.state import BUILD_POOL, FORCE_POOL, PLACED, Refusal, War
-from polemos.kernel.flow import when
+from polemos.kernel.flow import unless, when
 
 NO_HOME: Final = -1
 
@@ -57,11 +57,20 @@ def refusals_city(s: War, side: int, city: int) -> list[Refusal]:
     if places.open_city(s, city, side):
         return []
     at = CITY_HEX[city]
-    found = [Refusal("7.3.2", at)]
+    found = [Refusal("7.3.2", at), *beyond(s, city)]
     home = CITY_HOME[city]
     if home != NO_HOME and not any(places.open_city(s, other, side) for other in HOME_CITIES[home]):
         found.append(Refusal("7.3.3", at))
     return found + when(s.siege[city], "10.4.1", at)
+
+
+def beyond(s: War, city: int) -> list[Refusal]:
+    """Why a city is not in the game: it lies beyond the map of the scenario, or Sicily is closed.
+
+    [scenario.argive.b, 19.1b]
+    """
+    clause = "19.1b" if AREA_AT[CITY_HEX[city]] == world.SICILY else "scenario.argive.b"
+    return unless(places.in_play(s, CITY_HEX[city]), clause, CITY_HEX[city])
 
 
 def refusals_levy(s: War, home: int) -> list[Refusal]:
@@ -184,7 +193,7 @@ def refusals_leader(s: War, side: int, leader: int, city: int) -> list[Refusal]:
     """
     at = CITY_HEX[city]
     found = [Refusal("7.8.5", at)] if not places.open_city(s, city, side) else []
-    found += when(s.siege[city], "10.4.1", at)
+    found += beyond(s, city) + when(s.siege[city], "10.4.1", at)
     satrapy, home = satrapy_of(leader), CITY_HOME[city]
     if satrapy != NEITHER and home != OF_TISSAPHERNES + satrapy:
         found.append(Refusal("12.10.3", at))
