@@ -57,8 +57,10 @@ def test_whose_cities_and_pieces_are_kept_right(scenario: str) -> None:
     for s in positions(scenario, "friends"):
         friends = [places.city_friend(s, city) for city in range(world.CITIES)]
         assert places.friends(s) == friends
+        there = places.rows_in_play(s)
+        cities = [city for city in range(world.CITIES) if there[world.CITY_HEX[city]]]
         for side in BOTH:
-            assert places.own_cities(s, side) == tuple([city for city, friend in enumerate(friends) if friend == side])
+            assert places.own_cities(s, side) == tuple([city for city in cities if friends[city] == side])
             mine = [n for n in range(tables.PIECES) if state.commanded_by(s, n) == side]
             assert state.owned(s).pieces[side] == tuple(mine)
             assert state.owned(s).units[side] == tuple([n for n in mine if n < tables.UNITS])
