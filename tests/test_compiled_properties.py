@@ -51,3 +51,27 @@ def test_nothing_is_looked_for_in_a_list_spread_into_another() -> None:
     found = {path.name: looks for path in rules(SOURCE) if (looks := spread_looks(path.read_text(encoding="utf-8")))}
     assert found == {}
     assert spread_looks("x in (*a, b)") == ["x in (*a, b)"]
+
+
+def fixed_floats(text: str) -> list[str]:
+    """Constants whose type is read off a tuple that begins with a number with a fraction."""
+    return [
+        ast.unparse(node)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.AnnAssign)
+        and ast.unparse(node.annotation) == "Final"
+        and isinstance(node.value, ast.Tuple)
+        and node.value.elts
+        and isinstance(node.value.elts[0], ast.Constant)
+        and isinstance(node.value.elts[0].value, float)
+    ]
+
+
+def test_no_constant_is_a_tuple_of_so_many_fractions() -> None:
+    """The compiler asks the wrong way round whether such a constant was set, and play breaks off where it is read.
+
+    Written as `Final[tuple[float, ...]]` it is an object as any other.
+    """
+    found = {path.name: bad for path in rules(SOURCE) if (bad := fixed_floats(path.read_text(encoding="utf-8")))}
+    assert found == {}
+    assert fixed_floats("A: Final = (0.5, 1.0)\nB: Final[tuple[float, ...]] = (0.5,)") == ["A: Final = (0.5, 1.0)"]

@@ -12,7 +12,7 @@ from polemos.board.svg_parts import SANS, SHADE, SITE, SOFT, number
 from polemos.board.symbols import DAY, MARKERS, MARKS, NOBODYS, OUTLINES, SYMBOLS, TOKENS, filled, layered
 
 FOOT: Final = 0.05  # how deep the foot of an arrowhead lies within the edge of a counter
-ARROW: Final = (0.17, 0.13)  # from the foot of an arrowhead to its tip, and half of its width
+ARROW: Final[tuple[float, ...]] = (0.17, 0.13)  # from the foot of an arrowhead to its tip, and half of its width
 COLUMN: Final = 3
 """So many states go down the left edge of a counter; the others down the right one."""
 NUMBER: Final = re.compile(r"\d+$")

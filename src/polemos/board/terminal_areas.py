@@ -39,9 +39,12 @@ from polemos.board.terminal import (
 from polemos.board.terminal_pieces import side_style
 from polemos.board.terminal_words import beside, called, captions, standing
 
-LEAST: Final = (3.0, 0.9)  # columns and lines a map unit has to have, or the map says nothing any more
-LOOSE: Final = (1.2, 0.4)  # the same of a map whose names are cut to make room: of points, or of areas made of hexes
-NEAR: Final = (8.0, 2.5)  # and has at least where a place is looked at closely
+LEAST: Final[tuple[float, ...]] = (3.0, 0.9)
+"""Columns and lines a map unit has to have, or the map says nothing any more."""
+LOOSE: Final[tuple[float, ...]] = (1.2, 0.4)
+"""The same of a map whose names are cut to make room: of points, or of areas made of hexes."""
+NEAR: Final[tuple[float, ...]] = (8.0, 2.5)
+"""And has at least where a place is looked at closely."""
 STRETCH: Final = 4.0  # columns to lines at most: letters need room, but a map has its shape
 RIVER: Final = "38;5;75"
 EDGE: Final = "38;5;250"

@@ -29,7 +29,7 @@ PLENTY: Final = 100
 UNIT: Final = 1.5
 WAITING: Final = 0.4
 """What a unit in the build pool is worth of one that stands."""
-BY_SIZE: Final = (2.0, 5.0, 9.0)
+BY_SIZE: Final[tuple[float, ...]] = (2.0, 5.0, 9.0)
 MILITANCE: Final = 0.6
 HOME_MILITANCE: Final = 4.0
 """A point of militance at home: it keeps peace embassies away."""

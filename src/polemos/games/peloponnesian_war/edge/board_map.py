@@ -33,7 +33,7 @@ AREAS_FROM: Final[int] = world.PLACES
 BOX_AT: Final = 4.5
 BOX_TOP: Final = 45.0
 BOXES: Final[tuple[float, ...]] = (47.35, 50.65, 53.95)
-HALF: Final = (3.6, 1.5)
+HALF: Final[tuple[float, ...]] = (3.6, 1.5)
 NAME_SIZE: Final = 0.9
 ARROW: Final = 0.5
 """How far an arrow between two seas reaches into each."""

@@ -17,7 +17,7 @@ Prices = tuple[tuple[float, ...], ...]
 DICE: Final = range(1, FACES_OF_A_DIE + 1)
 
 # what a piece on the map is worth to its side
-BODY: Final = (0.5, 0.25)
+BODY: Final[tuple[float, ...]] = (0.5, 0.25)
 """Any unit, full and reduced, beside its strength."""
 PF_LAND: Final = 0.22
 PF_SHIP: Final = 0.09

@@ -29,12 +29,12 @@ HARBOUR: Final = 0.4
 """Plemmyrion, for each turn: whoever holds it has the harbour mouth."""
 BOX: Final = 0.5
 """A box of a supply marker: a turn's grace."""
-HUNGER: Final = (0.0, 24.0, 13.0, 7.0)
+HUNGER: Final[tuple[float, ...]] = (0.0, 24.0, 13.0, 7.0)
 """A shortage that lasts, by the box in which the marker stands: how near the end is."""
 STOCK: Final = 0.3
 """How much of that remains where there is no time for it to do its work."""
 BLOCKADE_BEGUN: Final = 0.15
-BLOCKADE_LASTS: Final = (0.4, 0.8)
+BLOCKADE_LASTS: Final[tuple[float, ...]] = (0.4, 0.8)
 """How likely a blockade is to hold until it is looked at: during the actions, and after them."""
 OUTPOST: Final = 0.8
 """A fort without points."""
@@ -50,7 +50,7 @@ USUAL_POINTS: Final = 3
 FEAR: Final = 0.5
 EARLY: Final = 0.7
 """What is planned for the end of the turn, before it has come."""
-CAMP_RISK: Final = (0.3, 0.12, 0.07, 0.04)
+CAMP_RISK: Final[tuple[float, ...]] = (0.3, 0.12, 0.07, 0.04)
 """How likely the camp is to be lost, by the units in it."""
 CAMP_SURROUNDED: Final = 2.5
 """How many times more with the enemy on both sides of it."""
