@@ -17,16 +17,32 @@ from pydantic.json_schema import models_json_schema
 from polemos.board.describe import Board
 from polemos.room.view_models import Palette
 from polemos.server import schemas as wire
+from polemos.server import schemas_teaching as teaching
 from polemos.server.fields import describe
 
 GENERATOR = Path(__file__).resolve().parents[1] / "web" / "node_modules" / ".bin" / "openapi-typescript"
-REQUESTS = (wire.NewMatch, wire.Upload, wire.Change, wire.Act, wire.AsideAct, wire.At, wire.Come, wire.PositionIn)
+REQUESTS = (
+    wire.NewMatch,
+    wire.Upload,
+    wire.Change,
+    wire.Act,
+    wire.AsideAct,
+    wire.At,
+    wire.Come,
+    wire.PositionIn,
+    teaching.LessonAct,
+)
 """What the page may leave fields out of; the server's answers have all of theirs."""
 
 
 def document() -> dict[str, object]:
     """Every model of the wire, and the board and the kit that it hands out as they are."""
-    models = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, BaseModel)]
+    known = [*vars(wire).values(), *vars(teaching).values()]
+    models = [
+        thing
+        for thing in dict.fromkeys(filter(callable, known))
+        if isinstance(thing, type) and issubclass(thing, BaseModel)
+    ]
     wanted = [(model, "serialization") for model in models if model not in (BaseModel, wire.Model)]
     template = "#/components/schemas/{model}"
     _, schema = models_json_schema(wanted, ref_template=template)  # type: ignore[arg-type]

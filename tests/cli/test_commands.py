@@ -21,6 +21,7 @@ COMMANDS = (
     "show",
     "why",
     "rules",
+    "lessons",
     "fuzz",
     "bench",
     "engine",
@@ -240,3 +241,24 @@ def test_a_damaged_record_is_said(record: Path, polemos: Polemos) -> None:
 
 def test_every_command_is_known() -> None:
     assert {name.split()[0] for name in COMMANDS} <= set(app)
+
+
+# ---------------------------------------------------------------- lessons
+
+
+def test_lessons_are_listed_shown_and_checked(polemos: Polemos) -> None:
+    listed = polemos("lessons", "belisarius")
+    assert listed.code == 0 and listed.out.startswith("road: The road to Dara\n")
+    shown = polemos("lessons", "belisarius", "road")
+    assert shown.code == 0
+    assert " > army:2939  Army in Antiochia (2939), 3 units" in shown.out
+    steps = facts(polemos("lessons", "belisarius", "road", "--json").out)["steps"]
+    assert [step["made"] for step in steps][-1] == "halt"
+    checked = polemos("lessons", "belisarius", "--check")
+    assert checked.code == 0 and "sound" in checked.out
+
+
+def test_a_lesson_that_is_not_there_is_said_to_be_none(polemos: Polemos) -> None:
+    ran = polemos("lessons", "belisarius", "roda")
+    assert ran.code == 2
+    assert "belisarius has no lesson 'roda'; there are road" in ran.err

@@ -158,6 +158,8 @@ export const GAME: GameModel = {
   presets: [{ name: 'foggy', title: 'Foggy', text: 'As it should be.', options: ['fog'] }],
   advises: true,
   looks_ahead: false,
+  lessons: [],
+  first_game: false,
   overlays: false,
   pictured: '',
   sides: [
@@ -219,6 +221,7 @@ export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
     winner: null,
     updated: new Date().toISOString(),
     broken: '',
+    lesson: '',
     ...more,
   }
 }

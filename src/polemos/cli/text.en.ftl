@@ -14,6 +14,7 @@ help-bench = Measure the speed of a game on this machine.
 help-engine = Play through JSON lines on standard input and output, for other programs.
 help-new-game = Make a room for a new game: a package that is played at once.
 help-data = Data packs of people who own a printed game.
+help-lessons = List the lessons of a game, show one step by step, or check its teaching.
 help-data-check = Check a data pack.
 # Parameters
 param-lang = Language: en or ja.
@@ -27,6 +28,8 @@ param-jobs = How many processes.
 param-as = The side whose view is shown; without it only what is open to all.
 param-file = A record (JSON Lines) or a position (TOML or JSON).
 param-words = A clause such as 17.74, the beginning of its number, or words.
+param-lesson = A lesson, to be shown as it is played.
+param-lessons-check = Check all briefings, lessons and texts of the game: each lesson is played to its end.
 param-coverage = How many clauses stand in code and in a passed test.
 param-to = Only up to this choice.
 param-svg = Draw the map with its pieces into this file.
@@ -136,6 +139,11 @@ bench-from-json-us = from_json, microseconds
 bench-view-us = view, microseconds
 bench-bytes = Saved state, bytes
 # What the command line refuses
+lessons-none = { $game } has no lessons.
+lessons-good = { $game }: the teaching is sound; { $n ->
+    [one] 1 lesson was
+   *[other] { $n } lessons were
+ } played to the end.
 wrong-number = --{ $name } must be 1 or more, not { $value }
 wrong-bots = --bots takes { $n } names with commas between ({ $sides }), not { $value }
 wrong-clause = no clause of { $game } is called { $query } or holds all these words; try fewer words

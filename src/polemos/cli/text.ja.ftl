@@ -14,6 +14,7 @@ help-bench = この機械での速さを測る。
 help-engine = 標準入出力のJSON行で、ほかのプログラムがゲームを動かす。
 help-new-game = 新しいゲームの部屋を作る。すぐに遊べるパッケージになる。
 help-data = 印刷版を持つ人のデータパック。
+help-lessons = ゲームのレッスンを一覧表示する。1つを手順ごとに表示するか、全体を検査することもできる。
 help-data-check = データパックを検査する。
 # 引数
 param-lang = 言語: en または ja。
@@ -27,6 +28,8 @@ param-jobs = プロセスの数。
 param-as = どの陣営の目で見るか。省略すると公開情報だけ。
 param-file = 記録(JSON Lines)または局面(TOMLかJSON)。
 param-words = 17.74 のような条項、その番号の始め、または語。
+param-lesson = 手順ごとに表示するレッスン。
+param-lessons-check = ゲームの導入カード・レッスン・文章をすべて検査する。各レッスンは最後まで実行される。
 param-coverage = コードと、合格したテストにある条項の数。
 param-to = この選択まで。
 param-svg = 地図と駒をこのファイルに描く。
@@ -135,6 +138,8 @@ bench-from-json-us = from_json(マイクロ秒)
 bench-view-us = view(マイクロ秒)
 bench-bytes = 保存した状態(バイト)
 # コマンドが受け付けないもの
+lessons-none = { $game } にレッスンはありません。
+lessons-good = { $game }：問題はありません。{ $n }個のレッスンを最後まで実行しました。
 wrong-number = --{ $name } は1以上。{ $value } ではいけない
 wrong-bots = --bots にはコンマで区切った名前が{ $n }つ要る({ $sides })。{ $value } ではいけない
 wrong-clause = { $game } に { $query } という条項、またはこれらの語をすべて含む条項はない。語を減らしてみる

@@ -322,6 +322,21 @@ class Match(Generic[S]):
         del self.log[mark.said :]
         return entry
 
+    def back_to(self, n: int) -> None:
+        """Take back all that came after entry n, whoever did it and whatever has come out since: for lessons.
+
+        Raises BadInput for an entry that never was or is lost, and then nothing has changed.
+        """
+        state, shorter = self.at(n), self.record.upto(n)
+        self._files.rewrite(shorter)
+        self.rewound += 1
+        del self.marks[next((i for i, mark in enumerate(self.marks) if mark.entries >= n), len(self.marks)) :]
+        self._past.forget(n)
+        self.state, self.record = state, shorter
+        self._past.keep(n, self.game.rules.copy(state))
+        self._turn = self.game.rules.turn(state)
+        self.log = [said for said in self.log if said.n <= n]
+
     # -- who sits where
 
     def reseat(self, seats: Mapping[str, str], players: Sequence[Player | None]) -> None:

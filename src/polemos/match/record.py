@@ -87,7 +87,8 @@ class Header:
     """The first line: which game, by which rules and data, how begun, and who sat where ("human" or a bot).
 
     A game that began from a position has no scenario; `position` is what was written of it. `program` is the version of
-    Polemos that made the record, "" when that is not known; `pack`: whether a data pack lay over our data.
+    Polemos that made the record, "" when that is not known; `pack`: whether a data pack lay over our data; `lesson`:
+    the lesson that the match is, "" for a game.
     """
 
     game: str
@@ -101,6 +102,7 @@ class Header:
     program: str = ""
     pack: bool = False
     position: dict[str, Any] | None = None
+    lesson: str = ""
 
     def as_json(self) -> dict[str, Any]:
         """Its line."""
@@ -109,6 +111,8 @@ class Header:
             made["pack"] = True
         if self.position is not None:
             made["position"] = self.position
+        if self.lesson:
+            made["lesson"] = self.lesson
         return {
             "polemos": FORMAT,
             "game": self.game,
@@ -289,8 +293,17 @@ def _header(data: dict[str, Any], place: str) -> Header:
     position = data.get("position")
     if position is not None and (not isinstance(position, dict) or texts["scenario"]):
         raise BadInput(f"{place}: position must be an object, beside an empty scenario, not {shown(position)}")
+    lesson = data.get("lesson", "")
+    if not isinstance(lesson, str):
+        raise BadInput(f"{place}: lesson must be a text, not {shown(lesson)}")
     return Header(
-        **texts, options=tuple(options), seats=tuple(seats.items()), program=program, pack=pack, position=position
+        **texts,
+        options=tuple(options),
+        seats=tuple(seats.items()),
+        program=program,
+        pack=pack,
+        position=position,
+        lesson=lesson,
     )
 
 

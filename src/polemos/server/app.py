@@ -16,7 +16,7 @@ from polemos.match import games
 from polemos.match.match import HUMAN, new_match
 from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
-from polemos.server import pages, problems, routes_games, routes_live, routes_matches, routes_play
+from polemos.server import pages, problems, routes_games, routes_live, routes_matches, routes_play, routes_teaching
 from polemos.server.catalogue import board_of, catalogue, rules_of, tables_of
 from polemos.server.fields import describe
 from polemos.server.identity import People
@@ -123,7 +123,7 @@ def create_app(
     app.state.static = static
     app.state.crowd = routes_live.Crowd()
     problems.install(app)
-    for routes in (routes_games, routes_matches, routes_play, routes_live, pages):
+    for routes in (routes_games, routes_teaching, routes_matches, routes_play, routes_live, pages):
         # as they stand: a router that is included has its routes made anew for each app
         app.router.routes += routes.router.routes
     # the last one added is the first that a request meets

@@ -15,6 +15,7 @@ from polemos.kernel.errors import BadInput, shown
 from polemos.match import games
 from polemos.match.called import called, text_about, title
 from polemos.room.game import AnyGame
+from polemos.room.teaching import teaching_of
 from polemos.room.texts import LANGUAGES
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import Kept
@@ -103,6 +104,8 @@ def game_model(game: AnyGame, language: str) -> GameModel:
             for name, options in game.rules.presets.items()
         ],
         pictured=game.pictured,
+        lessons=list(teaching_of(game).lessons),
+        first_game=teaching_of(game).first_game is not None,
         clauses=len(game.clauses),
         die=game.rules.die,
         overlays=game.edge.overlies,

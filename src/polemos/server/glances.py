@@ -53,6 +53,7 @@ def of_header(game: AnyGame, header: Header, played: str = "") -> Summary:
         "seats": dict(header.seats),
         "dice": header.dice,
         "seed": header.seed,
+        "lesson": header.lesson,
     }
 
 

@@ -401,6 +401,7 @@ class MatchRepository:
             winner=summary.get("winner"),
             updated=updated(path) or row.created,
             broken=summary.get("broken", ""),
+            lesson=summary.get("lesson", ""),
         )
 
     # -- watching

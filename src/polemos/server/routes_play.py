@@ -7,6 +7,7 @@ from fastapi import APIRouter, Query, Response
 
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY
+from polemos.match.guide import back, lesson_of
 from polemos.match.match import EVERYTHING, AnyMatch
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import not_your_seat
@@ -35,6 +36,7 @@ from polemos.server.tables import (
     table_of,
     whys_of,
 )
+from polemos.server.teaching import Pupil
 from polemos.server.viewers import Side, mover, present, viewer
 
 router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, responses=PROBLEMS)
@@ -74,32 +76,37 @@ def done(
     side: str | None,
     language: str,
     act: Callable[[AnyMatch], int],
+    told: Callable[[Table], Table] = lambda table: table,
 ) -> Response:
     """Do something at the moment `n`; the answer is what it brought about. It is on disk before anybody hears of it.
 
-    act: does it, and says how many choices it made.
+    act: does it, and says how many choices it made; told: what the table says besides.
     """
     with repository.at(match_id, person) as (live, match, row):
         present(match, n)
         eyes = viewer(match, side)
         made = act(match)
         live.changed()
-        table = table_of(match, match_id, row.name, eyes, language)
+        table = told(table_of(match, match_id, row.name, eyes, language))
         lines = lines_since(match, eyes, n, language)
     return send(Done(table=table, lines=lines, made=made))
 
 
 @router.post("/choose", response_model=Done)
 def choose(match_id: str, body: Act, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
-    """Make a choice, and those that are to follow it. The answer comes at once; bots decide afterwards."""
+    """Make a choice, and those that are to follow it. The answer comes at once; bots decide afterwards.
+
+    In a lesson the guide may answer instead: then the choice is not made.
+    """
+    pupil = Pupil(language)
 
     def act(match: AnyMatch) -> int:
         if match.over:
             raise IllegalChoice(f"{body.choice}: the game is over")
         mover(match, body.side)
-        return match.go([body.choice, *body.then])
+        return pupil.answers(match, [body.choice, *body.then])
 
-    return done(repository, match_id, person, body.n, body.side, language, act)
+    return done(repository, match_id, person, body.n, body.side, language, act, pupil.told)
 
 
 @router.post("/aside", response_model=Done)
@@ -123,6 +130,9 @@ def undo(match_id: str, body: At, repository: TheRepository, person: Person, lan
     """Take the last choice back, if nothing new has come out since."""
 
     def act(match: AnyMatch) -> int:
+        if lesson := lesson_of(match):
+            back(match, lesson)
+            return 0
         eyes, undoes = viewer(match, body.side), match.undoes()
         ready = [eyes] if eyes in people(match) else people(match) if eyes == NOBODY else []
         side = max(ready, key=match.marks.last_of, default=NOBODY)

@@ -145,6 +145,10 @@ class GameModel(Named):
     """Whether bots that look ahead can play it."""
     pictured: str = ""
     """The scenario whose board stands for the game on a title page; "" for the first."""
+    lessons: list[str] = []
+    """The names of its lessons, in their order."""
+    first_game: bool = False
+    """Whether it knows how a first game begins."""
 
 
 class Catalogue(Model):
@@ -226,6 +230,8 @@ class MatchModel(Model):
     """ISO time, UTC."""
     broken: str = ""
     """Why the record cannot be opened; then it can only be downloaded or deleted."""
+    lesson: str = ""
+    """The lesson that the match is; "" for a game."""
 
 
 Unkept = Literal["", "disk-full", "disk"]
@@ -364,6 +370,32 @@ class AsideModel(Model):
     """Whether the person is to be asked again before it is done."""
 
 
+class GuidePage(Model):
+    """A page of what a guide says, and the spaces that it speaks of."""
+
+    text: str
+    spaces: list[int]
+
+
+class GuideModel(Model):
+    """Where a lesson stands, and what its guide says now."""
+
+    lesson: str
+    title: str
+    step: int
+    """Steps that are done."""
+    steps: int
+    reply: str
+    """What he says to the last choice; "" if nothing."""
+    refused: bool = False
+    """Whether that choice was not played."""
+    pages: list[GuidePage]
+    """What he says besides, page after page: of the step that waits, or at the end."""
+    may_go_back: bool
+    next: str = ""
+    """The lesson that comes after it."""
+
+
 class Table(Model):
     """All that one viewer sees of a match at one moment: what the page draws."""
 
@@ -401,6 +433,8 @@ class Table(Model):
     result: ResultModel | None
     seats: dict[str, str]
     name: str
+    guide: GuideModel | None = None
+    """What is said in a lesson; null in a game."""
 
 
 class Act(Asked):

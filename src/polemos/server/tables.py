@@ -33,6 +33,7 @@ from polemos.server.schemas import (
     WayModel,
     Why,
 )
+from polemos.server.teaching import guide_of, lesson_undo
 from polemos.server.words import words
 
 PLACED: Final = ("number", "marker", "")
@@ -127,6 +128,7 @@ def table_of(match: AnyMatch, match_id: str, name: str, side: int, language: str
         result=result_of(game, state, match.over, language),
         seats=dict(match.record.header.seats),
         name=name,
+        guide=guide_of(match, side, language),
     )
 
 
@@ -252,6 +254,8 @@ def standing_of(match: AnyMatch, side: int, language: str) -> list[StandingOrder
 
 def undo_text(match: AnyMatch, side: int, language: str) -> str:
     """What the viewer could take back, in words; "" if nothing."""
+    if match.record.header.lesson:
+        return lesson_undo(match, language)
     place = match.marks.last_of(side) if side in people(match) else -1
     if place < 0:
         return ""

@@ -13,6 +13,9 @@ problem-not-found = There is no such page.
 problem-method = That cannot be done there.
 problem-too-large = The request is too long.
 problem-no-such-game = There is no game { $name }.
+problem-no-such-lesson = There is no lesson { $name } of this game.
+problem-no-first-game = { $name } does not know how a first game begins.
+problem-no-lesson = This match is no lesson.
 problem-no-palette = { $name } has no parts for an editor: write its positions by hand.
 problem-origin = The request comes from another page.
 problem-host = { $host } is not a name of this server.
@@ -21,6 +24,9 @@ problem-busy = There is too much to do just now: try again in a few seconds.
 problem-slow = The request did not come in time.
 problem-broken = Something broke that should not: please report it.
 problem-list = The list of matches cannot be used: { $what }
+# Lessons
+guide-usual = That is allowed, and may even be good, but it is not what this lesson is about. Try again.
+undo-lesson = The last step of the lesson
 undo-dice = The dice { $numbers } that come next
 # Bots
 bot-greedy = Greedy

@@ -13,6 +13,9 @@ problem-not-found = そのページはありません。
 problem-method = そこではその操作はできません。
 problem-too-large = リクエストが長すぎます。
 problem-no-such-game = { $name } というゲームはありません。
+problem-no-such-lesson = このゲームに { $name } というレッスンはありません。
+problem-no-first-game = { $name } には最初の対局の用意がありません。
+problem-no-lesson = この対局はレッスンではありません。
 problem-no-palette = { $name } にはエディタ用の部品がありません。局面は手で書いてください。
 problem-origin = 別のページからのリクエストです。
 problem-host = { $host } はこのサーバーの名前ではありません。
@@ -21,6 +24,9 @@ problem-busy = いま処理が込み合っています。数秒後にもう一�
 problem-slow = リクエストが時間内に届きませんでした。
 problem-broken = 起きてはならない故障が起きました。ご報告ください。
 problem-list = 対戦の一覧を使えません: { $what }
+# レッスン
+guide-usual = それもできますし、よい手のこともあります。でも、このレッスンで学ぶこととは違います。もう一度選んでください。
+undo-lesson = レッスンの直前の手順
 undo-dice = 次に出る目 { $numbers }
 # ボット
 bot-greedy = 貪欲

@@ -142,6 +142,7 @@ export class FakeServer {
       standing: [],
       undo: mine && n > 0 ? 'go' : '',
       result: null,
+      guide: null,
       seats: this.seats,
       name: 'match',
     }

@@ -2,10 +2,12 @@
 import { at } from '../base'
 import type {
   Board,
+  Briefing,
   Catalogue,
   Done,
   EditorPalette,
   Language,
+  LessonAct,
   Log,
   Matches,
   MatchModel,
@@ -19,6 +21,7 @@ import type {
   Steps,
   Table,
   Tables,
+  Teaching,
   Whys,
 } from './types'
 
@@ -139,6 +142,12 @@ export const api = {
   checkPosition: (position: Record<string, unknown>, language: Language) =>
     ask<PositionOut>('POST', '/api/positions/check', { language }, { position }),
 
+  teaching: (game: string, language: Language) =>
+    ask<Teaching>('GET', `/api/games/${part(game)}/teaching`, { language }),
+  beginLesson: (game: string, lesson: string, language: Language) =>
+    ask<MatchModel>('POST', `/api/games/${part(game)}/lessons/${part(lesson)}`, { language }),
+  beginFirstGame: (game: string, language: Language) =>
+    ask<MatchModel>('POST', `/api/games/${part(game)}/first-game`, { language }),
   matches: (language: Language, query = '', offset = 0, limit?: number) =>
     ask<Matches>('GET', '/api/matches', { language, query, offset: offset || null, limit }),
   begin: (match: Partial<NewMatch> & { game: string }, language: Language) =>
@@ -161,6 +170,11 @@ export const api = {
     ask<Done>('POST', matchPath(id, '/undo'), { language }, { n, side }),
   dice: (id: string, n: number, faces: number[], side: Side, language: Language) =>
     ask<Done>('POST', matchPath(id, '/dice'), { language }, { n, faces, side }),
+  /** What a match opens with; null where its game has nothing to say. */
+  briefing: (id: string, side: Side, language: Language) =>
+    ask<Briefing | null>('GET', matchPath(id, '/briefing'), { side, language }),
+  lesson: (id: string, n: number, act: LessonAct, side: Side, language: Language) =>
+    ask<Done>('POST', matchPath(id, '/lesson'), { language }, { n, act, side }),
   log: (id: string, side: Side, since: number, language: Language) =>
     ask<Log>('GET', matchPath(id, '/log'), { side, since, language }),
   steps: (id: string, side: Side, first: number, limit: number, language: Language) =>

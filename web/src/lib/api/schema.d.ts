@@ -163,6 +163,31 @@ export interface components {
             looks_ahead: boolean;
         };
         /**
+         * BriefingModel
+         * @description What a match opens with, for one side.
+         */
+        BriefingModel: {
+            /** Id */
+            id: string;
+            /** Parts */
+            parts: components["schemas"]["BriefingPart"][];
+        };
+        /**
+         * BriefingPart
+         * @description A paragraph of a briefing, and what it is about.
+         */
+        BriefingPart: {
+            /** Text */
+            text: string;
+            /** Spaces */
+            spaces: number[];
+            /**
+             * About
+             * @enum {string}
+             */
+            about: "who" | "aim" | "win" | "turn" | "first";
+        };
+        /**
          * Card
          * @description A marker or card in a hand or on the table. `kind` is its stable name; `text` what it does, in a line or two.
          */
@@ -183,6 +208,20 @@ export interface components {
              * @default
              */
             clause: string;
+        };
+        /**
+         * CardModel
+         * @description What is said of a kind of decision when it first comes; `asks`: the names of such questions.
+         */
+        CardModel: {
+            /** Id */
+            id: string;
+            /** Asks */
+            asks: string[];
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
         };
         /**
          * Catalogue
@@ -478,6 +517,18 @@ export interface components {
              * @default
              */
             pictured: string;
+            /**
+             * Lessons
+             * @description The names of its lessons, in their order.
+             * @default []
+             */
+            lessons: string[];
+            /**
+             * First Game
+             * @description Whether it knows how a first game begins.
+             * @default false
+             */
+            first_game: boolean;
         };
         /**
          * Gauge
@@ -532,6 +583,57 @@ export interface components {
             provenance: "source" | "reconstructed";
         };
         /**
+         * GuideModel
+         * @description Where a lesson stands, and what its guide says now.
+         */
+        GuideModel: {
+            /** Lesson */
+            lesson: string;
+            /** Title */
+            title: string;
+            /**
+             * Step
+             * @description Steps that are done.
+             */
+            step: number;
+            /** Steps */
+            steps: number;
+            /**
+             * Reply
+             * @description What he says to the last choice; "" if nothing.
+             */
+            reply: string;
+            /**
+             * Refused
+             * @description Whether that choice was not played.
+             * @default false
+             */
+            refused: boolean;
+            /**
+             * Pages
+             * @description What he says besides, page after page: of the step that waits, or at the end.
+             */
+            pages: components["schemas"]["GuidePage"][];
+            /** May Go Back */
+            may_go_back: boolean;
+            /**
+             * Next
+             * @description The lesson that comes after it.
+             * @default
+             */
+            next: string;
+        };
+        /**
+         * GuidePage
+         * @description A page of what a guide says, and the spaces that it speaks of.
+         */
+        GuidePage: {
+            /** Text */
+            text: string;
+            /** Spaces */
+            spaces: number[];
+        };
+        /**
          * Label
          * @description A text on the map: `size` in map units, `angle` in degrees; a "number" is that of a space beside its name.
          */
@@ -583,6 +685,40 @@ export interface components {
              * @enum {string}
              */
             rows_from: "south" | "north";
+        };
+        /**
+         * LessonAct
+         * @description Something done in a lesson at the moment `n`: a step back, the guide's own choice, all of it again.
+         */
+        LessonAct: {
+            /** N */
+            n: number;
+            /**
+             * Act
+             * @enum {string}
+             */
+            act: "back" | "skip" | "restart";
+            /**
+             * Side
+             * @default null
+             */
+            side: string | null;
+        };
+        /**
+         * LessonModel
+         * @description A lesson in the list of a game.
+         */
+        LessonModel: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /** Minutes */
+            minutes: number;
+            /** Side */
+            side: string;
         };
         /**
          * Line
@@ -739,6 +875,12 @@ export interface components {
              * @default
              */
             broken: string;
+            /**
+             * Lesson
+             * @description The lesson that the match is; "" for a game.
+             * @default
+             */
+            lesson: string;
         };
         /**
          * Matches
@@ -1700,6 +1842,11 @@ export interface components {
             };
             /** Name */
             name: string;
+            /**
+             * @description What is said in a lesson; null in a game.
+             * @default null
+             */
+            guide: components["schemas"]["GuideModel"] | null;
         };
         /**
          * Tables
@@ -1710,6 +1857,18 @@ export interface components {
             game: string;
             /** Tables */
             tables: components["schemas"]["Grid"][];
+        };
+        /**
+         * TeachingModel
+         * @description What a game teaches.
+         */
+        TeachingModel: {
+            /** Game */
+            game: string;
+            /** Lessons */
+            lessons: components["schemas"]["LessonModel"][];
+            /** Cards */
+            cards: components["schemas"]["CardModel"][];
         };
         /**
          * Term

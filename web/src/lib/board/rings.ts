@@ -61,6 +61,32 @@ export function drawHighlight(pen: Pen, spaces: readonly number[]): void {
   for (const space of spaces) if (traced(pen, space)) doubled(pen, pen.palette.lit, pen.palette.litDark, 1)
 }
 
+/** Places that somebody speaks of: a broken ring about each, clear of what stands there; of an area its own outline. */
+export function drawTold(pen: Pen, spaces: readonly number[]): void {
+  const { ctx, atlas, palette, fine } = pen
+  const [thin, thick] = [Math.max(0.07, fine * 2.2), Math.max(0.13, fine * 4.2)]
+  ctx.lineCap = 'butt'
+  for (const space of spaces) {
+    const place = atlas.places.get(space)
+    if (!place) continue
+    if (broad(pen, space)) traced(pen, space)
+    else {
+      const { left, top, right, bottom } = place.box
+      const reach = Math.min(1.3, Math.max(right - left, bottom - top) * 0.7)
+      ctx.beginPath()
+      ctx.arc(place.centre[0], place.centre[1], Math.max(reach, fine * 15), 0, 7)
+    }
+    ctx.strokeStyle = palette.litEdge
+    ctx.lineWidth = thick
+    ctx.stroke()
+    ctx.setLineDash([thick * 2, thick])
+    ctx.strokeStyle = palette.litStrong
+    ctx.lineWidth = thin
+    ctx.stroke()
+    ctx.setLineDash([])
+  }
+}
+
 export function drawHover(pen: Pen, spaces: readonly number[]): void {
   for (const space of spaces) if (traced(pen, space)) hovered(pen, space)
 }

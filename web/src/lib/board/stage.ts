@@ -19,6 +19,7 @@ import {
   drawPieceRings,
   drawStrong,
   drawStrongRings,
+  drawTold,
   type Flash,
   type Pen,
 } from './rings'
@@ -77,6 +78,8 @@ export class Stage {
   private way: Point[] = []
   private stops: Point[] = []
   hover: readonly number[] = []
+  /** Places that somebody speaks of. */
+  told: readonly number[] = []
   cursor = -1
   motion: Motion | null = null
   progress = 0
@@ -229,6 +232,7 @@ export class Stage {
         drawTurn(ctx, spot.at, one.facing ?? 0, looks, this.palette, fine)
       }
     drawWay(ctx, this.way, this.stops, this.palette, fine)
+    drawTold(pen, this.told)
     for (const flash of frame.flashes) drawFlash(pen, flash)
     if (frame.held) {
       ctx.setTransform(1, 0, 0, 1, 0, 0)

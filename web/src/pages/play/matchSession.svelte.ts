@@ -1,7 +1,7 @@
 // A match on the server: what it is, what the server tells of it, and what is sent to it.
 import { api as server, listen as overWire, Refused } from '../../lib/api/client'
 import type { Aside, Board, Done, GameModel, Log, MatchModel, Preview, Pulse } from '../../lib/api/types'
-import type { Step, Table, Whys } from '../../lib/api/types'
+import type { LessonAct, Step, Table, Whys } from '../../lib/api/types'
 import { boardName, sidesIn } from '../../lib/games.svelte'
 import { settings, t } from '../../lib/settings.svelte'
 import { D6, type Faces } from './dice'
@@ -186,6 +186,10 @@ export class MatchSession {
   undo(): Promise<Done | null> {
     const what = t('play-undo-what', { what: this.now?.undo ?? '' })
     return this.act((n) => this.api.undo(this.id, n, this.side, settings.language), what)
+  }
+  /** In a lesson: a step back, the guide's own choice, all of it again. */
+  lesson(act: LessonAct): Promise<Done | null> {
+    return this.act((n) => this.api.lesson(this.id, n, act, this.side, settings.language), t(`learn-${act}`))
   }
   sayDice(faces: number[]): Promise<Done | null> {
     return this.act((n) => this.api.dice(this.id, n, faces, this.side, settings.language), faces.join(' '))

@@ -46,6 +46,10 @@ export class PlayUiState {
   /** The choice pointed at, by pointer, focus or finger. */
   strong = $state('')
   preview: Preview | null = $state.raw(null)
+  /** Spaces that a guide or a briefing speaks of. */
+  told: readonly number[] = $state.raw([])
+  /** The briefing lies over the board. */
+  briefing = $state(false)
   /** Spaces of a line of the log that is pointed at. */
   flash: readonly number[] = $state.raw([])
   /** Where the preview lies. */

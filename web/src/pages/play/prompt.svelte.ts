@@ -1,5 +1,5 @@
 // What is asked, and what a person answers: choices and what they would do, second words, standing answers, wishes.
-import type { Aside, Choice, Done, Form, Preview, StandingOrder, Table, Whys } from '../../lib/api/types'
+import type { Aside, Choice, Done, Form, LessonAct, Preview, StandingOrder, Table, Whys } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import { settings } from '../../lib/settings.svelte'
 import { gesturesOf, inForms } from './forms'
@@ -144,6 +144,11 @@ export class Prompt {
   undo(): Promise<boolean> {
     this.takenBack = true
     return this.done(this.session.undo())
+  }
+  /** In a lesson: see `MatchSession.lesson`. */
+  lesson(act: LessonAct): Promise<boolean> {
+    this.takenBack = act !== 'skip'
+    return this.done(this.session.lesson(act))
   }
   sayDice(faces: number[]): Promise<boolean> {
     return this.done(this.session.sayDice(faces))

@@ -1,0 +1,50 @@
+# Briefings
+briefing-imperial-who = You are Justinian, who rules from Constantinopolis. Belisarius and Narses lead your armies. Your enemy leads everybody else who is at war with you: Persia in the east, and any people that he wins over.
+briefing-imperial-aim = Hold what you have, and bring back what Rome has lost: Africa, Italy, Spain.
+briefing-imperial-win = Nothing is counted until the last turn of the scenario is over. Then each side adds up its towns and the provinces that obey it, and the higher sum wins. The line at the top shows both sums at every moment.
+briefing-imperial-turn-1 = An event comes, good or bad.
+briefing-imperial-turn-2 = You send envoys: a province that is won over brings its army with it.
+briefing-imperial-turn-3 = You collect taxes, buy soldiers, and place those that your provinces send.
+briefing-imperial-turn-4 = Your armies march and fight, one after the other; a die says how far each of them goes.
+briefing-imperial-turn-5 = You feed everybody. An army that is too large for its land must be paid for, or melts away.
+briefing-imperial-first-1 = He watches the Persian frontier: two units behind the walls of Dara are worth more than four in the field.
+briefing-imperial-first-2 = He brings one strong army under Belisarius to one enemy, instead of a weak one to each. The Vandals in Africa are the nearest prey.
+briefing-imperial-first-3 = He never leaves a town of his own empty: an empty town pays nothing, and the enemy may walk in.
+briefing-barbarian-who = You are the Great King of Persia, and you speak for all who stand against the Emperor: Goths, Vandals, Franks, Moors and Slavs, as soon as they are on your side.
+briefing-barbarian-aim = Keep the Emperor from becoming the lord of the whole sea, and take from him what you can reach.
+briefing-barbarian-win = Nothing is counted until the last turn of the scenario is over. Then each side adds up its towns and the provinces that obey it, and the higher sum wins. The line at the top shows both sums at every moment.
+briefing-barbarian-turn-1 = An event comes, good or bad (none in your very first turn).
+briefing-barbarian-turn-2 = You send envoys: a people that is won over brings its army with it.
+briefing-barbarian-turn-3 = You collect taxes, buy soldiers, and place those that your provinces send.
+briefing-barbarian-turn-4 = Your armies march and fight, one after the other; a die says how far each of them goes.
+briefing-barbarian-turn-5 = You feed everybody. An army that is too large for its land must be paid for, or melts away.
+briefing-barbarian-first-1 = He strikes early in the east, where his best army stands, before Belisarius comes.
+briefing-barbarian-first-2 = He spends his markers on envoys: a people won over is an army for nothing.
+briefing-barbarian-first-3 = He makes the Emperor fight in two places at once.
+
+# 1 The road to Dara
+lesson-road = The road to Dara
+lesson-road-text = Choose an army, leave somebody at home, and march to a friend in danger.
+lesson-road-army-1 = Welcome. You command the army of the Roman Empire in the east, in the year 530. In five minutes you will know how armies go from one place to another, and nothing else is asked of you.
+lesson-road-army-2 = Look at the two places with a ring. Dara is yours, with a few men behind its walls. Nisibis belongs to the Persians, one day's march away.
+lesson-road-army-3 = Your general Belisarius is here, in Antiochia. Dara needs him. Armies go one at a time: choose the army in Antiochia, on the map or in the list below.
+lesson-road-army-other-1 = That is allowed, but then Dara would be empty, and the Persians would only have to walk in. Choose the army in Antiochia.
+lesson-road-army-other-2 = That would end your marches, and nobody would have moved. Choose the army in Antiochia.
+lesson-road-army-well = Good. This is the army.
+lesson-road-stay-1 = Three counters stand here: Belisarius, his field army, and a garrison. You need not take all of them. The garrison is slow and made for walls: leave it behind, so that Antiochia is not empty.
+lesson-road-stay-other-1 = That is allowed, but all three would go. An empty town pays you nothing, and an enemy may walk in. First leave the garrison behind.
+lesson-road-stay-other-2 = He is the one whom Dara needs. Leave the garrison behind, and take him along.
+lesson-road-stay-well = Right: the garrison keeps the gates.
+lesson-road-go-1 = Belisarius and the field army are ready. Say that they march.
+lesson-road-go-other-1 = You need both of them in Dara: the men to fight, and Belisarius to lead them. Say that they march.
+lesson-road-go-well = They are off. A die was rolled for them.
+lesson-road-march-1 = The die showed a 2, and with Belisarius at the head that gives 26 points. Each step costs some: half a point along a road, more through hills, marsh or desert. The lit places are those that you can reach.
+lesson-road-march-2 = Now go to Dara. Point at it to see the way and what it costs, then choose it.
+lesson-road-march-other-1 = That would end the march before it has begun. Go to Dara.
+lesson-road-march-other-2 = You could go there, but your friends are waiting in Dara, the place with the ring.
+lesson-road-march-well = There they are. It has cost one and a half points of 26: most of the way was road.
+lesson-road-rest-1 = An army that has arrived may go on as long as it has points: march, or attack. Today it has done enough. End its march; the points that are left are lost.
+lesson-road-rest-other-1 = Not yet: how to attack, and when, is the next lesson. End the march here.
+lesson-road-rest-other-2 = Dara would be left to its few men again. Stay, and end the march here.
+lesson-road-end-1 = Well done. Dara has an army and a general, and Antiochia still has somebody at the gates. That is nearly all there is to marching: who goes, who stays, how far.
+
