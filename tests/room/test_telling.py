@@ -115,10 +115,10 @@ def test_a_game_has_a_story_and_its_story_is_told_in_words(name: str) -> None:
 
 @pytest.mark.parametrize("name", ROOMS)
 def test_every_reason_for_dice_has_something_that_may_come_of_it(name: str) -> None:
-    telling = games.find(name).edge._telling
+    telling = games.find(name).edge.telling
     assert telling is not None
     answered = {reason for kind in telling.events for reason in telling.answers(Event(kind, (), (), 0))}
-    assert answered == set(telling.reasons)
     for language in LANGUAGES:
-        for why, reason in enumerate(telling.reasons):
-            assert telling.thrown(Event("rolled", (0, why, 3), (), 3), language).reason == reason
+        thrown = [telling.thrown(Event("rolled", (0, why, 3), (), 3), language) for why in range(len(telling.reasons))]
+        assert answered == {one.reason for one in thrown if one is not None}
+        assert None not in thrown

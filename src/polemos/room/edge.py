@@ -138,7 +138,7 @@ class Edge(Generic[S]):
         self.governing = governing
         self.previews: bool = preview is not None
         self.overlies: bool = overlays is not None
-        self._telling = telling
+        self.telling = telling
         self._board = board
         self._peoples = peoples
         self._tell_in = tell_in
@@ -165,17 +165,17 @@ class Edge(Generic[S]):
 
     def weight(self, event: Event) -> Weight:
         """How much an event weighs in the story of a game; what words pass over is a detail."""
-        if self._telling is not None:
-            return self._telling.weight(event)
+        if self.telling is not None:
+            return self.telling.weight(event)
         return ORDINARY if self.tell(event, "en") else DETAIL
 
     def thrown(self, event: Event, language: str) -> Thrown | None:
         """What the die of an event was rolled for; None for an event that is no roll, or of which nothing is said."""
-        return self._telling.thrown(event, language) if self._telling is not None else None
+        return self.telling.thrown(event, language) if self.telling is not None else None
 
     def answers(self, event: Event) -> tuple[str, ...]:
         """The reasons of the rolls of which an event may tell what came."""
-        return self._telling.answers(event) if self._telling is not None else UNASKED
+        return self.telling.answers(event) if self.telling is not None else UNASKED
 
     def peoples(self, scenario: str, language: str) -> tuple[str, ...]:
         """What people call the sides in a scenario; () where they are called as everywhere."""

@@ -24,6 +24,7 @@ ROLLED: Final = ("rolled", "rerolled")
 Figures = Mapping[str, Mapping[str, str | int]]
 """By reason of a roll: what its message `needs-...` may speak of."""
 NO_FIGURES: Final[Figures] = {}
+NOT_TOGETHER: Final[Mapping[str, str]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Telling:
     events: the kinds of its events; texts: its messages by language; reasons: why dice are rolled, by number; story and
     details: kinds of events that weigh more or less than others; answers: by reason, the kinds of events that tell what
     came of such a roll; figures: what the messages of needs may speak of; weigh: the weight of a single event where its
-    kind does not tell it, None where it does.
+    kind does not tell it, None where it does; together: dice of these reasons are one roll with those of another.
     """
 
     def __init__(
@@ -73,9 +74,10 @@ class Telling:
         answers: Mapping[str, Sequence[str]],
         figures: Callable[[], Figures] | None = None,
         weigh: Callable[[Event], Weight | None] | None = None,
+        together: Mapping[str, str] = NOT_TOGETHER,
     ) -> None:
         unknown = {*story, *details, *[kind for kinds in answers.values() for kind in kinds]} - set(events)
-        strange = set(answers) - set(reasons)
+        strange = {*answers, *together, *together.values()} - set(reasons)
         if unknown or strange:
             raise ValueError(f"no such events: {sorted(unknown)}; no such reasons of dice: {sorted(strange)}")
         self.events = events
@@ -85,6 +87,7 @@ class Telling:
         self.details = frozenset(details)
         self._figures = figures
         self._weigh = weigh
+        self._together = together
         self._answers: dict[str, tuple[str, ...]] = {}
         for reason, kinds in answers.items():
             for kind in kinds:
@@ -116,4 +119,9 @@ class Telling:
         reason, t = self.reasons[why], self.texts(language)
         needs, otherwise = f"needs-{reason}", f"otherwise-{reason}"
         figures = (self._figures() if self._figures is not None else NO_FIGURES).get(reason, {})
-        return Thrown(side, reason, t(needs, figures) if t.has(needs) else "", t(otherwise) if t.has(otherwise) else "")
+        return Thrown(
+            side,
+            self._together.get(reason, reason),
+            t(needs, figures) if t.has(needs) else "",
+            t(otherwise) if t.has(otherwise) else "",
+        )

@@ -20,7 +20,7 @@ SMALL: Final = (
     *DETAILS, "bypassed", "fled", "goes-along", "halts", "leader-moves", "leaves-column", "marker-laid", "pivots",
     "refaced", "relieved", "reverses", "rolled", "set-up", "turns-after", "wheels",
 )  # fmt: skip
-CHECKED: Final = ("check-failed", "hit", "routs")
+CHECKED: Final = ("check-passed", "check-failed", "hit", "routs")
 #: By reason of a die: the events that tell what came of it.
 ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "elite": ("balance",),

@@ -24,7 +24,6 @@ SMALL: Final = (
 #: By reason of a die: the events that tell what came of it.
 ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "event-tens": ("event",),
-    "event-units": ("event",),
     "grain": ("lost-marker", "lost-marker-hidden", "lost-all-markers"),
     "attrition": ("destroyed",),
     "migration": ("arrived", "control"),
@@ -48,7 +47,6 @@ ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "disease": ("disease",),
     "end-of-campaign": ("points-lost",),
     "withdrawal-attacker": ("withdrawal",),
-    "withdrawal-defender": ("withdrawal",),
     "withdrawal-distance": ("retreated", "no-retreat"),
     "single-combat": ("single-combat",),
     "battle": ("battle",),
@@ -58,6 +56,11 @@ ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "colonisation": ("colonised", "colony-failed"),
     "disband": ("disband-gone", "disband-loyal", "disband-revolt"),
     "breach": MARKERS,
+}
+#: Two dice of one roll.
+TOGETHER: Final[Mapping[str, str]] = {
+    "event-units": "event-tens",
+    "withdrawal-defender": "withdrawal-attacker",
 }
 FACES: Final = range(1, 7)
 
@@ -88,5 +91,13 @@ def weigh(event: Event) -> Weight | None:
 
 
 TELLING: Final = Telling(
-    EVENTS, texts, ROLL_REASONS, story=GREAT, details=SMALL, answers=ANSWERS, figures=figures, weigh=weigh
+    EVENTS,
+    texts,
+    ROLL_REASONS,
+    story=GREAT,
+    details=SMALL,
+    answers=ANSWERS,
+    figures=figures,
+    weigh=weigh,
+    together=TOGETHER,
 )

@@ -20,8 +20,8 @@ GREAT: Final = (
 )  # fmt: skip
 SMALL: Final = (
     "allegiance-entry", "along-walls", "assessed", "brought", "checked", "commands", "dragged", "drew-hidden", "holds",
-    "joins-battle", "leader-placed", "leader-waits", "militance-entry", "odds", "piece-ready", "placed", "put-in",
-    "recalled", "rolled", "shifted", "supplied", "tribute-kept",
+    "joins-battle", "leader-placed", "leader-waits", "militance-entry", "odds", "phase", "piece-ready", "placed",
+    "put-in", "recalled", "rolled", "shifted", "side-phase", "supplied", "tribute-kept",
 )  # fmt: skip
 #: By reason of a die: the events that tell what came of it.
 ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
