@@ -7,6 +7,7 @@ from polemos.board.describe import Board, Scene
 from polemos.kernel.flow import NOBODY, Event, S, waiting
 from polemos.room.results import Choice, Question
 from polemos.room.rules import Rules, View
+from polemos.room.telling import DETAIL, ORDINARY, Telling, Thrown, Weight
 from polemos.room.texts import Texts
 from polemos.room.view_models import Form, Grid, Overlay, Preview, Sheet, StandingOrder, Touched, Way
 
@@ -58,6 +59,7 @@ def _grave(aside_id: str) -> bool:
 
 
 NO_PEOPLES: Final[tuple[str, ...]] = ()
+UNASKED: Final[tuple[str, ...]] = ()
 
 
 class Edge(Generic[S]):
@@ -110,6 +112,7 @@ class Edge(Generic[S]):
         aside_word: Callable[[str, str], str] = _as_it_is,
         standing_orders: Callable[[S, int, str], list[StandingOrder]] = _nothing,
         governing: Callable[[S], str] = _nowhere,
+        telling: Telling | None = None,
     ) -> None:
         self.rules = rules
         self.words = words
@@ -135,6 +138,7 @@ class Edge(Generic[S]):
         self.governing = governing
         self.previews: bool = preview is not None
         self.overlies: bool = overlays is not None
+        self.telling = telling
         self._board = board
         self._peoples = peoples
         self._tell_in = tell_in
@@ -158,6 +162,20 @@ class Edge(Generic[S]):
     def heading(self, event: Event) -> int:
         """Whether an event opens a chapter of the log: 1 a turn, 2 a phase in it, 0 neither."""
         return self.headings.get(event.kind, 0)
+
+    def weight(self, event: Event) -> Weight:
+        """How much an event weighs in the story of a game; what words pass over is a detail."""
+        if self.telling is not None:
+            return self.telling.weight(event)
+        return ORDINARY if self.tell(event, "en") else DETAIL
+
+    def thrown(self, event: Event, language: str) -> Thrown | None:
+        """What the die of an event was rolled for; None for an event that is no roll, or of which nothing is said."""
+        return self.telling.thrown(event, language) if self.telling is not None else None
+
+    def answers(self, event: Event) -> tuple[str, ...]:
+        """The reasons of the rolls of which an event may tell what came."""
+        return self.telling.answers(event) if self.telling is not None else UNASKED
 
     def peoples(self, scenario: str, language: str) -> tuple[str, ...]:
         """What people call the sides in a scenario; () where they are called as everywhere."""

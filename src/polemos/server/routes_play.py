@@ -9,6 +9,7 @@ from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY
 from polemos.match.guide import back, lesson_of
 from polemos.match.match import EVERYTHING, AnyMatch
+from polemos.server.lines import lines_since, steps_of
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import not_your_seat
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
@@ -27,11 +28,9 @@ from polemos.server.schemas import (
 )
 from polemos.server.tables import (
     click_intents_of,
-    lines_since,
     overlays_of,
     people,
     preview_of,
-    steps_of,
     table_at,
     table_of,
     whys_of,

@@ -301,6 +301,19 @@ class QuestionModel(Model):
     """The standing order that could answer it; "" if none could."""
 
 
+class ThrowModel(Model):
+    """What a die was rolled for."""
+
+    side: str | None
+    """Whose roll it is."""
+    reason: str
+    """The id of its reason, to which `LineModel.answers` refers."""
+    needed: str
+    """What it had to show, in words; "" where a table says it."""
+    otherwise: str
+    """What to say where nothing comes of it, or ""."""
+
+
 class LineModel(Model):
     """A line of the log, or a detail between lines (then `text` is "")."""
 
@@ -316,6 +329,14 @@ class LineModel(Model):
     roll: str
     heading: int = 0
     """1 where a turn begins, 2 where a phase does: the line heads those that follow."""
+    weight: int = 1
+    """0 for a detail, 1 for what is ordinary, 2 for a part of the story."""
+    title: str = ""
+    """What the rule behind a part of the story is called."""
+    throw: ThrowModel | None = None
+    """What its dice were rolled for."""
+    answers: list[str] = []
+    """The reasons of rolls of which this may tell what came."""
 
 
 class ScoreLine(Model):
@@ -435,6 +456,8 @@ class Table(Model):
     name: str
     guide: GuideModel | None = None
     """What is said in a lesson; null in a game."""
+    pending: bool = False
+    """Whether dice lie there that no rule has read yet: what comes of them is not known."""
 
 
 class Act(Asked):

@@ -3,7 +3,7 @@
 A viewer is a side, or NOBODY, who sees what is open to all. Only of the side that decides are the choices shown.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -11,7 +11,7 @@ from polemos.board.describe import Scene
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Refusal
 from polemos.match.called import aside_text, called, points_called, toll_called
-from polemos.match.match import AnyMatch, Said
+from polemos.match.match import AnyMatch
 from polemos.match.record import ASIDE, CHOICE
 from polemos.room.game import AnyGame
 from polemos.room.results import DRAW, Choice, Result, Toll
@@ -19,7 +19,6 @@ from polemos.room.view_models import StandingOrder
 from polemos.server.schemas import (
     AsideModel,
     ChoiceModel,
-    LineModel,
     Overlays,
     PreviewModel,
     QuestionModel,
@@ -27,7 +26,6 @@ from polemos.server.schemas import (
     ResultModel,
     ScoreLine,
     ScoreModel,
-    StepModel,
     Table,
     TollModel,
     WayModel,
@@ -129,6 +127,7 @@ def table_of(match: AnyMatch, match_id: str, name: str, side: int, language: str
         seats=dict(match.record.header.seats),
         name=name,
         guide=guide_of(match, side, language),
+        pending=bool(state.rolled),
     )
 
 
@@ -303,59 +302,6 @@ def toll_of(game: AnyGame, toll: Toll, language: str) -> TollModel:
 def winner_of(game: AnyGame, result: Result) -> str:
     """A side, or "draw"."""
     return "draw" if result.winner == DRAW else game.sides[result.winner]
-
-
-# ---------------------------------------------------------------- what happened
-
-
-def lines_of(match: AnyMatch, said: Iterable[Said], language: str) -> list[LineModel]:
-    """Lines of a log, in words and as places on the board."""
-    game = match.game
-    found = []
-    for one in said:
-        touched = game.edge.touched(one.event, language)
-        found.append(
-            LineModel(
-                n=one.n,
-                kind=one.event.kind,
-                text=game.edge.tell_in(match.state, one.event, language),
-                clauses=list(one.event.clauses),
-                spaces=list(touched.spaces),
-                pieces=list(touched.pieces),
-                regions=list(touched.regions),
-                faces=list(touched.faces),
-                roll=touched.roll,
-                heading=game.edge.heading(one.event),
-            )
-        )
-    return found
-
-
-def lines_since(match: AnyMatch, side: int, since: int, language: str) -> list[LineModel]:
-    """The lines after an entry, as a side may read them."""
-    return lines_of(match, match.heard_by(side, since), language)
-
-
-def steps_of(match: AnyMatch, side: int, first: int, last: int, language: str) -> list[StepModel]:
-    """Entries `first` to `last`, each with the board after it."""
-    game = match.game
-    heard: dict[int, list[Said]] = {}
-    for one in match.heard_by(side, first - 1):
-        heard.setdefault(one.n, []).append(one)
-    steps = []
-    for n, state in match.course(first, last):
-        entry = match.record.entries[n - 1]
-        steps.append(
-            StepModel(
-                n=n,
-                side=entry.side or None,
-                moment=game.edge.moment(state, language),
-                turn=game.rules.turn(state),
-                lines=lines_of(match, heard.get(n, []), language),
-                scene=game.edge.pieces(game.rules.view(state, side), language),
-            )
-        )
-    return steps
 
 
 # ---------------------------------------------------------------- why, and what if

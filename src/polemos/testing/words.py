@@ -117,6 +117,12 @@ def special(said: Wording, asked: Iterable[str]) -> set[str]:
     return {f"do-{name}-{verb}" for name in asked for verb, _ in said.ids.verbs}
 
 
+def of_rolls(game: AnyGame) -> set[str]:
+    """The messages that a game may have for what its rolls need, and for where nothing comes of them."""
+    telling = game.edge.telling
+    return {f"{word}-{reason}" for reason in (telling.reasons if telling else ()) for word in ("needs", "otherwise")}
+
+
 def check_events(data: Path, said: Wording, value: int = 0) -> None:
     """Every event can be told in every language, of nothing but what it carries; details are passed over.
 

@@ -4,6 +4,8 @@ import type { Language } from './api/types'
 
 export type Theme = 'light' | 'dark' | 'system'
 export type Pace = 'slow' | 'normal' | 'fast' | 'instant'
+/** How long it stays on the board what has happened. */
+export type Linger = 'read' | 'long' | 'short'
 type Args = Parameters<typeof say>[2]
 
 export function read<T extends string>(key: string, allowed: readonly T[], otherwise: T): T {
@@ -24,12 +26,15 @@ export function write(key: string, value: string): void {
 }
 
 const PACES: readonly Pace[] = ['slow', 'normal', 'fast', 'instant']
+const LINGERS: readonly Linger[] = ['read', 'long', 'short']
+const LINGER_MS: Record<Linger, number> = { read: Infinity, long: 10_000, short: 4_000 }
 const STEP_MS: Record<Pace, number> = { slow: 1600, normal: 700, fast: 250, instant: 0 }
 
 class Settings {
   language: Language = $state(read('language', ['en', 'ja'], navigator.language.startsWith('ja') ? 'ja' : 'en'))
   theme: Theme = $state(read('theme', ['light', 'dark', 'system'], 'system'))
   pace: Pace = $state(read('pace', PACES, 'normal'))
+  linger: Linger = $state(read('linger', LINGERS, 'read'))
   systemDark = $state(false)
   reducedMotion = $state(false)
 
@@ -39,6 +44,14 @@ class Settings {
   /** Milliseconds for each step that is shown. */
   get stepMs(): number {
     return STEP_MS[this.pace]
+  }
+  /** How long what has happened stays on the board, in milliseconds; Infinity until it is read. */
+  get lingerMs(): number {
+    return LINGER_MS[this.linger]
+  }
+  setLinger(linger: Linger): void {
+    this.linger = linger
+    write('linger', linger)
   }
   setLanguage(language: Language): void {
     this.language = language
@@ -56,6 +69,7 @@ class Settings {
 
 export const settings = new Settings()
 export const paces = PACES
+export const lingers = LINGERS
 
 function follow(query: string, told: (on: boolean) => void): void {
   const media = window.matchMedia?.(query)

@@ -5,7 +5,6 @@ import AskedDice from '../../src/pages/play/AskedDice.svelte'
 import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import { asksDie, D6, faceOf, facesOf, rolling, untold } from '../../src/pages/play/dice'
 import Die from '../../src/pages/play/Die.svelte'
-import DiceTray from '../../src/pages/play/DiceTray.svelte'
 import { perform } from '../../src/pages/play/performKey'
 import { actOf } from '../../src/pages/play/keys'
 import LogRow from '../../src/pages/play/LogRow.svelte'
@@ -73,11 +72,6 @@ describe('dice that are said', () => {
     shown = show(AskedDice, { choices, die: TEN, busy: false, ontake: (one: { id: string }) => (taken = one.id) })
     shown.all('button')[0]!.click()
     expect(taken).toBe('face:0')
-  })
-
-  it('roll in the shape of the die', () => {
-    shown = show(DiceTray, { rolls: [{ key: 'a', faces: [0, 7], what: 'Shock' }], die: TEN, ondone: () => undefined })
-    expect(shown.all('text').map((one) => one.textContent)).toEqual(['0', '7'])
   })
 
   it('are named by the digit that they show, nought too', async () => {

@@ -36,6 +36,10 @@ export function line(n: number, text = `line ${n}`, more: Partial<LogLine> = {})
     faces: [],
     roll: '',
     heading: 0,
+    weight: 1,
+    title: '',
+    throw: null,
+    answers: [],
     ...more,
   }
 }
@@ -74,6 +78,8 @@ export class FakeServer {
   gone = false
   secret = false
   chance = false
+  /** Whether dice lie there that no rule has read. */
+  pending = false
   spaces: { id: number; name: string }[] = []
   choices: Choice[] = [choice('go:1', { space: 1 }), choice('pass')]
   scenarios = [{ name: 's', own_board: false }]
@@ -145,6 +151,7 @@ export class FakeServer {
       guide: null,
       seats: this.seats,
       name: 'match',
+      pending: now && this.pending,
     }
   }
 

@@ -226,7 +226,8 @@ describe('what others do', () => {
     const play = await opened(server)
     server.pulse(1)
     await settle()
-    expect(play.showing.dice.map((one) => [one.what, one.faces])).toEqual([
+    const told = play.tidings.cards.map((one) => [one.name, one.dice.flatMap((dice) => dice.faces)])
+    expect(told).toEqual([
       ['battle', [2, 5]],
       ['retreat', [1]],
     ])

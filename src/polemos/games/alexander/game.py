@@ -19,6 +19,7 @@ from polemos.games.alexander.edge.position_pieces import Draft
 from polemos.games.alexander.edge.reference_tables import fire, movement, rosters, turn, war
 from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.games.alexander.edge.sheets import sheets
+from polemos.games.alexander.edge.telling import TELLING
 from polemos.games.alexander.edge.view import determinize, view
 from polemos.games.alexander.preview import multi_step_moves, previews
 from polemos.games.alexander.rules import setup
@@ -119,6 +120,7 @@ EDGE: Final = edge.Edge(
     needs_confirmation=lambda aside_id: not is_order(aside_id),
     standing_orders=standing_orders_text.standing_orders,
     governing=standing_orders_text.governing,
+    telling=TELLING,
 )
 GAME: Final = game.Game(
     rules_version="3",

@@ -18,6 +18,7 @@ from polemos.games.belisarius.edge.outlook import outlook
 from polemos.games.belisarius.edge.position import KEYS, PIECES_KEY, base, begin, kit, set_up
 from polemos.games.belisarius.edge.reference_tables import page, realm, war
 from polemos.games.belisarius.edge.sheets import sheets
+from polemos.games.belisarius.edge.telling import TELLING
 from polemos.games.belisarius.edge.view import determinize, view
 from polemos.games.belisarius.preview.previews import preview
 from polemos.games.belisarius.rules import setup, victory
@@ -126,6 +127,7 @@ EDGE: Final = edge.Edge(
     needs_confirmation=needs_confirmation,
     standing_orders=standing_orders_text.standing_orders,
     governing=standing_orders_text.governing,
+    telling=TELLING,
 )
 GAME: Final = game.Game(
     rules_version="3",

@@ -28,6 +28,7 @@ from polemos.games.peloponnesian_war.edge.position_pieces import PIECES_KEY
 from polemos.games.peloponnesian_war.edge.reference_tables import forces, realm, war
 from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
 from polemos.games.peloponnesian_war.edge.standing_orders_text import governing, sea_called, standing_orders
+from polemos.games.peloponnesian_war.edge.telling import TELLING
 from polemos.games.peloponnesian_war.edge.view import determinize, view
 from polemos.games.peloponnesian_war.options import Options
 from polemos.games.peloponnesian_war.preview.previews import preview
@@ -116,6 +117,7 @@ EDGE: Final = edge.Edge(
     aside_word=sea_called,
     standing_orders=standing_orders,
     governing=governing,
+    telling=TELLING,
 )
 GAME: Final = game.Game(
     rules_version="1",

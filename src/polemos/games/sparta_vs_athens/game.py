@@ -17,6 +17,7 @@ from polemos.games.sparta_vs_athens.edge.position import KEYS, PIECES_KEY, base,
 from polemos.games.sparta_vs_athens.edge.reference_tables import tables
 from polemos.games.sparta_vs_athens.edge.sheets import sheets
 from polemos.games.sparta_vs_athens.edge.standing_orders_text import fleet_called, governing, standing_orders
+from polemos.games.sparta_vs_athens.edge.telling import TELLING
 from polemos.games.sparta_vs_athens.edge.view import determinize, view
 from polemos.games.sparta_vs_athens.options import DESIGNER_REVISION, PRINTED, Options
 from polemos.games.sparta_vs_athens.preview import multi_step_moves, previews
@@ -150,6 +151,7 @@ EDGE: Final = edge.Edge(
     aside_word=fleet_called,
     standing_orders=standing_orders,
     governing=governing,
+    telling=TELLING,
 )
 GAME: Final = game.Game(
     rules_version="2",

@@ -17,6 +17,7 @@ from polemos.games.syracuse.edge.position import KEYS, PIECES_KEY, Draft, base, 
 from polemos.games.syracuse.edge.reference_tables import page, war
 from polemos.games.syracuse.edge.reference_tables.turn import state_tables
 from polemos.games.syracuse.edge.sheets import sheets
+from polemos.games.syracuse.edge.telling import TELLING
 from polemos.games.syracuse.edge.view import determinize, view
 from polemos.games.syracuse.preview import previews, rerolls
 from polemos.games.syracuse.rules import setup
@@ -110,6 +111,7 @@ EDGE: Final = edge.Edge(
     needs_confirmation=lambda aside_id: aside_id not in ORDERS,
     standing_orders=standing_orders_text.standing_orders,
     governing=standing_orders_text.governing,
+    telling=TELLING,
 )
 GAME: Final = game.Game(
     rules_version="4",

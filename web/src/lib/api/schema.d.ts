@@ -780,6 +780,29 @@ export interface components {
              * @default 0
              */
             heading: number;
+            /**
+             * Weight
+             * @description 0 for a detail, 1 for what is ordinary, 2 for a part of the story.
+             * @default 1
+             */
+            weight: number;
+            /**
+             * Title
+             * @description What the rule behind a part of the story is called.
+             * @default
+             */
+            title: string;
+            /**
+             * @description What its dice were rolled for.
+             * @default null
+             */
+            throw: components["schemas"]["ThrowModel"] | null;
+            /**
+             * Answers
+             * @description The reasons of rolls of which this may tell what came.
+             * @default []
+             */
+            answers: string[];
         };
         /**
          * Log
@@ -1847,6 +1870,11 @@ export interface components {
              * @default null
              */
             guide: components["schemas"]["GuideModel"] | null;
+             * Pending
+             * @description Whether dice lie there that no rule has read yet: what comes of them is not known.
+             * @default false
+             */
+            pending: boolean;
         };
         /**
          * Tables
@@ -1884,6 +1912,32 @@ export interface components {
              * @default
              */
             clause: string;
+        };
+        /**
+         * ThrowModel
+         * @description What a die was rolled for.
+         */
+        ThrowModel: {
+            /**
+             * Side
+             * @description Whose roll it is.
+             */
+            side: string | null;
+            /**
+             * Reason
+             * @description The id of its reason, to which `LineModel.answers` refers.
+             */
+            reason: string;
+            /**
+             * Needed
+             * @description What it had to show, in words; "" where a table says it.
+             */
+            needed: string;
+            /**
+             * Otherwise
+             * @description What to say where nothing comes of it, or "".
+             */
+            otherwise: string;
         };
         /**
          * TollModel

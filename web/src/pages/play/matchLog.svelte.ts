@@ -33,15 +33,18 @@ export function shortened(seen: Seen, n: number): Seen {
 
 /** Since when the log is read that begins before the first choice. */
 const EVERYTHING = -1
+const BEGINNING = -1
 
 export class MatchLog {
   lines: LogLine[] = $state.raw([])
   /** The furthest moment that was shown: what comes later is news still. */
   reached = $state(0)
   seen: Seen = $state.raw(NOTHING_SEEN)
+  /** What came of the entries up to this one the person has read, for he has acted since. */
+  read = $state(0)
   private key = ''
   /** How often the log was read from its beginning, or cut: an answer about an earlier course does not count. */
-  private read = 0
+  private times = 0
 
   constructor(
     private readonly match: string,
@@ -51,19 +54,19 @@ export class MatchLog {
 
   /** The whole log anew; `last()` is the moment that the present has reached by then. */
   async readAll(side: string | null, last: () => number): Promise<void> {
-    const read = ++this.read
+    const times = ++this.times
     const log = await this.linesSince(EVERYTHING)
-    if (read !== this.read) return
+    if (times !== this.times) return
     this.open(side, log.lines, log.n)
     await this.readOn(last())
   }
 
   /** The lines between what has been read and a moment. */
   async readOn(to: number): Promise<void> {
-    const { read, reached: from } = this
+    const { times, reached: from } = this
     if (from >= to) return
     const log = await this.linesSince(from)
-    if (read !== this.read) return
+    if (times !== this.times) return
     this.add(log.lines, from, log.n)
     this.reach(Math.min(to, log.n))
   }
@@ -78,12 +81,16 @@ export class MatchLog {
 
   /** The lines of other eyes, or in another language. */
   open(side: string | null, lines: LogLine[], last: number): void {
-    this.key = `seen-${this.match}-${side ?? ''}`
+    const key = `seen-${this.match}-${side ?? ''}`
+    const others = key !== this.key
+    this.key = key
     this.lines = lines
     this.reached = last
     const kept = /^(\d+) (\d+) (\d+)$/.exec(recall(this.key))
     const [own = 0, since = 0, until = 0] = kept?.slice(1).map(Number) ?? []
     this.seen = shortened({ own, since, until }, last)
+    // whoever has not acted yet is told how it began, too
+    this.read = others ? this.seen.own || BEGINNING : Math.min(this.read, last)
   }
 
   /** Lines of the entries after `since` up to `to`, instead of what stood there of them. */
@@ -99,13 +106,15 @@ export class MatchLog {
 
   /** Entries after `n` were taken back. */
   cut(n: number): void {
-    this.read++
+    this.times++
+    this.read = Math.min(this.read, n)
     this.lines = this.lines.filter((line) => line.n <= n)
     this.reached = Math.min(this.reached, n)
     this.keep(shortened(this.seen, n))
   }
 
   acted(before: number, after: number): void {
+    this.read = before
     this.keep(acted(this.seen, before, after))
   }
 

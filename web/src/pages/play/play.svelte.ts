@@ -9,6 +9,7 @@ import { MatchSession } from './matchSession.svelte'
 import type { MatchLog } from './matchLog.svelte'
 import { Prompt } from './prompt.svelte'
 import type { Showing } from './showing.svelte'
+import { Tidings } from './tidings.svelte'
 import { Timeline } from './timeline.svelte'
 
 export class Play {
@@ -18,6 +19,7 @@ export class Play {
   readonly prompt: Prompt
   readonly showing: Showing
   readonly log: MatchLog
+  readonly tidings: Tidings
   /** Called whenever another moment is shown, or there is another present. */
   moved: () => void = () => undefined
 
@@ -35,6 +37,7 @@ export class Play {
     this.prompt = new Prompt(this.session, this.timeline, this.seat)
     this.showing = this.timeline.showing
     this.log = this.timeline.log
+    this.tidings = new Tidings(this)
   }
 
   /** The board that is looked at, once it is there. */

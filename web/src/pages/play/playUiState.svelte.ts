@@ -31,6 +31,8 @@ const MEANT = 8
 const NARROW = 760
 /** The share of the board that a preview may take. */
 const LARGE = 0.33
+/** A window so wide has room for the log beside board and panel. */
+const VERY_WIDE = 1700
 const PREVIEW_AFTER = 90
 /** A warning that has stood on the screen so long has been seen. */
 const SEEN_AFTER = 600
@@ -52,6 +54,10 @@ export class PlayUiState {
   briefing = $state(false)
   /** Spaces of a line of the log that is pointed at. */
   flash: readonly number[] = $state.raw([])
+  /** Whether the log stands beside the board, where there is room: where there is much, unless a person puts it away. */
+  logBeside = $state(recall('log-beside') ? recall('log-beside') === 'on' : window.innerWidth >= VERY_WIDE)
+  /** Whether it is marked on the board where the story went on while others played. */
+  marks = $state(recall('marks') !== 'off')
   /** Where the preview lies. */
   corner: Corner = $state.raw({ right: false, top: false })
   /** The preview of which only a part is shown, because all of it would cover what it is about, or much of the board. */
@@ -94,6 +100,15 @@ export class PlayUiState {
     this.panel = !this.panel
     remember('panel', this.panel ? '' : 'closed')
     this.point('')
+  }
+
+  putLog(beside: boolean): void {
+    this.logBeside = beside
+    remember('log-beside', beside ? 'on' : 'off')
+  }
+  mark(on: boolean): void {
+    this.marks = on
+    remember('marks', on ? '' : 'off')
   }
 
   /** The tabs that there is something for. */

@@ -3,19 +3,11 @@ import type { BoardHandle } from '../../lib/board/types'
 import type { LogLine, Scene, Step, Table } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import { settings } from '../../lib/settings.svelte'
-import { rolling } from './dice'
 
 /** Where steps and tables come from, with the eyes and in the language of the moment. */
 export interface Source {
   steps(first: number): Promise<Step[]>
   tableAt(n: number): Promise<Table>
-}
-
-/** Dice to be seen rolling: what they show and what they were for. */
-export interface Roll {
-  key: string
-  faces: number[]
-  what: string
 }
 
 /** A pace for who asks to see it although everything is shown at once. */
@@ -39,7 +31,6 @@ export class Showing {
   playing = $state(false)
   /** Whether the present is followed: new entries are shown as they come. */
   live = $state(true)
-  dice: Roll[] = $state.raw([])
   stage: BoardHandle | null = null
   /** Whether somebody reads the sheets, so that they follow the steps. */
   sheets = false
@@ -129,7 +120,6 @@ export class Showing {
     this.stop()
     const run = this.run
     this.show(n)
-    this.dice = []
     const table = this.tables.get(n)
     if (table) {
       this.past = table
@@ -160,7 +150,6 @@ export class Showing {
     this.show(table.n)
     this.moment = table.moment
     this.turn = table.turn
-    this.roll(lines)
     await this.move(table.scene, lines, Math.min(settings.stepMs, OWN_ACT))
     if (run === this.run) this.scene = table.scene
   }
@@ -182,7 +171,6 @@ export class Showing {
     this.moment = step.moment
     this.turn = step.turn
     this.told(step)
-    this.roll(step.lines)
     const quiet = step.lines.every((line) => !line.text && !line.spaces.length)
     const time = quiet ? ms / 4 : ms
     await Promise.all([this.move(step.scene, step.lines, time * MOVING), this.wait(time)])
@@ -210,16 +198,6 @@ export class Showing {
     const spaces = lines.flatMap((line) => line.spaces)
     const pieces = lines.flatMap((line) => line.pieces)
     await Promise.race([this.stage.show({ scene, spaces, pieces }, ms), this.halted])
-  }
-
-  private roll(lines: LogLine[]): void {
-    const rolls: Roll[] = []
-    for (const line of rolling(lines)) {
-      const last = rolls.at(-1)
-      if (last && last.what === line.roll) last.faces = [...last.faces, ...line.faces]
-      else rolls.push({ key: `${line.n}.${rolls.length}`, faces: line.faces, what: line.roll })
-    }
-    if (rolls.length) this.dice = rolls
   }
 
   private wait(ms: number): Promise<void> {

@@ -1110,3 +1110,33 @@ palette-sp = Treasury, { $side }, SP
 palette-spent = Have acted this phase
 palette-turn = Turn
 palette-works = Public works
+
+## What dice need, and what is said where nothing comes of them
+
+needs-grain = As many markers are lost as the die shows
+needs-attrition = As many units are lost as the die shows
+needs-migration = As many units migrate as the die shows
+needs-plague-province = { $faces }: the plague breaks out
+needs-plague-stack = { $faces }: all units of the place die
+needs-plague-town = { $faces }: the town is pillaged, or the colony is lost
+needs-plague-markers = As many markers are lost as the die shows
+needs-corruption = As many SP are lost as the die shows
+needs-balance = As many markers are drawn as the die shows
+needs-mutiny = A mutiny if the die is lower than the number of guard units
+needs-revolt = { $faces } after modifiers: revolt
+needs-heavy-tax = { $faces } after modifiers: revolt; the higher, the more tax
+needs-assassination = { $faces }: the leader is killed
+needs-leader-returns = { $faces }: Justinian returns
+needs-leader-removed = { $faces }: the leader is removed
+needs-forced-march = { $faces }: one unit is lost
+needs-disease = { $one }: one unit dies; { $two }: two
+needs-withdrawal-attacker = The defender gets away with the higher sum
+needs-withdrawal-defender = The defender gets away with the higher sum
+needs-single-combat = The leader with the lower sum is lost
+otherwise-grain = No marker is lost.
+otherwise-attrition = Nobody is lost.
+otherwise-plague-province = The plague passes by.
+otherwise-plague-stack = Everybody there lives.
+otherwise-plague-town = The place is spared.
+otherwise-plague-markers = No marker is lost.
+otherwise-forced-march = All keep up with the march.

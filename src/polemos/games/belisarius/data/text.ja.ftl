@@ -1039,3 +1039,33 @@ palette-sp = 国庫({ $side }、SP)
 palette-spent = このフェイズに行動済み
 palette-turn = ターン
 palette-works = 公共事業
+
+## ダイスに要る目と、何も起こらなかったとき
+
+needs-grain = 出た目の数だけマーカーを失う
+needs-attrition = 出た目の数だけユニットを失う
+needs-migration = 出た目の数だけユニットが移住する
+needs-plague-province = { $faces }なら疫病が発生
+needs-plague-stack = { $faces }ならその場のユニットは全滅
+needs-plague-town = { $faces }なら町は略奪状態、植民地は失われる
+needs-plague-markers = 出た目の数だけマーカーを失う
+needs-corruption = 出た目の数だけSPを失う
+needs-balance = 出た目の数だけマーカーを引く
+needs-mutiny = 親衛ユニットの数より小さければ反乱
+needs-revolt = 修正後の出目が{ $faces }なら暴動
+needs-heavy-tax = 修正後の出目が{ $faces }なら離反、大きいほど税は多い
+needs-assassination = { $faces }ならリーダーは殺される
+needs-leader-returns = { $faces }ならユスティニアヌスが戻る
+needs-leader-removed = { $faces }ならリーダーは除去される
+needs-forced-march = { $faces }ならユニット1個を失う
+needs-disease = { $one }ならユニット1個、{ $two }なら2個が病死
+needs-withdrawal-attacker = 合計が大きければ防御側は退避できる
+needs-withdrawal-defender = 合計が大きければ防御側は退避できる
+needs-single-combat = 合計の小さいリーダーが失われる
+otherwise-grain = マーカーは失われなかった。
+otherwise-attrition = 何も失われなかった。
+otherwise-plague-province = 疫病は広がらなかった。
+otherwise-plague-stack = その場の全員が助かった。
+otherwise-plague-town = その場所は無事だった。
+otherwise-plague-markers = マーカーは失われなかった。
+otherwise-forced-march = 落伍者は出なかった。

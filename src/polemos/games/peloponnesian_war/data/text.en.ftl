@@ -1295,3 +1295,22 @@ preview-may-go-home = Units that may be taken back
 preview-feeds = Units that the area still feeds
 preview-storm-column = Column if they storm
 preview-storm-takes = Stormed to its end, it is taken in
+
+## What dice need, and what is said where nothing comes of them
+
+needs-revolt = { $least } or more after modifiers: the city revolts
+needs-calm = { $most } or less after modifiers: the revolt ends
+needs-raid = Cavalry needs more than { $cavalry }, others more than { $others }
+needs-storm = { $most } or less: the fleet is lost
+needs-open-sea = { $most } or less, in winter { $winter } or less: the fleet is lost
+needs-to-sea = { $least } or more: the fleet puts to sea
+needs-withdrawal = { $least } or more after modifiers: they get away
+needs-check = More than its morale: the unit is routed
+needs-leader = { $least } or more: the leader dies
+otherwise-interception = The interceptors do not find them.
+otherwise-open-sea = The fleet crosses unharmed.
+otherwise-storm = The fleet rides out the storm.
+otherwise-to-sea = The fleet does not get out.
+otherwise-pursuit = The unit escapes.
+otherwise-leader = The leader lives.
+otherwise-plague = Nobody dies of it.

@@ -926,3 +926,18 @@ flag-last-year-megara = Megara ravaged last year
 flag-last-year-naupactus = Athenian ships at Naupactus last year
 flag-taxed = property tax has been started
 flag-building = Athens still owes its building programme
+
+## What dice need, and what is said where nothing comes of them
+
+needs-ravage = Both dice together at most the strength of the garrison
+needs-interception = The interceptor needs at least the other's sum
+needs-evasion = Whoever evades needs more than the other's sum
+needs-leader = Both dice together { $athens }: an Athenian leader falls; { $sparta }: a Spartan one
+needs-incitement = Less than the number of the city's box
+needs-athens-revolt = Both dice together at least the prestige: Athens revolts
+needs-persuasion = The higher sum, with the lead in prestige, prevails
+needs-plague = Both dice together less than the Athenian fleets in Athens: plague
+needs-war-resumes = Both dice together more than { $over }: war resumes
+needs-verdict = Both dice together less than the prestige: Athens wins
+otherwise-leader = No leader falls.
+otherwise-darius = Darius lives on.

@@ -882,3 +882,18 @@ flag-last-year-megara = 昨年メガラが略奪された
 flag-last-year-naupactus = 昨年ナフパクトスにアテナイ艦隊あり
 flag-taxed = 財産税を開始済み
 flag-building = アテナイの建設費が未払い
+
+## ダイスに要る目と、何も起こらなかったとき
+
+needs-ravage = ダイス2個の合計が守備隊の戦力以下なら成功
+needs-interception = 迎撃側は相手の合計以上で成功
+needs-evasion = 回避側は相手の合計を上回れば成功
+needs-leader = ダイス2個の合計が{ $athens }ならアテネ、{ $sparta }ならスパルタの指揮官が倒れる
+needs-incitement = 都市のボックスの数字より小さければ成功
+needs-athens-revolt = ダイス2個の合計が名声以上ならアテナイで反乱
+needs-persuasion = 名声のリードを加えた合計の大きい側が勝つ
+needs-plague = ダイス2個の合計がアテナイにいる艦隊の数より小さければ疫病
+needs-war-resumes = ダイス2個の合計が{ $over }を超えれば戦争再開
+needs-verdict = ダイス2個の合計が名声より小さければアテナイの勝利
+otherwise-leader = 倒れた指揮官はいなかった。
+otherwise-darius = ダレイオスは健在だった。

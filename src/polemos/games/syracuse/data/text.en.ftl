@@ -972,3 +972,17 @@ preview-way-zone = Zones entered: { $count }
 preview-wins = { $side } wins
 preview-wins-at-once = { $side } wins the game at once.
 preview-zones = Zones
+
+## What dice need, and what is said where nothing comes of them
+
+needs-action-points = The higher sum of two dice has the initiative
+needs-siege = { $least } or more after modifiers: the place falls
+needs-demolition = { $least } or more: the wall is torn down
+needs-chain = { $least } or more: the chain is broken
+needs-attrition = { $one } after modifiers: one piece loses a step; { $all } or more: every piece
+needs-supply = Athens is short on { $athens }, Syracuse on { $syracuse }
+needs-storm = { $faces }: every piece of the fleet loses a step
+needs-discord = { $weak } or more removes a weak leader, { $able } or more an able one
+otherwise-supply = Nothing changes for the supply.
+otherwise-storm = The fleet comes through unharmed.
+otherwise-attrition = No loss.

@@ -899,3 +899,17 @@ preview-way-zone = 進入するゾーン：{ $count }
 preview-wins = { $side }の勝利
 preview-wins-at-once = { $side }が直ちにゲームに勝つ。
 preview-zones = ゾーン
+
+## ダイスに要る目と、何も起こらなかったとき
+
+needs-action-points = ダイス2個の合計が大きい側がイニシアチブを得る
+needs-siege = 修正後の出目が{ $least }以上なら陥落
+needs-demolition = { $least }以上ならウォールを破壊
+needs-chain = { $least }以上ならチェーンを破壊
+needs-attrition = 修正後の出目が{ $one }なら駒1個、{ $all }以上ならすべての駒が減少戦力になる
+needs-supply = アテネは{ $athens }、シラクサは{ $syracuse }でDisette
+needs-storm = { $faces }なら艦隊のすべての駒が減少戦力になる
+needs-discord = 弱いリーダーは{ $weak }以上、有能なリーダーは{ $able }以上で除去
+otherwise-supply = 補給に変化はなかった。
+otherwise-storm = 艦隊は無事だった。
+otherwise-attrition = 損害はなかった。

@@ -1,0 +1,80 @@
+"""What happened in a match, as the messages of the wire: lines of the log, and steps with the board after each."""
+
+from collections.abc import Iterable
+
+from polemos.kernel.flow import NOBODY, Event
+from polemos.match.match import AnyMatch, Said
+from polemos.room.game import AnyGame
+from polemos.room.telling import STORY
+from polemos.server.schemas import LineModel, StepModel, ThrowModel
+
+
+def lines_of(match: AnyMatch, said: Iterable[Said], language: str) -> list[LineModel]:
+    """Lines of a log, in words and as places on the board."""
+    game = match.game
+    found = []
+    for one in said:
+        touched = game.edge.touched(one.event, language)
+        found.append(
+            LineModel(
+                n=one.n,
+                kind=one.event.kind,
+                text=game.edge.tell_in(match.state, one.event, language),
+                clauses=list(one.event.clauses),
+                spaces=list(touched.spaces),
+                pieces=list(touched.pieces),
+                regions=list(touched.regions),
+                faces=list(touched.faces),
+                roll=touched.roll,
+                heading=game.edge.heading(one.event),
+                weight=game.edge.weight(one.event),
+                title=title_of(game, one.event, language),
+                throw=throw_of(game, one.event, language),
+                answers=list(game.edge.answers(one.event)),
+            )
+        )
+    return found
+
+
+def title_of(game: AnyGame, event: Event, language: str) -> str:
+    """What the rule behind a part of the story is called: the last clause that it names is the closest to it."""
+    if game.edge.weight(event) < STORY:
+        return ""
+    named = [game.clauses.clauses[one] for one in event.clauses if one in game.clauses.clauses]
+    return named[-1].title_in(language) if named else ""
+
+
+def throw_of(game: AnyGame, event: Event, language: str) -> ThrowModel | None:
+    """What the dice of an event were rolled for."""
+    thrown = game.edge.thrown(event, language)
+    if thrown is None:
+        return None
+    side = None if thrown.side == NOBODY else game.sides[thrown.side]
+    return ThrowModel(side=side, reason=thrown.reason, needed=thrown.needed, otherwise=thrown.otherwise)
+
+
+def lines_since(match: AnyMatch, side: int, since: int, language: str) -> list[LineModel]:
+    """The lines after an entry, as a side may read them."""
+    return lines_of(match, match.heard_by(side, since), language)
+
+
+def steps_of(match: AnyMatch, side: int, first: int, last: int, language: str) -> list[StepModel]:
+    """Entries `first` to `last`, each with the board after it."""
+    game = match.game
+    heard: dict[int, list[Said]] = {}
+    for one in match.heard_by(side, first - 1):
+        heard.setdefault(one.n, []).append(one)
+    steps = []
+    for n, state in match.course(first, last):
+        entry = match.record.entries[n - 1]
+        steps.append(
+            StepModel(
+                n=n,
+                side=entry.side or None,
+                moment=game.edge.moment(state, language),
+                turn=game.rules.turn(state),
+                lines=lines_of(match, heard.get(n, []), language),
+                scene=game.edge.pieces(game.rules.view(state, side), language),
+            )
+        )
+    return steps

@@ -1,0 +1,63 @@
+// What happened that a person has not read yet: as cards on the board, and as a list above what he may choose.
+import { settings } from '../../lib/settings.svelte'
+import { newsOf } from './matchLog.svelte'
+import type { Play } from './play.svelte'
+import { tidingsOf, type Tiding } from './tidings'
+
+/** Whoever only watches is told of so many entries at most. */
+const WATCHED = 30
+
+export class Tidings {
+  /** Cards that were closed, or have stood their time. */
+  private gone: ReadonlySet<string> = $state.raw(new Set())
+
+  constructor(private readonly play: Play) {}
+
+  /** Since when the cards tell: after one's own last act; of a moment looked back at, only what it brought. */
+  private readonly from: number = $derived.by(() => {
+    const { showing, log, seat, timeline } = this.play
+    if (!showing.live && showing.shown < timeline.last) return showing.shown - 1
+    return seat.people.length ? log.read : Math.max(log.read, showing.shown - WATCHED)
+  })
+
+  /** Whether nothing that was rolled still waits for what it brings. */
+  private readonly settled: boolean = $derived.by(() => {
+    const { timeline, session } = this.play
+    return !timeline.atNow || !session.now?.pending
+  })
+
+  /** All that happened since, oldest first. */
+  readonly all: readonly Tiding[] = $derived.by(() => {
+    const { log, showing } = this.play
+    return tidingsOf(log.lines, this.from, showing.shown, this.settled)
+  })
+
+  /** What is on the board. */
+  readonly cards: readonly Tiding[] = $derived.by(() => this.all.filter((one) => !this.gone.has(one.key)))
+
+  /** What others did since a person's own last act, while he has something to decide; null where nothing happened. */
+  readonly since: { list: readonly Tiding[]; lines: number; from: number } | null = $derived.by(() => {
+    const { log, timeline, prompt, seat } = this.play
+    if (!timeline.atNow || !prompt.choices.length || !seat.people.length) return null
+    const { from, to } = newsOf(log.seen, timeline.last)
+    if (to < timeline.last || (from === to && to > 0)) return null
+    const after = from || log.read
+    const list = tidingsOf(log.lines, after, to, this.settled)
+    const lines = log.lines.filter((line) => line.n > after && line.text && !line.heading).length
+    return lines ? { list, lines, from } : null
+  })
+
+  /** Where on the board the story went on since then. */
+  readonly places: readonly number[] = $derived.by(() => [
+    ...new Set((this.since?.list ?? []).filter((one) => one.story).flatMap((one) => one.spaces)),
+  ])
+
+  close(...cards: readonly Tiding[]): void {
+    this.gone = new Set([...this.gone, ...cards.map((one) => one.key)])
+  }
+
+  /** How long a card stays, in milliseconds; Infinity until it is read. */
+  get lasting(): number {
+    return settings.lingerMs
+  }
+}
