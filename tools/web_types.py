@@ -17,6 +17,7 @@ from pydantic.json_schema import models_json_schema
 from polemos.board.describe import Board
 from polemos.room.view_models import Palette
 from polemos.server import schemas as wire
+from polemos.server import schemas_study
 from polemos.server.fields import describe
 
 GENERATOR = Path(__file__).resolve().parents[1] / "web" / "node_modules" / ".bin" / "openapi-typescript"
@@ -26,7 +27,8 @@ REQUESTS = (wire.NewMatch, wire.Upload, wire.Change, wire.Act, wire.AsideAct, wi
 
 def document() -> dict[str, object]:
     """Every model of the wire, and the board and the kit that it hands out as they are."""
-    models = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, BaseModel)]
+    things = {**vars(wire), **vars(schemas_study)}.values()
+    models = [thing for thing in things if isinstance(thing, type) and issubclass(thing, BaseModel)]
     wanted = [(model, "serialization") for model in models if model not in (BaseModel, wire.Model)]
     template = "#/components/schemas/{model}"
     _, schema = models_json_schema(wanted, ref_template=template)  # type: ignore[arg-type]

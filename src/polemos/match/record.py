@@ -87,7 +87,8 @@ class Header:
     """The first line: which game, by which rules and data, how begun, and who sat where ("human" or a bot).
 
     A game that began from a position has no scenario; `position` is what was written of it. `program` is the version of
-    Polemos that made the record, "" when that is not known; `pack`: whether a data pack lay over our data.
+    Polemos that made the record, "" when that is not known; `pack`: whether a data pack lay over our data; `hints`:
+    whether people may ask what a bot would do.
     """
 
     game: str
@@ -101,6 +102,7 @@ class Header:
     program: str = ""
     pack: bool = False
     position: dict[str, Any] | None = None
+    hints: bool = True
 
     def as_json(self) -> dict[str, Any]:
         """Its line."""
@@ -109,6 +111,8 @@ class Header:
             made["pack"] = True
         if self.position is not None:
             made["position"] = self.position
+        if not self.hints:
+            made["hints"] = False
         return {
             "polemos": FORMAT,
             "game": self.game,
@@ -286,11 +290,20 @@ def _header(data: dict[str, Any], place: str) -> Header:
     program, pack = data.get("program", ""), data.get("pack", False)
     if not isinstance(program, str) or not isinstance(pack, bool):
         raise BadInput(f"{place}: program must be a text and pack true or false, not {shown(program)}, {shown(pack)}")
+    hints = data.get("hints", True)
+    if not isinstance(hints, bool):
+        raise BadInput(f"{place}: hints must be true or false, not {shown(hints)}")
     position = data.get("position")
     if position is not None and (not isinstance(position, dict) or texts["scenario"]):
         raise BadInput(f"{place}: position must be an object, beside an empty scenario, not {shown(position)}")
     return Header(
-        **texts, options=tuple(options), seats=tuple(seats.items()), program=program, pack=pack, position=position
+        **texts,
+        options=tuple(options),
+        seats=tuple(seats.items()),
+        program=program,
+        pack=pack,
+        position=position,
+        hints=hints,
     )
 
 

@@ -112,7 +112,11 @@ def curves_of(game: AnyGame) -> dict[str, tuple[Curve, ...]]:
 
 @cache
 def _read(package: str) -> dict[str, tuple[Curve, ...]]:
-    place = files(package).joinpath(*FOLDER, FILE)
+    if not package:  # a game that was written in no package
+        return {}
+    place = files(package)
+    for part in (*FOLDER, FILE):  # one at a time: a package in parts takes no more
+        place = place.joinpath(part)
     if not place.is_file():
         return {}
     try:

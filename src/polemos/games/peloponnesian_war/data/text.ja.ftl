@@ -1264,3 +1264,30 @@ preview-may-go-home = 戻せるユニット
 preview-feeds = エリアがさらに養えるユニット
 preview-storm-column = 強襲された場合の列
 preview-storm-takes = 最後まで強襲された場合の陥落率
+
+## 説明：ほかの選択と比べて多いもの、少ないもの
+
+gain-victory = { $sign ->
+    [up] 勝利に近づく
+   *[down] 勝利から遠ざかる
+ }
+gain-region = { $sign ->
+    [up] { $region }での立場が強まる
+   *[down] { $region }での立場が弱まる
+ }
+gain-league = { $sign ->
+    [up] 同盟のポイントが増える
+   *[down] 同盟のポイントが減る
+ }
+gain-money = { $sign ->
+    [up] 敵よりタラントが増える
+   *[down] 敵よりタラントが減る
+ }
+gain-forces = { $sign ->
+    [up] 敵よりユニットが増える
+   *[down] 敵よりユニットが減る
+ }
+gain-city = { $sign ->
+    [up] { $target }を守るか奪うのに近づく
+   *[down] { $target }を失うか奪えなくなる
+ }
