@@ -17,7 +17,7 @@ from pydantic.json_schema import models_json_schema
 from polemos.board.describe import Board
 from polemos.room.view_models import Palette
 from polemos.server import schemas as wire
-from polemos.server import schemas_teaching as teaching
+from polemos.server import schemas_study, schemas_teaching
 from polemos.server.fields import describe
 
 GENERATOR = Path(__file__).resolve().parents[1] / "web" / "node_modules" / ".bin" / "openapi-typescript"
@@ -30,14 +30,14 @@ REQUESTS = (
     wire.At,
     wire.Come,
     wire.PositionIn,
-    teaching.LessonAct,
+    schemas_teaching.LessonAct,
 )
 """What the page may leave fields out of; the server's answers have all of theirs."""
 
 
 def document() -> dict[str, object]:
     """Every model of the wire, and the board and the kit that it hands out as they are."""
-    known = [*vars(wire).values(), *vars(teaching).values()]
+    known = [thing for schemas in (wire, schemas_study, schemas_teaching) for thing in vars(schemas).values()]
     models = [
         thing
         for thing in dict.fromkeys(filter(callable, known))

@@ -156,6 +156,9 @@ class DuelWords:
         args = {f"a{n}": value for n, value in enumerate(event.args)}
         return TEXTS[language](f"event-{event.kind}", args)
 
+    def why(self, feature: str, gain: float, language: str) -> str:
+        return TEXTS[language](f"gain-{feature}", {"sign": "up" if gain >= 0 else "down"})
+
 
 def reach(state: Duel, language: str) -> list[Way]:
     """Two spaces ahead, for a side that has two actions left and meets nobody on the way."""
@@ -290,6 +293,11 @@ def worth(state: Duel, side: int) -> float:
     return now.points[side] - now.points[1 - side]
 
 
+def features(state: Duel, side: int) -> dict[str, float]:
+    now = result(state)
+    return {"way": now.points[side], "enemy-way": -now.points[1 - side]}
+
+
 def declines(state: Duel) -> int:
     return DECLINE if state.agenda and isinstance(state.agenda[-1], Answer) else -1
 
@@ -327,7 +335,7 @@ def duel() -> Game[Duel]:
         rules=made,
         edge=Edge(made, DuelWords(), {}, board, pieces, overlays=overlays, reach=reach),
         editor=DuelEditor(made),
-        advisor=Advisor(worth, declines=declines),
+        advisor=Advisor(worth, declines=declines, features=features),
         clauses=lambda: CLAUSES,
         own_boards=("short",),
         check_data=check_data,

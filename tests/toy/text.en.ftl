@@ -29,3 +29,11 @@ score-way = Way made
 event-rolled = A die shows { $a2 }.
 overlay-red = Before Red
 overlay-blue = Before Blue
+gain-way = { $sign ->
+    [up] more way made
+   *[down] less way made
+ }
+gain-enemy-way = { $sign ->
+    [up] less way made by the enemy
+   *[down] more way made by the enemy
+ }

@@ -29,3 +29,11 @@ score-way = 進んだ道
 event-rolled = 出目は{ $a2 }。
 overlay-red = 赤の前
 overlay-blue = 青の前
+gain-way = { $sign ->
+    [up] 自分が進む
+   *[down] 自分が遅れる
+ }
+gain-enemy-way = { $sign ->
+    [up] 敵が遅れる
+   *[down] 敵が進む
+ }

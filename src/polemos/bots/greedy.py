@@ -7,6 +7,7 @@ worth most on average. All choices meet the same worlds, and so the same dice.
 from typing import Any, Final
 
 from polemos.bots.bot import Seat
+from polemos.bots.search import Line
 from polemos.kernel.dice import SEEDED
 from polemos.kernel.flow import NOBODY, choose
 from polemos.room.game import AnyGame
@@ -29,8 +30,13 @@ class GreedyBot:
     needs_advice = True
     """It can play only what tells bots something."""
 
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        """All that it looked at for its latest choice; empty where there was nothing to compare."""
+
     def choose(self, seat: Seat) -> int:
         """The best of the game's candidates."""
+        self.lines = []
         if seat.declines >= 0:
             return seat.declines
         game, view = seat.game, seat.view()
@@ -40,24 +46,32 @@ class GreedyBot:
             return candidates[0]
         first = max(1, min(WORLDS, SCREEN // len(candidates)))
         worlds += [game.rules.determinize(view, seat.rng) for _ in range(first - 1)]
-        sums = [sum(trial(game, world, c, seat.side) for world in worlds) for c in candidates]
+        lines = self.lines = [Line(c, [trial(game, world, c, seat.side) for world in worlds]) for c in candidates]
+        sums = [sum(line.values) for line in lines]
         order = sorted(range(len(candidates)), key=lambda i: -sums[i])
         finalists = order[:FINALISTS]
         if first < WORLDS and len(finalists) > 1:
             more = [game.rules.determinize(view, seat.rng) for _ in range(WORLDS - first)]
             for i in finalists:
-                sums[i] += sum(trial(game, world, candidates[i], seat.side) for world in more)
+                found = [trial(game, world, candidates[i], seat.side) for world in more]
+                lines[i].values += found
+                sums[i] += sum(found)
         return candidates[max(finalists, key=lambda i: (sums[i], -i))]
 
 
 def trial(game: AnyGame, world: Any, c: int, side: int) -> float:
     """What a state is worth to a side after a choice, once it is quiet."""
+    return game.advisor.evaluate(settled(game, world, c), side)
+
+
+def settled(game: AnyGame, world: Any, c: int, ahead: int = 0) -> Any:
+    """The state after a choice, and after as many more of the usual ones as ahead, once it is quiet."""
     state = game.rules.copy(world)
     state.dice_mode = SEEDED
     choose(state, c)
-    for _ in range(PATIENCE):
-        if state.actor == NOBODY or game.advisor.is_quiescent(state):
+    for n in range(ahead + PATIENCE):
+        if state.actor == NOBODY or (n >= ahead and game.advisor.is_quiescent(state)):
             break
         declined = game.declines(state)
         choose(state, declined if declined >= 0 else game.advisor.candidates(state)[0])
-    return game.advisor.evaluate(state, side)
+    return state

@@ -82,9 +82,12 @@ class SearchBot:
         self.budget = budget
         self.simulated = 0
         """Decisions that it has simulated so far, of all its looks."""
+        self.lines: list[Line] = []
+        """All that it looked at for its latest choice; empty where there was nothing to compare."""
 
     def choose(self, seat: Seat) -> int:
         """The choice that does best."""
+        self.lines = []
         if seat.declines >= 0:
             return seat.declines
         view = seat.view()
@@ -124,6 +127,7 @@ class SearchBot:
             if len(lines) > 1 and spent * LEAST > left - self.budget // 2:
                 break
             lines.append(line)
+            self.lines.append(line)
             left -= spent + sum([worlds.play(line, side) for _ in range(1, LEAST)])
         while len(lines) > 1 and left > 0:
             share = max(1, left // (len(lines) - 1).bit_length())
@@ -139,6 +143,12 @@ class SearchBot:
 
 def played_on(game: AnyGame, world: Any, c: int, side: int, luck: int) -> tuple[float, int]:
     """What a choice is worth once it is played on to the end of its span, and how many decisions that took."""
+    state, spent = end_of(game, world, c, luck)
+    return game.advisor.appraise(state, side), spent
+
+
+def end_of(game: AnyGame, world: Any, c: int, luck: int) -> tuple[Any, int]:
+    """The state at the end of a choice's span, and how many decisions led there; luck: seeds the policy's chances."""
     advisor = game.advisor
     state = game.rules.copy(world)
     state.dice_mode = SEEDED
@@ -150,4 +160,4 @@ def played_on(game: AnyGame, world: Any, c: int, side: int, luck: int) -> tuple[
         declined = game.declines(state)
         over = choose_to(state, declined if declined >= 0 else advisor.policy(state, rng), span)
         spent += 1
-    return advisor.appraise(state, side), spent
+    return state, spent

@@ -88,7 +88,7 @@ class Header:
 
     A game that began from a position has no scenario; `position` is what was written of it. `program` is the version of
     Polemos that made the record, "" when that is not known; `pack`: whether a data pack lay over our data; `lesson`:
-    the lesson that the match is, "" for a game.
+    the lesson that the match is, "" for a game; `hints`: whether people may ask what a bot would do.
     """
 
     game: str
@@ -103,6 +103,7 @@ class Header:
     pack: bool = False
     position: dict[str, Any] | None = None
     lesson: str = ""
+    hints: bool = True
 
     def as_json(self) -> dict[str, Any]:
         """Its line."""
@@ -113,6 +114,8 @@ class Header:
             made["position"] = self.position
         if self.lesson:
             made["lesson"] = self.lesson
+        if not self.hints:
+            made["hints"] = False
         return {
             "polemos": FORMAT,
             "game": self.game,
@@ -290,6 +293,9 @@ def _header(data: dict[str, Any], place: str) -> Header:
     program, pack = data.get("program", ""), data.get("pack", False)
     if not isinstance(program, str) or not isinstance(pack, bool):
         raise BadInput(f"{place}: program must be a text and pack true or false, not {shown(program)}, {shown(pack)}")
+    hints = data.get("hints", True)
+    if not isinstance(hints, bool):
+        raise BadInput(f"{place}: hints must be true or false, not {shown(hints)}")
     position = data.get("position")
     if position is not None and (not isinstance(position, dict) or texts["scenario"]):
         raise BadInput(f"{place}: position must be an object, beside an empty scenario, not {shown(position)}")
@@ -304,6 +310,7 @@ def _header(data: dict[str, Any], place: str) -> Header:
         pack=pack,
         position=position,
         lesson=lesson,
+        hints=hints,
     )
 
 

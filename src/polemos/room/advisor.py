@@ -23,6 +23,10 @@ def _endless(state: Any) -> int:
     return ENDLESS
 
 
+def _nameless(state: Any, side: int) -> dict[str, float]:
+    return {}
+
+
 ENDLESS: Final = 99
 """A span that nothing ends: a look ahead goes on until the position is quiet."""
 
@@ -46,6 +50,10 @@ class Advisor(Generic[S]):
     here, best guess first, several wherever it matters; policy: a cheap move to play on with, some of it by chance;
     span: how far a look ahead from this decision goes on (see `flow.Step.ends`), ENDLESS where the room has no ends;
     appraise: how good a state looks at such an end, `evaluate` where a room has nothing else to say.
+
+    features: what `appraise` adds up, by name, as seen from a side: the reasons of an explanation. A name that is
+    about one thing has the type and number of that behind it, as "town/space/811"; the room says each in the message
+    `gain-NAME`, with the word of the thing and `sign`, "up" where there is more of it and "down" where there is less.
     """
 
     def __init__(
@@ -58,6 +66,7 @@ class Advisor(Generic[S]):
         policy: Callable[[S, Rng], int] | None = None,
         span: Callable[[S], int] = _endless,
         appraise: Callable[[S, int], float] | None = None,
+        features: Callable[[S, int], dict[str, float]] = _nameless,
     ) -> None:
         self.evaluate = evaluate
         self.candidates = candidates
@@ -67,6 +76,7 @@ class Advisor(Generic[S]):
         self.policy = policy or self._first
         self.span = span
         self.appraise = appraise or evaluate
+        self.features = features
         self.looks_ahead = proposals is not None and policy is not None
 
     def _listed(self, state: S) -> list[Proposal]:

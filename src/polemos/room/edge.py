@@ -37,6 +37,9 @@ class Words(Protocol):
     def tell(self, event: Event, language: str) -> str:
         """An event in words; "" for a detail that drawings follow and words pass over."""
 
+    def why(self, feature: str, gain: float, language: str) -> str:
+        """A feature of the room's advisor, of which there is more or less, as a reason in words."""
+
 
 def _nowhere(*_: object) -> str:
     return ""
@@ -120,6 +123,7 @@ class Edge(Generic[S]):
         self.describe: Callable[[S, int, str], Choice] = words.describe
         self.focus: Callable[[S], list[int]] = words.focus
         self.tell: Callable[[Event, str], str] = words.tell
+        self.why: Callable[[str, float, str], str] = words.why
         self.texts: Callable[[str], Texts] = words.texts
         self.ask: Callable[[S, str], str] = ask or words.ask
         self.note = note

@@ -190,6 +190,15 @@ class Wording:
             return ""
         return self.texts(language)(f"event-{event.kind}", self.words(self.event_args(event), language))
 
+    def why(self, feature: str, gain: float, language: str) -> str:
+        """A reason in words: a feature by its name (see `advisor.Advisor`), of which there is more or less."""
+        name, _, thing = feature.partition("/")
+        args: dict[str, Word] = {"sign": "up" if gain >= 0 else "down"}
+        if thing:
+            kind, _, value = thing.partition("/")
+            args[kind] = self.word(kind, int(value), language)
+        return self.texts(language)(f"gain-{name}", args)
+
     def event_args(self, event: Event) -> Args:
         """What the message of an event speaks of."""
         schema = self.events[event.kind]

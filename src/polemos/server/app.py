@@ -16,9 +16,19 @@ from polemos.match import games
 from polemos.match.match import HUMAN, new_match
 from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
-from polemos.server import pages, problems, routes_games, routes_live, routes_matches, routes_play, routes_teaching
+from polemos.server import (
+    pages,
+    problems,
+    routes_games,
+    routes_live,
+    routes_matches,
+    routes_play,
+    routes_study,
+    routes_teaching,
+)
 from polemos.server.catalogue import board_of, catalogue, rules_of, tables_of
 from polemos.server.fields import describe
+from polemos.server.hints import Hints
 from polemos.server.identity import People
 from polemos.server.match_repository import MatchRepository
 from polemos.server.middleware import LOOPBACK, Guard
@@ -107,6 +117,7 @@ def create_app(
         warm()
         threading.Thread(target=rehearse, name="polemos-warm", daemon=True).start()
         yield
+        app.state.hints.end()
         repository.close()
 
     app = Documented(
@@ -122,8 +133,9 @@ def create_app(
     app.state.repository = repository
     app.state.static = static
     app.state.crowd = routes_live.Crowd()
+    app.state.hints = Hints()
     problems.install(app)
-    for routes in (routes_games, routes_teaching, routes_matches, routes_play, routes_live, pages):
+    for routes in (routes_games, routes_teaching, routes_matches, routes_play, routes_study, routes_live, pages):
         # as they stand: a router that is included has its routes made anew for each app
         app.router.routes += routes.router.routes
     # the last one added is the first that a request meets

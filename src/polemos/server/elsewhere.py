@@ -6,11 +6,11 @@ from collections.abc import Callable
 from multiprocessing.context import TimeoutError as NotYet
 from multiprocessing.pool import Pool
 from time import monotonic
-from typing import Final
+from typing import Final, TypeVar
 
-from polemos.match.seat import Thought
 from polemos.match.workers import leave_interrupts, undisturbed
 
+T = TypeVar("T")
 LONGEST: Final = 60.0
 """Seconds that a thought may take."""
 LOOK: Final = 0.05
@@ -29,8 +29,11 @@ class Elsewhere:
         self._ended = threading.Event()
         self._lock = threading.Lock()
 
-    def think(self, thought: Thought, wanted: Callable[[], bool], longest: float = LONGEST) -> int:
-        """The choice. Raises NotWanted, TimeoutError when it takes too long, and whatever the player raises."""
+    def think(self, thought: Callable[[], T], wanted: Callable[[], bool], longest: float = LONGEST) -> T:
+        """What a thought comes to. It must be one that can be sent to another process, and so must its answer.
+
+        Raises NotWanted, TimeoutError when it takes too long, and whatever the thought raises.
+        """
         with self._lock:
             if self._ended.is_set():
                 raise NotWanted
@@ -40,7 +43,8 @@ class Elsewhere:
         began = monotonic()
         while True:
             try:
-                return int(answer.get(LOOK))
+                found: T = answer.get(LOOK)
+                return found
             except NotYet:
                 if self._ended.is_set() or not wanted():
                     self._break_off()
@@ -67,5 +71,5 @@ def _pool() -> Pool:
         return multiprocessing.get_context("spawn").Pool(1, initializer=leave_interrupts)
 
 
-def _think(thought: Thought) -> int:
+def _think(thought: Callable[[], T]) -> T:
     return thought()

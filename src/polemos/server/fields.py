@@ -11,7 +11,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
-from polemos.server import schemas as wire
+from polemos.server import schemas, schemas_study
 
 FORMS: Final = ("-Input", "-Output")
 """How the name of a model may end in a document, where it has one form in requests and one in answers."""
@@ -21,7 +21,8 @@ FORMS: Final = ("-Input", "-Output")
 def field_words() -> dict[str, dict[str, str]]:
     """By model and field, its own and those of the models that it extends: the text below it."""
     found: dict[str, dict[str, str]] = {}
-    for node in ast.parse(inspect.getsource(wire)).body:
+    sources = [inspect.getsource(module) for module in (schemas, schemas_study)]
+    for node in ast.parse("\n".join(sources)).body:
         if isinstance(node, ast.ClassDef):
             found[node.name] = {}
             for base in node.bases:
@@ -43,10 +44,10 @@ def _below(rows: list[ast.stmt]) -> dict[str, str]:
     }
 
 
-def describe(schemas: Mapping[str, dict[str, Any]]) -> None:
+def describe(models: Mapping[str, dict[str, Any]]) -> None:
     """Write the words into the schemas of a document, by the names of their models."""
     words = field_words()
-    for name, schema in schemas.items():
+    for name, schema in models.items():
         for form in FORMS:
             name = name.removesuffix(form)
         for field, text in words.get(name, {}).items():

@@ -1,6 +1,7 @@
 """Routes about the list of one's matches: begin, bring in, rename, reseat, delete, take away."""
 
 import secrets
+from dataclasses import replace
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Response
@@ -69,6 +70,8 @@ def begin_match(body: NewMatch, repository: TheRepository, person: Person, langu
             seats,
             players_of(game, seats, makers()),
         )
+    if not body.hints:
+        match.record.header = replace(match.record.header, hints=False)
     return send(repository.begin(match, person, body.name, language, body.seed or secrets.token_hex(4)), 201)
 
 

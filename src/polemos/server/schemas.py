@@ -187,6 +187,8 @@ class NewMatch(Asked):
     dice: DiceMode = "seeded"
     seats: dict[Name, Name] = {}
     name: Title = ""
+    hints: bool = True
+    """Whether people may ask what a bot would do."""
     position: dict[str, object] | None = None
     """A hand-written position to begin at; scenario, options and dice mode are its own, and the seed if it has one."""
 
@@ -299,6 +301,8 @@ class QuestionModel(Model):
     """Choices laid out as tables, for who decides."""
     standing: str = ""
     """The standing order that could answer it; "" if none could."""
+    hints: bool = False
+    """Whether the viewer may ask what a bot would do."""
 
 
 class ThrowModel(Model):

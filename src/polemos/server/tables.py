@@ -89,6 +89,18 @@ def may_decide(match: AnyMatch, side: int) -> bool:
     return side == actor or (match.chance and match.players[actor] is not None)
 
 
+def offers_hint(match: AnyMatch, side: int) -> bool:
+    """Whether a person behind these eyes may ask what a bot would do now."""
+    return (
+        match.record.header.hints
+        and match.game.advises
+        and not match.over
+        and not match.chance
+        and side == match.state.actor
+        and may_decide(match, side)
+    )
+
+
 def thinking(match: AnyMatch) -> bool:
     """Whether a bot decides."""
     return match.player is not None
@@ -188,6 +200,7 @@ def question_of(match: AnyMatch, side: int, language: str, scene: Scene) -> Ques
         previews=mine and game.edge.previews,
         spaces=game.edge.focus(state) if mine else [],
         standing=game.edge.governing(state) if mine else "",
+        hints=offers_hint(match, side),
         forms=game.edge.forms(state, language) if mine else [],
         ways=[
             WayModel(space=way.space, choices=list(way.choices), text=way.text)

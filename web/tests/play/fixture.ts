@@ -140,6 +140,7 @@ export class FakeServer {
               ways: this.ways,
               forms: this.forms,
               standing: '',
+              hints: false,
             }
           : null,
       scene: { ...scene(n), pieces: [...scene(n).pieces, ...this.pieces] },

@@ -35,6 +35,7 @@ const question = (more: Partial<Question> = {}): Question => ({
   note: '',
   forms: [],
   standing: '',
+  hints: false,
   ...more,
 })
 

@@ -135,6 +135,7 @@ GAME: Final = game.Game(
         proposals=planning.proposals,
         policy=planning.policy,
         span=planning.span,
+        features=evaluation.features,
     ),
     pack=PACK,
     own_boards=SCENARIOS,

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from polemos.games.belisarius import event_kinds, sequence
-from polemos.games.belisarius.bot.appraising import appraise
+from polemos.games.belisarius.bot.appraising import appraise, features
 from polemos.games.belisarius.bot.bot import candidates, declines, evaluate, is_quiescent
 from polemos.games.belisarius.bot.planning import policy, proposals, span
 from polemos.games.belisarius.choice_ids import IDS
@@ -138,6 +138,6 @@ GAME: Final = game.Game(
     editor=editor.Editor(
         RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=position_units.Draft, kit=kit, set_up=set_up
     ),
-    advisor=advisor.Advisor(evaluate, candidates, is_quiescent, declines, proposals, policy, span, appraise),
+    advisor=advisor.Advisor(evaluate, candidates, is_quiescent, declines, proposals, policy, span, appraise, features),
     pack=PACK,
 )

@@ -124,7 +124,7 @@ GAME: Final = game.Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    advisor=advisor.Advisor(bot.evaluate, bot.candidates, bot.is_quiescent),
+    advisor=advisor.Advisor(bot.evaluate, bot.candidates, bot.is_quiescent, features=bot.features),
     editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=kit, begin=begin),
     pack=PACK,
 )

@@ -158,7 +158,7 @@ GAME: Final = game.Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    advisor=advisor.Advisor(evaluation.evaluate, bot.candidates, bot.is_quiescent),
+    advisor=advisor.Advisor(evaluation.evaluate, bot.candidates, bot.is_quiescent, features=evaluation.features),
     editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=palette.kit, begin=begin),
     pack=PACK,
 )

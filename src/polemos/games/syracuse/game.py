@@ -122,6 +122,6 @@ GAME: Final = game.Game(
     editor=editor.Editor(
         RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=Draft, kit=palette.kit, set_up=palette.set_up
     ),
-    advisor=advisor.Advisor(evaluation.evaluate, bot.candidates, bot.is_quiescent),
+    advisor=advisor.Advisor(evaluation.evaluate, bot.candidates, bot.is_quiescent, features=evaluation.features),
     pack=PACK,
 )

@@ -6,6 +6,7 @@ import type {
   Catalogue,
   Done,
   EditorPalette,
+  Hint,
   Language,
   LessonAct,
   Log,
@@ -188,6 +189,9 @@ export const api = {
   /** `piece`: of that one alone; `n`: after an earlier entry. */
   overlays: (id: string, side: Side, language: Language, piece = '', n?: number) =>
     ask<Overlays>('GET', matchPath(id, '/overlays'), { side, language, piece, n }),
+
+  /** What a bot would do now in the place of a side; it may take some seconds. */
+  hint: (id: string, side: Side, language: Language) => ask<Hint>('GET', matchPath(id, '/hint'), { side, language }),
 
   recordUrl: (id: string) => at(matchPath(id, '/record')),
   positionUrl: (id: string) => at(matchPath(id, '/position')),

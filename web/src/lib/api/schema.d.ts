@@ -634,6 +634,41 @@ export interface components {
             spaces: number[];
         };
         /**
+         * HintModel
+         * @description What a bot would do at a decision, and why.
+         */
+        HintModel: {
+            /** N */
+            n: number;
+            /** Side */
+            side: string;
+            /**
+             * Before
+             * @description How likely the side is to win as things stand, from 0 to 1.
+             */
+            before: number;
+            /**
+             * Fitted
+             * @description Whether chances to win come from games that were played, or are a rule of thumb.
+             */
+            fitted: boolean;
+            /**
+             * Lines
+             * @description What the bot would do first, then the next best; only one where there is nothing to choose.
+             */
+            lines: components["schemas"]["StudyLine"][];
+            /**
+             * Far
+             * @description Whether the bot goes by a plan that reaches farther than the figures, by which another line looks better.
+             */
+            far: boolean;
+            /**
+             * Worlds
+             * @description In how many worlds that fit what the side may see the lines were compared.
+             */
+            worlds: number;
+        };
+        /**
          * Label
          * @description A text on the map: `size` in map units, `angle` in degrees; a "number" is that of a space beside its name.
          */
@@ -980,6 +1015,12 @@ export interface components {
              * @default
              */
             name: string;
+            /**
+             * Hints
+             * @description Whether people may ask what a bot would do.
+             * @default true
+             */
+            hints: boolean;
             /**
              * Position
              * @description A hand-written position to begin at; scenario, options and dice mode are its own, and the seed if it has one.
@@ -1418,6 +1459,25 @@ export interface components {
              * @default
              */
             standing: string;
+            /**
+             * Hints
+             * @description Whether the viewer may ask what a bot would do.
+             * @default false
+             */
+            hints: boolean;
+        };
+        /**
+         * ReasonModel
+         * @description Why a line is better or worse than the one that it is compared with.
+         */
+        ReasonModel: {
+            /** Text */
+            text: string;
+            /**
+             * Gain
+             * @description By how much, in units of the game's evaluation; below 0 where it is worse.
+             */
+            gain: number;
         };
         /**
          * RefusalModel
@@ -1780,6 +1840,38 @@ export interface components {
             steps: components["schemas"]["StepModel"][];
         };
         /**
+         * StudyLine
+         * @description A choice, and what comes of it.
+         */
+        StudyLine: {
+            choice: components["schemas"]["ChoiceModel"];
+            /**
+             * Mean
+             * @description What it is worth on average, in units of the game's evaluation, as the side that decides sees it.
+             */
+            mean: number;
+            /**
+             * Low
+             * @description The same in the worst of the worlds that were looked at.
+             */
+            low: number;
+            /**
+             * High
+             * @description And in the best.
+             */
+            high: number;
+            /**
+             * Chance
+             * @description How likely the side is to win after it, from 0 to 1.
+             */
+            chance: number;
+            /**
+             * Reasons
+             * @description Of the first line against the second, of each other against the first; the weightiest first.
+             */
+            reasons: components["schemas"]["ReasonModel"][];
+        };
+        /**
          * Table
          * @description All that one viewer sees of a match at one moment: what the page draws.
          */
@@ -1870,6 +1962,7 @@ export interface components {
              * @default null
              */
             guide: components["schemas"]["GuideModel"] | null;
+            /**
              * Pending
              * @description Whether dice lie there that no rule has read yet: what comes of them is not known.
              * @default false

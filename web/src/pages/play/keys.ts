@@ -2,7 +2,7 @@
 export type Act =
   | { do: 'choose'; index: number }
   | { do: 'obvious' | 'undo' | 'playPause' | 'back' | 'forward' | 'start' | 'now' }
-  | { do: 'choices' | 'log' | 'hands' | 'units' | 'rules' | 'find' | 'keys' | 'close' | 'panel' | 'details' }
+  | { do: 'choices' | 'log' | 'hands' | 'units' | 'rules' | 'find' | 'keys' | 'close' | 'panel' | 'details' | 'hint' }
 
 /** The keys in the order of the list under "?"; `shown` as they are printed. */
 export const LIST: readonly { keys: readonly string[]; text: string }[] = [
@@ -12,6 +12,7 @@ export const LIST: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['Space'], text: 'play-key-space' },
   { keys: ['←', '→'], text: 'play-key-arrows' },
   { keys: ['Home', 'End'], text: 'play-key-ends' },
+  { keys: ['I'], text: 'study-key-hint' },
   { keys: ['C'], text: 'play-key-choices' },
   { keys: ['L'], text: 'play-key-log' },
   { keys: ['H'], text: 'play-key-hands' },
@@ -26,6 +27,7 @@ export const LIST: readonly { keys: readonly string[]; text: string }[] = [
 
 const LETTERS: Readonly<Record<string, Act>> = {
   u: { do: 'undo' },
+  i: { do: 'hint' },
   c: { do: 'choices' },
   l: { do: 'log' },
   h: { do: 'hands' },

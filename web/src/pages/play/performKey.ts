@@ -64,6 +64,9 @@ export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
     case 'panel':
       ui.togglePanel()
       return true
+    case 'hint':
+      ui.hints.toggle()
+      return true
     case 'details':
       ui.toggleDetails()
       return true

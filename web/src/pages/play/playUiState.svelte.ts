@@ -4,6 +4,7 @@ import type { Choice, Preview, Why } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import type { Lit, Target } from '../../lib/board/types'
 import { spaceOf } from '../../lib/spaces'
+import { HintState } from '../study/hints.svelte'
 import { ChoiceLists } from './choiceLists.svelte'
 import { recall, remember } from './memory'
 import type { Play } from './play.svelte'
@@ -79,9 +80,12 @@ export class PlayUiState {
 
   /** How the choices are laid out. */
   readonly lists: ChoiceLists
+  /** What a bot would do here. */
+  readonly hints: HintState
 
   constructor(private readonly play: Play) {
     this.lists = new ChoiceLists(play)
+    this.hints = new HintState(play, this)
     play.moved = () => this.moved()
   }
 
@@ -89,6 +93,7 @@ export class PlayUiState {
   private moved(): void {
     this.clear()
     this.lists.moved()
+    this.hints.moved()
     const over = this.play.session.now?.over
     if (over === undefined) return
     const { atNow } = this.play.timeline

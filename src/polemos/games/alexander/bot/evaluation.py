@@ -6,7 +6,7 @@ are to somebody to fight.
 
 from typing import Final
 
-from polemos.games.alexander.bot.prospects import prospects
+from polemos.games.alexander.bot.prospects import prospects, prospects_by_name
 from polemos.games.alexander.bot.tactics import NEVER_FIGHTS, View, duel_of, enemies_of, fights, nearest
 from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.rules.field import victory, zones
@@ -40,6 +40,25 @@ def evaluate(s: Battle, side: int) -> float:
         share = SHARE * _contact(s, p, p == acting) / max(1, g.levels[1 - p])
         value += weight * share if p == side else -weight * share
     return value - FAR * _distance(s, side)
+
+
+def features(s: Battle, side: int) -> dict[str, float]:
+    """What `evaluate` adds up, by name."""
+    if s.winner != NEITHER:
+        return {"victory": evaluate(s, side)}
+    if not s.opts:
+        return prospects_by_name(s, side)
+    g = setting(s)
+    found = {"distance": -FAR * _distance(s, side)}
+    acting = g.lead_side[s.lead] if s.lead >= 0 else side
+    for p in (0, 1):
+        sign, whose = (1, "") if p == side else (-1, "enemy-")
+        lost = -SHARE * victory.rout_points(s, p) / max(1, g.levels[p])
+        found[f"{whose}lost"] = sign * lost
+        found[f"{whose}shaken"] = sign * (_standing(s, p) - lost)
+        weight = OURS if p == acting else THEIRS
+        found[f"{whose}fights"] = sign * weight * SHARE * _contact(s, p, p == acting) / max(1, g.levels[1 - p])
+    return found
 
 
 def _standing(s: Battle, side: int) -> float:

@@ -86,6 +86,26 @@ def prospects(s: Battle, side: int) -> float:
     return value - FAR * _distance(s, side, views[side])
 
 
+def prospects_by_name(s: Battle, side: int) -> dict[str, float]:
+    """What `prospects` adds up, by name, while the battle lasts."""
+    views = (fair_view(s, 0), fair_view(s, 1))
+    spent: dict[int, float] = {}
+    parties: dict[int, list[int]] = {}
+    found = {"distance": -FAR * _distance(s, side, views[side])}
+    acting = setting(s).lead_side[s.lead] if s.lead >= 0 and s.phase == MOVEMENT else -1
+    if acting >= 0:
+        fought = marked_fights(s, views[acting], spent, parties)
+        found["fights" if acting == side else "enemy-fights"] = fought if acting == side else -fought
+    could = threats(s, views, spent, parties)
+    for p in (0, 1):
+        sign, whose = (1, "") if p == side else (-1, "enemy-")
+        lost = -SHARE * victory.rout_points(s, p) / max(1, victory.level(s, p))
+        found[f"{whose}lost"] = sign * lost
+        found[f"{whose}shaken"] = sign * (standing(s, p) - lost)
+        found[f"{whose}strikes"] = sign * could[p]
+    return found
+
+
 def standing(s: Battle, side: int) -> float:
     """Minus what a side has lost and is about to lose, as a share of its withdrawal level."""
     g = setting(s)

@@ -1330,3 +1330,45 @@ otherwise-avoid = No lanes are opened.
 otherwise-pursuit = The unit is kept in hand.
 otherwise-bolt-fright = The unit stands its ground.
 otherwise-severity = The leader is unharmed.
+## Explanations: what there is more of, or less, than by another choice
+
+gain-victory = { $sign ->
+    [up] wins the battle
+   *[down] loses the battle
+ }
+gain-lost = { $sign ->
+    [up] fewer rout points of its own
+   *[down] more rout points of its own
+ }
+gain-enemy-lost = { $sign ->
+    [up] more rout points for the enemy
+   *[down] fewer rout points for the enemy
+ }
+gain-shaken = { $sign ->
+    [up] fewer hits and routs of its own
+   *[down] more hits and routs of its own
+ }
+gain-enemy-shaken = { $sign ->
+    [up] more hits and routs among the enemy
+   *[down] fewer hits and routs among the enemy
+ }
+gain-fights = { $sign ->
+    [up] better shock combats
+   *[down] worse shock combats
+ }
+gain-enemy-fights = { $sign ->
+    [up] worse shock combats for the enemy
+   *[down] better shock combats for the enemy
+ }
+gain-strikes = { $sign ->
+    [up] better chances to strike next
+   *[down] worse chances to strike next
+ }
+gain-enemy-strikes = { $sign ->
+    [up] leaves the enemy less to strike
+   *[down] leaves the enemy more to strike
+ }
+gain-distance = { $sign ->
+    [up] nearer to the enemy
+   *[down] farther from the enemy
+ }

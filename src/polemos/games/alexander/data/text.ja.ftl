@@ -1251,3 +1251,45 @@ otherwise-avoid = 道は開かなかった
 otherwise-pursuit = ユニットは統制を保った
 otherwise-bolt-fright = ユニットは踏みとどまった
 otherwise-severity = 指揮官は無傷だった
+## 説明：ほかの選択と比べて多いもの、少ないもの
+
+gain-victory = { $sign ->
+    [up] 会戦に勝つ
+   *[down] 会戦に敗れる
+ }
+gain-lost = { $sign ->
+    [up] 自軍の敗走ポイントが減る
+   *[down] 自軍の敗走ポイントが増える
+ }
+gain-enemy-lost = { $sign ->
+    [up] 敵の敗走ポイントが増える
+   *[down] 敵の敗走ポイントが減る
+ }
+gain-shaken = { $sign ->
+    [up] 自軍の損害と敗走が減る
+   *[down] 自軍の損害と敗走が増える
+ }
+gain-enemy-shaken = { $sign ->
+    [up] 敵の損害と敗走が増える
+   *[down] 敵の損害と敗走が減る
+ }
+gain-fights = { $sign ->
+    [up] 有利な白兵戦になる
+   *[down] 不利な白兵戦になる
+ }
+gain-enemy-fights = { $sign ->
+    [up] 敵の白兵戦が不利になる
+   *[down] 敵の白兵戦が有利になる
+ }
+gain-strikes = { $sign ->
+    [up] 次に攻撃する機会が増える
+   *[down] 次に攻撃する機会が減る
+ }
+gain-enemy-strikes = { $sign ->
+    [up] 敵が攻撃できる相手が減る
+   *[down] 敵が攻撃できる相手が増える
+ }
+gain-distance = { $sign ->
+    [up] 敵に近づく
+   *[down] 敵から遠ざかる
+ }

@@ -10,7 +10,7 @@ from polemos.games.belisarius.bot.bot import points
 from polemos.games.belisarius.bot.courting import turns_left
 from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import LEVY, UNIT_FLEET, UNIT_STARS, UNIT_STRENGTH
-from polemos.games.belisarius.data.world import GUARD, HEX_COUNT, NEUTRAL
+from polemos.games.belisarius.data.world import GUARD, HEX_COUNT, NEUTRAL, TOWNS
 from polemos.games.belisarius.rules import markers
 from polemos.games.belisarius.state import War, held_by
 from polemos.kernel.flow import NOBODY
@@ -42,6 +42,54 @@ def appraise(s: War, side: int) -> float:
     value += courting.LEVY_WORTH * later * levies
     value += MONEY_WORTH * min(s.sp[side], PLENTY)
     return value + hand_worth(s, side) - ENEMY_MARKER_WORTH * markers.hand_size(s, other)
+
+
+def features(s: War, side: int) -> dict[str, float]:
+    """What `appraise` adds up, by name."""
+    found = held(s, side)
+    if s.actor == NOBODY and not s.agenda:
+        return found
+    later = turns_left(s)
+    share = 1.0 if later else AT_LAST
+    for who, sign in ((side, share), (1 - side, -share)):
+        for h in held_by(s, who):
+            for u in s.at[h]:
+                what = "fleets" if UNIT_FLEET[u] else "strength"
+                worth = UNIT_STRENGTH[u] * (0.05 if UNIT_FLEET[u] else courting.STRENGTH_WORTH)
+                found[what] = found.get(what, 0.0) + sign * worth
+                found["leaders"] = found.get("leaders", 0.0) + sign * UNIT_STARS[u] * courting.STAR_WORTH
+    found["risk"] = -at_risk(s, side)
+    found["threat"] = at_risk(s, 1 - side) * (IN_TURN if s.player == side else 1.0)
+    if later:
+        levies = sum([(1 if s.control[p] == side else -1) * LEVY[p] for p in range(GUARD) if s.control[p] != NEUTRAL])
+        found["levies"] = courting.LEVY_WORTH * later * levies
+        found["money"] = MONEY_WORTH * min(s.sp[side], PLENTY)
+        found["hand"] = hand_worth(s, side)
+        found["enemy-hand"] = -ENEMY_MARKER_WORTH * markers.hand_size(s, 1 - side)
+    return found
+
+
+def held(s: War, side: int) -> dict[str, float]:
+    """The points by which a side leads, place by place."""
+    found: dict[str, float] = {}
+    for who, sign in ((side, 1.0), (1 - side, -1.0)):
+        worth = charts.victory.points[who]
+        for h in TOWNS:
+            if s.occ[h] == who + 1 and s.town[h]:
+                found[f"town/space/{h}"] = sign * charts.VP_TOWN[who][h]
+        found["colonies"] = found.get("colonies", 0.0) + sign * worth.colony * sum(
+            [s.occ[h] == who + 1 for h in s.colonies]
+        )
+        found["works"] = found.get("works", 0.0) + sign * worth.public_works * sum(
+            [s.occ[h] == who + 1 for h in s.works]
+        )
+        for p in range(GUARD):
+            key = f"province/province/{p}"
+            if s.control[p] == who:
+                found[key] = found.get(key, 0.0) + sign * worth.controlled_province * LEVY[p] / 2
+            elif s.control[p] == NEUTRAL:
+                found[key] = found.get(key, 0.0) + sign * worth.neutral_province * LEVY[p] / 2
+    return found
 
 
 def forces(s: War, side: int) -> float:

@@ -1140,3 +1140,57 @@ otherwise-plague-stack = Everybody there lives.
 otherwise-plague-town = The place is spared.
 otherwise-plague-markers = No marker is lost.
 otherwise-forced-march = All keep up with the march.
+## Explanations: what there is more of, or less, than by another choice
+
+gain-town = { $sign ->
+    [up] wins or keeps { $space }
+   *[down] loses or forgoes { $space }
+ }
+gain-province = { $sign ->
+    [up] more say in { $province }
+   *[down] less say in { $province }
+ }
+gain-colonies = { $sign ->
+    [up] more colonies
+   *[down] fewer colonies
+ }
+gain-works = { $sign ->
+    [up] more public works
+   *[down] fewer public works
+ }
+gain-strength = { $sign ->
+    [up] more strength than the enemy
+   *[down] less strength than the enemy
+ }
+gain-fleets = { $sign ->
+    [up] more fleets than the enemy
+   *[down] fewer fleets than the enemy
+ }
+gain-leaders = { $sign ->
+    [up] better leaders than the enemy
+   *[down] worse leaders than the enemy
+ }
+gain-risk = { $sign ->
+    [up] own towns are safer
+   *[down] own towns are in more danger
+ }
+gain-threat = { $sign ->
+    [up] threatens more enemy towns
+   *[down] threatens fewer enemy towns
+ }
+gain-levies = { $sign ->
+    [up] more provinces for the turns to come
+   *[down] fewer provinces for the turns to come
+ }
+gain-money = { $sign ->
+    [up] more money
+   *[down] less money
+ }
+gain-hand = { $sign ->
+    [up] a better hand of markers
+   *[down] a poorer hand of markers
+ }
+gain-enemy-hand = { $sign ->
+    [up] fewer markers for the enemy
+   *[down] more markers for the enemy
+ }

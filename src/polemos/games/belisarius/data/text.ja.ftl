@@ -1069,3 +1069,57 @@ otherwise-plague-stack = その場の全員が助かった。
 otherwise-plague-town = その場所は無事だった。
 otherwise-plague-markers = マーカーは失われなかった。
 otherwise-forced-march = 落伍者は出なかった。
+## 説明：ほかの選択と比べて多いもの、少ないもの
+
+gain-town = { $sign ->
+    [up] { $space }を取るか守る
+   *[down] { $space }を失うか取れない
+ }
+gain-province = { $sign ->
+    [up] { $province }での立場が強まる
+   *[down] { $province }での立場が弱まる
+ }
+gain-colonies = { $sign ->
+    [up] 植民地が増える
+   *[down] 植民地が減る
+ }
+gain-works = { $sign ->
+    [up] 公共事業が増える
+   *[down] 公共事業が減る
+ }
+gain-strength = { $sign ->
+    [up] 敵より戦力が増える
+   *[down] 敵より戦力が減る
+ }
+gain-fleets = { $sign ->
+    [up] 敵より艦隊が増える
+   *[down] 敵より艦隊が減る
+ }
+gain-leaders = { $sign ->
+    [up] 敵より指揮官が優れる
+   *[down] 敵より指揮官が劣る
+ }
+gain-risk = { $sign ->
+    [up] 自分の都市が安全になる
+   *[down] 自分の都市が危うくなる
+ }
+gain-threat = { $sign ->
+    [up] 敵の都市への脅威が増す
+   *[down] 敵の都市への脅威が減る
+ }
+gain-levies = { $sign ->
+    [up] これからのターンの州が増える
+   *[down] これからのターンの州が減る
+ }
+gain-money = { $sign ->
+    [up] 資金が増える
+   *[down] 資金が減る
+ }
+gain-hand = { $sign ->
+    [up] 手元の計略マーカーが良くなる
+   *[down] 手元の計略マーカーが悪くなる
+ }
+gain-enemy-hand = { $sign ->
+    [up] 敵の計略マーカーが減る
+   *[down] 敵の計略マーカーが増える
+ }

@@ -10,6 +10,7 @@ from typing import Any, Final
 from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.bot import campaign, card_questions, cards, fighting, levying, marching, season
 from polemos.games.peloponnesian_war.bot.evaluation import evaluate as evaluate
+from polemos.games.peloponnesian_war.bot.evaluation import features as features
 from polemos.games.peloponnesian_war.rules import stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, gates, interception, march, phase, raids, sailing
 from polemos.games.peloponnesian_war.rules.cards import (

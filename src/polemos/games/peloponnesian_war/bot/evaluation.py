@@ -123,6 +123,26 @@ def _for_athens(s: War) -> float:
     return found + _forces(s) + _cities(s)
 
 
+def features(s: War, side: int) -> dict[str, float]:
+    """What `evaluate` adds up, by name."""
+    band = victory.DRAW - (s.verdict if s.how != state.UNDECIDED else victory.verdict_of(s))
+    if s.how != state.UNDECIDED:
+        return {"victory": VICTORY * (band if side == ATHENS else -band)}
+    found = {"victory": BAND * band}
+    for row in victory.card_of(s).region:
+        region = row.id
+        found[f"region/region/{region}"] = _region(
+            s, region, s.controller[region], s.al[region], s.ml[region]
+        ) - _region(s, region, row.controller, row.al, row.ml)
+    if victory.card_of(s).league:
+        even = next(row.least for row in victory.card_of(s).victory if row.result == victory.DRAW)
+        found["league"] = LEAGUE_POINT * (victory.league_points(s) - even)
+    found["money"] = _money(s.treasury[ATHENS]) - _money(s.treasury[SPARTA])
+    found["forces"] = _forces(s)
+    found.update({f"city/target/{city}": worth for city in range(CITIES) if (worth := _city(s, city))})
+    return found if side == ATHENS else {name: -worth for name, worth in found.items()}
+
+
 def _region(s: War, region: int, controller: int, al: int, ml: int) -> float:
     """What a region is worth to Athens with such levels."""
     found = region_worth(s, region) * (1 - 2 * peril(al)) + MILITANCE * ml
@@ -149,14 +169,20 @@ def _cities(s: War) -> float:
     """Cities in enemy hands, in revolt and besieged."""
     found = 0.0
     for city in range(CITIES):
-        region = CITY_REGION[city]
-        if region < 0:
-            continue
-        sign = 1 if s.controller[region] == ATHENS else -1
-        if control.is_enemy_held(s, city):
-            found -= sign * BY_SIZE[SIZE[city]]
-        elif state.marked(s, city, state.REVOLTED):
-            found -= sign * (BY_SIZE[SIZE[city]] + al_worth(s, region))
-        elif s.siege[city]:
-            found -= (1 if s.besieger[city] == SPARTA else -1) * BY_SIZE[SIZE[city]] * s.siege[city] / 10
+        found += _city(s, city)
     return found
+
+
+def _city(s: War, city: int) -> float:
+    """The same of one city."""
+    region = CITY_REGION[city]
+    if region < 0:
+        return 0.0
+    sign = 1 if s.controller[region] == ATHENS else -1
+    if control.is_enemy_held(s, city):
+        return -sign * BY_SIZE[SIZE[city]]
+    if state.marked(s, city, state.REVOLTED):
+        return -sign * (BY_SIZE[SIZE[city]] + al_worth(s, region))
+    if s.siege[city]:
+        return -(1 if s.besieger[city] == SPARTA else -1) * BY_SIZE[SIZE[city]] * s.siege[city] / 10
+    return 0.0

@@ -1314,3 +1314,29 @@ otherwise-to-sea = The fleet does not get out.
 otherwise-pursuit = The unit escapes.
 otherwise-leader = The leader lives.
 otherwise-plague = Nobody dies of it.
+## Explanations: what there is more of, or less, than by another choice
+
+gain-victory = { $sign ->
+    [up] nearer to victory
+   *[down] farther from victory
+ }
+gain-region = { $sign ->
+    [up] a stronger hold on { $region }
+   *[down] a weaker hold on { $region }
+ }
+gain-league = { $sign ->
+    [up] more points in the leagues
+   *[down] fewer points in the leagues
+ }
+gain-money = { $sign ->
+    [up] more talents than the enemy
+   *[down] fewer talents than the enemy
+ }
+gain-forces = { $sign ->
+    [up] more units than the enemy
+   *[down] fewer units than the enemy
+ }
+gain-city = { $sign ->
+    [up] { $target } is safer, or nearer to being taken
+   *[down] { $target } is in danger, or farther from being taken
+ }

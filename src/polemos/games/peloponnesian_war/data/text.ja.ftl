@@ -1283,3 +1283,29 @@ otherwise-to-sea = 艦隊は出港できなかった。
 otherwise-pursuit = ユニットは逃げ切った。
 otherwise-leader = 指揮官は無事だった。
 otherwise-plague = 死者は出なかった。
+## 説明：ほかの選択と比べて多いもの、少ないもの
+
+gain-victory = { $sign ->
+    [up] 勝利に近づく
+   *[down] 勝利から遠ざかる
+ }
+gain-region = { $sign ->
+    [up] { $region }での立場が強まる
+   *[down] { $region }での立場が弱まる
+ }
+gain-league = { $sign ->
+    [up] 同盟のポイントが増える
+   *[down] 同盟のポイントが減る
+ }
+gain-money = { $sign ->
+    [up] 敵よりタラントが増える
+   *[down] 敵よりタラントが減る
+ }
+gain-forces = { $sign ->
+    [up] 敵よりユニットが増える
+   *[down] 敵よりユニットが減る
+ }
+gain-city = { $sign ->
+    [up] { $target }を守るか奪うのに近づく
+   *[down] { $target }を失うか奪えなくなる
+ }

@@ -129,6 +129,32 @@ def lead_of_athens(s: War) -> float:
     return value + of_the_scenario(s) + of_the_capitals(s)
 
 
+def features(s: War, side: int) -> dict[str, float]:
+    """What `evaluate` adds up, by name."""
+    if s.how != state.UNDECIDED:
+        found = {"victory": lead_of_athens(s)}
+    else:
+        weight = WEIGHT[s.scenario]
+        athens, sparta = [min(talents, PLENTY) for talents in s.treasury]
+        found = {
+            "prestige": weight * s.prestige,
+            "battles": weight * s.battle_levels,
+            "nations": weight * s.nation_levels,
+            "forts": weight * s.fort_levels,
+            "tribute-levels": weight * prestige.tribute_levels(s),
+            "money": TALENT * (athens - sparta),
+            "tribute": TRIBUTE * (athenian_total(s) - spartan_total(s)),
+            "scenario": of_the_scenario(s),
+            "capitals": of_the_capitals(s),
+        }
+        for unit in range(tables.UNITS):
+            if s.loc[unit] >= 0 and s.owner[unit] >= 0:
+                what = "fleets" if tables.IS_NSP[unit] else "troops"
+                points = POINT * (tables.STRENGTH[0][unit] if s.force[unit] else strength_of(s, unit))
+                found[what] = found.get(what, 0.0) + (points if s.owner[unit] == tables.ATHENS else -points)
+    return found if side == tables.ATHENS else {name: -worth for name, worth in found.items()}
+
+
 def of_the_scenario(s: War) -> float:
     """What the scenario asks for, as far as it is done."""
     value = 0.0

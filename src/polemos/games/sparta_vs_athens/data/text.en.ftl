@@ -941,3 +941,53 @@ needs-war-resumes = Both dice together more than { $over }: war resumes
 needs-verdict = Both dice together less than the prestige: Athens wins
 otherwise-leader = No leader falls.
 otherwise-darius = Darius lives on.
+## Explanations: what there is more of, or less, than by another choice
+
+gain-victory = { $sign ->
+    [up] wins the war
+   *[down] loses the war
+ }
+gain-prestige = { $sign ->
+    [up] better prestige
+   *[down] worse prestige
+ }
+gain-battles = { $sign ->
+    [up] more prestige from battles
+   *[down] less prestige from battles
+ }
+gain-nations = { $sign ->
+    [up] more prestige from nations
+   *[down] less prestige from nations
+ }
+gain-forts = { $sign ->
+    [up] more prestige from forts
+   *[down] less prestige from forts
+ }
+gain-tribute-levels = { $sign ->
+    [up] more prestige from tribute
+   *[down] less prestige from tribute
+ }
+gain-money = { $sign ->
+    [up] more talents than the enemy
+   *[down] fewer talents than the enemy
+ }
+gain-tribute = { $sign ->
+    [up] more tribute each year
+   *[down] less tribute each year
+ }
+gain-troops = { $sign ->
+    [up] more troops than the enemy
+   *[down] fewer troops than the enemy
+ }
+gain-fleets = { $sign ->
+    [up] more fleets than the enemy
+   *[down] fewer fleets than the enemy
+ }
+gain-scenario = { $sign ->
+    [up] nearer to what the scenario asks for
+   *[down] farther from what the scenario asks for
+ }
+gain-capitals = { $sign ->
+    [up] the capital is safer, or the enemy capital besieged
+   *[down] the capital is besieged, or the enemy capital safer
+ }

@@ -897,3 +897,53 @@ needs-war-resumes = ダイス2個の合計が{ $over }を超えれば戦争再�
 needs-verdict = ダイス2個の合計が名声より小さければアテナイの勝利
 otherwise-leader = 倒れた指揮官はいなかった。
 otherwise-darius = ダレイオスは健在だった。
+## 説明：ほかの選択と比べて多いもの、少ないもの
+
+gain-victory = { $sign ->
+    [up] 戦争に勝つ
+   *[down] 戦争に敗れる
+ }
+gain-prestige = { $sign ->
+    [up] 名声が良くなる
+   *[down] 名声が悪くなる
+ }
+gain-battles = { $sign ->
+    [up] 戦闘による名声が増える
+   *[down] 戦闘による名声が減る
+ }
+gain-nations = { $sign ->
+    [up] 国家による名声が増える
+   *[down] 国家による名声が減る
+ }
+gain-forts = { $sign ->
+    [up] 砦による名声が増える
+   *[down] 砦による名声が減る
+ }
+gain-tribute-levels = { $sign ->
+    [up] 供物による名声が増える
+   *[down] 供物による名声が減る
+ }
+gain-money = { $sign ->
+    [up] 敵よりタラントが増える
+   *[down] 敵よりタラントが減る
+ }
+gain-tribute = { $sign ->
+    [up] 毎年の供物が増える
+   *[down] 毎年の供物が減る
+ }
+gain-troops = { $sign ->
+    [up] 敵より陸上戦力が増える
+   *[down] 敵より陸上戦力が減る
+ }
+gain-fleets = { $sign ->
+    [up] 敵より海上戦力が増える
+   *[down] 敵より海上戦力が減る
+ }
+gain-scenario = { $sign ->
+    [up] シナリオの目的に近づく
+   *[down] シナリオの目的から遠ざかる
+ }
+gain-capitals = { $sign ->
+    [up] 自分の首都が安全になるか敵の首都を包囲する
+   *[down] 自分の首都が包囲されるか敵の首都が安全になる
+ }

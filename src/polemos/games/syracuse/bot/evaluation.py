@@ -55,6 +55,43 @@ def evaluate(s: Siege, side: int) -> float:
     return value + hand_worth(s, side) - CHIT * sum([1 for where in s.chits if where == 1 - side])
 
 
+def features(s: Siege, side: int) -> dict[str, float]:
+    """What `evaluate` adds up, by name."""
+    if s.winner != NEITHER:
+        return {"victory": evaluate(s, side)}
+    lead = score(s)
+    advantage = ADVANTAGE if turns_left(s) else LAST_ADVANTAGE
+    held: tuple[dict[int, float], dict[int, float]] = ({}, {})
+    sea = danger(fleet_strength(s))
+    found = {
+        "points": lead,
+        "decision": decision(s, lead),
+        "forces": forces(s) + sea,
+        "sea": -sea,
+        "actions": (s.pa[ATHENS] - s.pa[SYRACUSE]) * POINT,
+        "advantage": advantage if s.advantage == ATHENS else -advantage,
+        "battles": future(s) - posture(s),
+        "building": building(s, ATHENS, held[ATHENS]) - building(s, SYRACUSE, held[SYRACUSE]),
+        "standing": standing(s),
+        "forts": forts(s),
+        "camp": -camp_risk(s),
+        "demolition": threat_evaluation.demolition(s),
+        "supply": supply(s),
+        "ring": ring(s),
+        "threats": threats(s, held),
+    }
+    if s.phase >= tables.PHASE_B3:
+        found["leaders"] = strays(s)
+    if s.phase >= tables.PHASE_D1:
+        found["attrition"] = wear(s)
+        found["recovery"] = mending(s)
+    if side == SYRACUSE:
+        found = {name: -worth for name, worth in found.items()}
+    found["hand"] = hand_worth(s, side)
+    found["enemy-hand"] = -CHIT * sum([1 for where in s.chits if where == 1 - side])
+    return found
+
+
 # ---------------------------------------------------------------- what is there
 
 

@@ -986,3 +986,89 @@ needs-discord = { $weak } or more removes a weak leader, { $able } or more an ab
 otherwise-supply = Nothing changes for the supply.
 otherwise-storm = The fleet comes through unharmed.
 otherwise-attrition = No loss.
+## Explanations: what there is more of, or less, than by another choice
+
+gain-victory = { $sign ->
+    [up] wins the siege
+   *[down] loses the siege
+ }
+gain-points = { $sign ->
+    [up] more victory points
+   *[down] fewer victory points
+ }
+gain-decision = { $sign ->
+    [up] a lead that decides
+   *[down] a lead that does not decide
+ }
+gain-forces = { $sign ->
+    [up] more strength than the enemy
+   *[down] less strength than the enemy
+ }
+gain-sea = { $sign ->
+    [up] the Athenian fleet is where it should be for this side
+   *[down] the Athenian fleet is worse for this side
+ }
+gain-actions = { $sign ->
+    [up] more action points
+   *[down] fewer action points
+ }
+gain-advantage = { $sign ->
+    [up] keeps the advantage
+   *[down] gives up the advantage
+ }
+gain-battles = { $sign ->
+    [up] better battles to come in this hand
+   *[down] worse battles to come in this hand
+ }
+gain-building = { $sign ->
+    [up] more that can be built
+   *[down] less that can be built
+ }
+gain-standing = { $sign ->
+    [up] walls that stand are worth more
+   *[down] walls that stand are worth less
+ }
+gain-forts = { $sign ->
+    [up] forts are safer
+   *[down] forts are in more danger
+ }
+gain-camp = { $sign ->
+    [up] the camp is where it should be for this side
+   *[down] the camp is worse for this side
+ }
+gain-demolition = { $sign ->
+    [up] fewer own walls can be torn down
+   *[down] more own walls can be torn down
+ }
+gain-supply = { $sign ->
+    [up] better supply than the enemy
+   *[down] worse supply than the enemy
+ }
+gain-ring = { $sign ->
+    [up] the ring around the city is better for this side
+   *[down] the ring around the city is worse for this side
+ }
+gain-threats = { $sign ->
+    [up] threatens more than the enemy
+   *[down] threatens less than the enemy
+ }
+gain-leaders = { $sign ->
+    [up] leaders are safer
+   *[down] leaders are in more danger
+ }
+gain-attrition = { $sign ->
+    [up] less attrition than the enemy
+   *[down] more attrition than the enemy
+ }
+gain-recovery = { $sign ->
+    [up] more units recover
+   *[down] fewer units recover
+ }
+gain-hand = { $sign ->
+    [up] better event chits
+   *[down] poorer event chits
+ }
+gain-enemy-hand = { $sign ->
+    [up] fewer event chits for the enemy
+   *[down] more event chits for the enemy
+ }

@@ -913,3 +913,89 @@ needs-discord = 弱いリーダーは{ $weak }以上、有能なリーダーは{
 otherwise-supply = 補給に変化はなかった。
 otherwise-storm = 艦隊は無事だった。
 otherwise-attrition = 損害はなかった。
+## 説明：ほかの選択と比べて多いもの、少ないもの
+
+gain-victory = { $sign ->
+    [up] 攻囲戦に勝つ
+   *[down] 攻囲戦に敗れる
+ }
+gain-points = { $sign ->
+    [up] 勝利ポイントが増える
+   *[down] 勝利ポイントが減る
+ }
+gain-decision = { $sign ->
+    [up] 勝敗を決める差に近づく
+   *[down] 勝敗を決める差から遠ざかる
+ }
+gain-forces = { $sign ->
+    [up] 敵より戦力が増える
+   *[down] 敵より戦力が減る
+ }
+gain-sea = { $sign ->
+    [up] アテネ艦隊の状態が有利になる
+   *[down] アテネ艦隊の状態が不利になる
+ }
+gain-actions = { $sign ->
+    [up] アクションポイントが増える
+   *[down] アクションポイントが減る
+ }
+gain-advantage = { $sign ->
+    [up] アドバンテージを保つ
+   *[down] アドバンテージを手放す
+ }
+gain-battles = { $sign ->
+    [up] この手番の戦闘が有利になる
+   *[down] この手番の戦闘が不利になる
+ }
+gain-building = { $sign ->
+    [up] 建設できるものが増える
+   *[down] 建設できるものが減る
+ }
+gain-standing = { $sign ->
+    [up] 建っているウォールの価値が上がる
+   *[down] 建っているウォールの価値が下がる
+ }
+gain-forts = { $sign ->
+    [up] フォートが安全になる
+   *[down] フォートが危うくなる
+ }
+gain-camp = { $sign ->
+    [up] 陣営の状態が有利になる
+   *[down] 陣営の状態が不利になる
+ }
+gain-demolition = { $sign ->
+    [up] 壊される自分のウォールが減る
+   *[down] 壊される自分のウォールが増える
+ }
+gain-supply = { $sign ->
+    [up] 敵より補給が良くなる
+   *[down] 敵より補給が悪くなる
+ }
+gain-ring = { $sign ->
+    [up] 市を囲む輪が有利になる
+   *[down] 市を囲む輪が不利になる
+ }
+gain-threats = { $sign ->
+    [up] 敵より脅威が増す
+   *[down] 敵より脅威が減る
+ }
+gain-leaders = { $sign ->
+    [up] リーダーが安全になる
+   *[down] リーダーが危うくなる
+ }
+gain-attrition = { $sign ->
+    [up] 敵より消耗が減る
+   *[down] 敵より消耗が増える
+ }
+gain-recovery = { $sign ->
+    [up] 回復するユニットが増える
+   *[down] 回復するユニットが減る
+ }
+gain-hand = { $sign ->
+    [up] 手元のイベントチットが良くなる
+   *[down] 手元のイベントチットが悪くなる
+ }
+gain-enemy-hand = { $sign ->
+    [up] 敵のイベントチットが減る
+   *[down] 敵のイベントチットが増える
+ }

@@ -1,0 +1,1 @@
+"""Study: what bots know of a position, for people: hints, explanations, analyses."""
