@@ -54,7 +54,7 @@ def test_a_bot_does_not_touch_the_state(name: str) -> None:
 
 
 def test_an_unknown_bot_is_one_clear_error() -> None:
-    with pytest.raises(BadInput, match="unknown bot 'deep'; there are greedy, random, search"):
+    with pytest.raises(BadInput, match=r"unknown bot 'deep'; there are greedy, level:1, .*, random, search"):
         registry.make("deep")
 
 
@@ -85,7 +85,7 @@ def test_bots_of_others_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     )
     installed(tmp_path, entries, OTHERS)
     monkeypatch.syspath_prepend(tmp_path)
-    assert registry.names() == ["first", "gone", "greedy", "half", "random", "search"]
+    assert registry.general() == ["first", "gone", "greedy", "half", "random", "search"]
     state = GAME.rules.new("long", (), "1")
     assert registry.make("first").choose(Seat(GAME, state, "x")) == state.opts[0]
     assert registry.make("greedy").name == "greedy"

@@ -56,8 +56,10 @@ def test_a_new_game_with_all_that_can_be_set(site: Site) -> None:
     page.get_by_role("radio", name="The Gothic War").check()
     imperial = page.get_by_role("group", name="Imperial")
     barbarian = page.get_by_role("group", name="Barbarian")
-    imperial.get_by_role("radio", name="Bot: random").check()
+    imperial.get_by_role("combobox", name="Level").select_option("level:2")
+    expect(imperial.get_by_role("radio", name="The computer")).to_be_checked()
     barbarian.get_by_role("radio", name=re.compile("^Me")).check()
+    expect(page.get_by_role("list").filter(has_text="Imperial: 2. Recruit")).to_be_visible()
     page.get_by_role("checkbox", name=re.compile("^Pillage")).check()
     page.get_by_role("button", name="Read rule 26.0").or_(
         page.get_by_role("button", name="Read rule").first
@@ -73,7 +75,7 @@ def test_a_new_game_with_all_that_can_be_set(site: Site) -> None:
     expect(site.board).to_be_visible()
     (match,) = site.ask("GET", "/matches")["matches"]
     assert match["scenario"] == "2"
-    assert match["seats"] == {"imperial": "random", "barbarian": "human"}
+    assert match["seats"] == {"imperial": "level:2", "barbarian": "human"}
     assert match["options"] == ["pillage"]
     assert (match["dice"], match["name"]) == ("seeded", "Against Narses")
     assert (site.server.folder / "belisarius-totila.jsonl").is_file()
@@ -132,9 +134,13 @@ def test_two_bots_play_a_whole_game(site: Site) -> None:
     page.get_by_role("article", name="Belisarius").get_by_role("button", name="Watch two bots").click()
     box = page.get_by_role("dialog", name="Watch two bots: Belisarius")
     for side in ("Imperial", "Barbarian"):
-        box.get_by_role("group", name=side).get_by_role("radio", name="Bot: random").check()
+        box.get_by_role("group", name=side).get_by_role("combobox", name="Level").select_option("level:4")
     box.get_by_role("button", name="Watch").click()
     expect(site.board).to_be_visible()
+    (match,) = site.ask("GET", "/matches")["matches"]
+    assert match["seats"] == {"imperial": "level:4", "barbarian": "level:4"}
+    # a whole game of levels takes minutes
+    site.play(site.begin(seats={"imperial": "random", "barbarian": "random"}))
     expect(site.prompt).to_contain_text("The game is over", timeout=1000 * PATIENCE)
     result = page.get_by_role("dialog", name="The game is over")
     if not result.is_visible():

@@ -26,12 +26,12 @@ def test_every_game_is_on_the_first_page(site: Site) -> None:
     card.get_by_role("link", name="New game").click()
     expect(page.get_by_role("heading", name="New game: Syracuse 415-413")).to_be_visible()
     page.get_by_role("radio", name="The battles in the Great Harbour").check()
-    page.get_by_role("group", name="Syracuse").get_by_role("radio", name="Bot: random").check()
+    page.get_by_role("group", name="Syracuse").get_by_role("combobox", name="Level").select_option("level:3")
     page.get_by_role("button", name="Begin").click()
     expect(site.board).to_be_visible()
     (match,) = site.ask("GET", "/matches")["matches"]
     assert (match["game"], match["scenario"]) == ("syracuse", "5")
-    assert match["seats"] == {"athens": "human", "syracuse": "random"}
+    assert match["seats"] == {"athens": "human", "syracuse": "level:3"}
 
 
 def test_rules_and_tables(site: Site) -> None:

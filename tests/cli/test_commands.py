@@ -17,6 +17,7 @@ COMMANDS = (
     "play",
     "simulate",
     "ladder",
+    "levels",
     "replay",
     "show",
     "why",
@@ -125,6 +126,24 @@ def test_simulate_prints_one_object_twice_the_same(polemos: Polemos) -> None:
     assert [facts(line)["scenario"] for line in every] == ["long", "short"]
 
 
+def test_the_levels_of_a_game_are_listed(polemos: Polemos) -> None:
+    told = polemos("levels", "duel").out
+    assert "level:2" in told and "4. " not in told and "First game" in told
+    assert "はじめての一局" in polemos("levels", "duel", "--lang", "ja").out
+    listed = facts(polemos("levels", "duel", "--json").out)["levels"]
+    assert [(one["name"], one["base"], one["elo"]) for one in listed] == [
+        ("level:1", "greedy", 0),
+        ("level:2", "greedy", 100),
+        ("level:3", "wide", 120),
+    ]
+
+
+def test_neighbours_alone_meet(polemos: Polemos) -> None:
+    bots = ("--bots", "random,level:1,greedy", "--pairs", "1", "--neighbours", "--json")
+    told = facts(polemos("ladder", "duel", "--scenario", "short", *bots).out)
+    assert [(one["first"], one["second"]) for one in told["matches"]] == [("level:1", "random"), ("greedy", "level:1")]
+
+
 def test_a_ladder_is_kept_and_gone_on_with(polemos: Polemos, tmp_path: Path) -> None:
     file = tmp_path / "ladder.json"
     told = polemos("ladder", "duel", "--scenario", "short", "--pairs", "2", "--file", file).out
@@ -183,7 +202,7 @@ def write(path: Path, text: str) -> Path:
         (["play", "chess"], "unknown game 'chess'; there are:"),
         (["play", "duel", "--scenario", "epic"], "unknown scenario 'epic'; duel has: long, short"),
         (["play", "duel", "--option", "fog"], "unknown option 'fog'; there are: all, storm, truce"),
-        (["play", "duel", "--seat", "red=deep"], "nobody is called 'deep'; a seat takes: human, greedy, random"),
+        (["play", "duel", "--seat", "red=deep"], "nobody is called 'deep'; a seat takes: human, greedy, level:1,"),
         (["play", "duel", "--seat", "green"], "unknown seat 'green'"),
         (["play", "duel", "--dice", "loaded"], "unknown dice mode 'loaded'"),
         (["play", "--load", "missing.jsonl"], "missing.jsonl: no such file"),

@@ -36,6 +36,16 @@ def test_the_catalogue(owner: Person) -> None:
     assert [one["name"] for one in duel["scenarios"]] == ["long", "short"]
     assert [(one["name"], one["clause"]) for one in duel["options"]] == [("storm", "2.2"), ("truce", "2.1")]
     assert duel["clauses"] > 0
+    assert [(one["name"], one["elo"]) for one in duel["levels"]] == [("level:1", 0), ("level:2", 100), ("level:3", 120)]
+    assert all(one["title"] and one["text"] for one in duel["levels"])
+    assert all(bot["for_programs"] for bot in found["bots"])
+
+
+def test_a_level_sits_down_where_the_game_has_it(owner: Person) -> None:
+    match = owner.begin(seats={"red": "human", "blue": "level:2"})
+    assert match["seats"]["blue"] == "level:2"
+    lacking = owner.asks("POST", "/api/matches", 422, json={"game": "duel", "seats": {"red": "level:7"}})
+    assert "duel has levels 1 to 3: level:7 cannot play it" in str(lacking)
 
 
 def test_what_seldom_changes_is_sent_once(owner: Person) -> None:

@@ -41,7 +41,8 @@ class Seat(Protocol):
 class Bot(Protocol):
     """A bot. `uniform` promises an even pick among all choices: then a match may pick for it, without a seat.
 
-    One that has no attribute `apart`, or a true one, thinks in another process, where the server plays for it.
+    One that has no attribute `apart`, or a true one, thinks in another process, where the server plays for it; `apart`
+    may also be asked with the game. `fits`, where it has it, raises BadInput for a game that it cannot play.
     """
 
     @property

@@ -8,12 +8,14 @@ An entry point names what makes a bot when it is called without arguments:
 
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import entry_points
 from typing import Final
 
 from polemos.bots.bot import Bot
 from polemos.bots.greedy import GreedyBot
+from polemos.bots.level_data import MOST as MOST_LEVELS
+from polemos.bots.levels import KIND, LevelBot
 from polemos.bots.search import SearchBot
 from polemos.bots.uniform import RandomBot
 from polemos.kernel.errors import BadInput, shown
@@ -23,11 +25,13 @@ Maker = Callable[[], Bot]
 MOST: Final = 10_000_000
 """Simulated decisions that a bot may be given for a choice."""
 OURS: Final[dict[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot, "search": SearchBot}
+LEVELS: Final[dict[str, Maker]] = {f"{KIND}:{n}": partial(LevelBot, n) for n in range(1, MOST_LEVELS + 1)}
+"""Of one game each that has so many; see level_data.py."""
 
 
 def makers() -> dict[str, Maker]:
     """What makes each bot, by name; an installed one does not take the place of ours."""
-    return {**_found_along(tuple(sys.path)), **OURS}
+    return {**_found_along(tuple(sys.path)), **OURS, **LEVELS}
 
 
 @cache
@@ -61,9 +65,18 @@ def names() -> list[str]:
     return sorted(makers())
 
 
+def general() -> list[str]:
+    """The names of those that are the same in every game."""
+    return [name for name in names() if name not in LEVELS]
+
+
 def make(name: str) -> Bot:
     """A bot by its name; "search:300" has another budget. Raises BadInput for an unknown or broken one."""
     kind, colon, budget = name.partition(":")
+    if kind == KIND:
+        if name not in LEVELS:
+            raise BadInput(f"a level is named {', '.join(LEVELS)}, not {shown(name)}")
+        return LEVELS[name]()
     found = makers().get(kind)
     if found is None:
         raise BadInput(f"unknown bot {shown(kind)}; there are {', '.join(names())}")

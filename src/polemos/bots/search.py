@@ -92,8 +92,7 @@ class SearchBot:
             return seat.declines
         view = seat.view()
         world = seat.game.rules.determinize(view, seat.rng)
-        offered = set(seat.choices)
-        choices = [p.choice for p in seat.game.advisor.proposals(world) if p.choice in offered] or seat.choices
+        choices = self.weighed(seat, world) or seat.choices
         if len(choices) == 1:
             return choices[0]
         lines = self.looked(seat, view, choices)
@@ -103,6 +102,11 @@ class SearchBot:
             if gain < SURE * error:
                 return usual.choice
         return best.choice
+
+    def weighed(self, seat: Seat, world: Any) -> list[int]:
+        """The choices that deserve a look, the usual one first."""
+        offered = set(seat.choices)
+        return [p.choice for p in seat.game.advisor.proposals(world) if p.choice in offered]
 
     def looked(self, seat: Seat, view: dict[str, Any], choices: list[int]) -> list[Line]:
         """The choices that were looked at longest, the usual one first.

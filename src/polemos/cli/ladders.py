@@ -27,6 +27,7 @@ def ladder(
     *,
     scenario: Scenario = "",
     bots_: Annotated[str, Parameter(name="--bots", help=HELP("param-ladder-bots"))] = "random,greedy",
+    neighbours: Annotated[bool, Parameter(name="--neighbours", negative="", help=HELP("param-neighbours"))] = False,
     pairs: Annotated[int, Parameter(name="--pairs", help=HELP("param-pairs"))] = 20,
     seed: Seed = "1",
     option: Options = None,
@@ -43,6 +44,7 @@ def ladder(
     on = ladders.ladder(
         game, scenario_of(which, scenario), options_of(which, option), seed, bots_.split(","), bots.make
     )
+    on.neighbours = neighbours
     if file is not None:
         on = _kept(file, on)
     t = words(lang)

@@ -6,14 +6,14 @@ ladder is a plain object that is saved after each pair: what was played is never
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import inf, log, sqrt
 from time import process_time
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput, shown
 from polemos.match import games as registry
-from polemos.match.seat import Player, Seat
+from polemos.match.seat import Player, Seat, check_fit
 from polemos.match.simulate import Maker, play_out
 from polemos.match.workers import spread
 
@@ -164,6 +164,8 @@ class Ladder:
     seed: str
     players: tuple[str, ...]
     pairs: list[Pair]
+    neighbours: bool = False
+    """Whether only players meet that are named next to each other."""
 
     def of(self, first: str, second: str) -> list[Pair]:
         """The pairs of two players, in the order of their seeds."""
@@ -174,7 +176,8 @@ class Ladder:
 
     def meetings(self) -> list[tuple[str, str]]:
         """Who meets whom; who is named later is the first player, since a ladder is written from the foot up."""
-        return [(second, first) for first, second in combinations(self.players, 2)]
+        met = pairwise(self.players) if self.neighbours else combinations(self.players, 2)
+        return [(second, first) for first, second in met]
 
     def as_json(self) -> dict[str, Any]:
         """The saved form."""
@@ -186,9 +189,10 @@ def ladder(name: str, scenario: str, options: Sequence[str], seed: str, players:
     """A ladder on which nothing was played yet. Raises BadInput for players that are not there, or one named twice."""
     if len(players) < 2 or len(set(players)) < len(players):
         raise BadInput(f"a ladder needs two different players at least, not {shown(', '.join(players))}")
+    game = registry.find(name)
     for player in players:
-        make(player)
-    registry.find(name).rules.new(scenario, tuple(options), seed)
+        check_fit(make(player), game)
+    game.rules.new(scenario, tuple(options), seed)
     return Ladder(name, scenario, tuple(options), seed, tuple(players), [])
 
 

@@ -17,7 +17,7 @@ from polemos.match.held import read_settled
 from polemos.match.match import HUMAN, AnyMatch, match_at, open_match
 from polemos.match.record import Damaged, Record, is_record, parse
 from polemos.match.replay import Patience, Replayed, loaded, replay
-from polemos.match.seat import Player
+from polemos.match.seat import Player, check_fit
 from polemos.match.words import Wrong
 from polemos.room.game import AnyGame
 
@@ -86,22 +86,24 @@ def seats_of(game: AnyGame, wanted: Sequence[str] | None, before: Mapping[str, s
             raise Wrong("wrong-seat", name=shown(word), first=game.sides[0], last=game.sides[-1])
         seats[name] = who
     for who in seats.values():
-        player_of(who, bots)
+        player_of(game, who, bots)
     return seats
 
 
-def player_of(who: str, bots: Bots) -> Player | None:
-    """A bot by its name, None for "human". Raises BadInput."""
+def player_of(game: AnyGame, who: str, bots: Bots) -> Player | None:
+    """A bot of a game by its name, None for "human". Raises BadInput."""
     if who == HUMAN:
         return None
     if who not in bots:
         raise Wrong("wrong-player", name=shown(who), known=listed([HUMAN, *sorted(bots)]))
-    return bots[who]()
+    player = bots[who]()
+    check_fit(player, game)
+    return player
 
 
 def players_of(game: AnyGame, seats: Mapping[str, str], bots: Bots) -> list[Player | None]:
     """The players of all sides."""
-    return [player_of(seats.get(name, HUMAN), bots) for name in game.sides]
+    return [player_of(game, seats.get(name, HUMAN), bots) for name in game.sides]
 
 
 def games_folder() -> Path:

@@ -83,7 +83,8 @@ class Thought:
     @property
     def apart(self) -> bool:
         """Whether it belongs into another process: it takes its time, or nobody knows how long it takes."""
-        return bool(getattr(self.player, "apart", True))
+        apart = getattr(self.player, "apart", True)
+        return bool(apart(self.seat.game) if callable(apart) else apart)
 
     def __call__(self) -> int:
         """The choice of the player. Raises IllegalChoice when it is none of those offered, and whatever he raises."""
@@ -91,6 +92,13 @@ class Thought:
         if c not in self.seat.choices:
             raise IllegalChoice(f"the bot {self.player.name} made the choice {c}, which was not offered")
         return c
+
+
+def check_fit(player: Player, game: AnyGame) -> None:
+    """Raises BadInput for a player who cannot play a game."""
+    fits = getattr(player, "fits", None)
+    if fits is not None:
+        fits(game)
 
 
 def ponder(game: AnyGame, state: State, player: Player, seed: str) -> Thought:

@@ -9,7 +9,7 @@ from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, State, choose
 from polemos.match import games as registry
-from polemos.match.seat import Player, decide
+from polemos.match.seat import Player, check_fit, decide
 from polemos.match.workers import spread
 from polemos.room.game import AnyGame
 
@@ -133,9 +133,10 @@ def tasks(
         raise BadInput(f"from 1 to {MOST_GAMES} games can be played at a time, not {shown(games)}")
     place = registry.place(name)
     chosen = tuple(options)
-    registry.find(name).rules.new(scenario, chosen, seed)
+    game = registry.find(name)
+    game.rules.new(scenario, chosen, seed)
     for bot in bots:
-        make(bot)
+        check_fit(make(bot), game)
     return [Task(place, scenario, chosen, f"{seed}/{i}", tuple(bots), make) for i in range(games)]
 
 

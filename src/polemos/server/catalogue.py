@@ -10,6 +10,9 @@ from pydantic import TypeAdapter
 from polemos import __version__
 from polemos.board.describe import Board, SideStyle
 from polemos.bots import registry as bots
+from polemos.bots.level_data import Level, levels_of
+from polemos.bots.levels import KIND
+from polemos.bots.words import level_text, level_title
 from polemos.kernel.clauses import RECONSTRUCTED, SOURCE, Clause, Section
 from polemos.kernel.errors import BadInput, shown
 from polemos.match import games
@@ -24,6 +27,7 @@ from polemos.server.schemas import (
     Catalogue,
     ClauseModel,
     GameModel,
+    LevelModel,
     OptionModel,
     PresetModel,
     Rules,
@@ -53,7 +57,7 @@ def catalogue(language: str) -> Catalogue:
             found.append(game_model(games.find(name), language))
         except BadInput as error:
             LOG.warning("the game %s: %s", name, error)
-    return Catalogue(version=__version__, games=found, bots=[bot_model(name, language) for name in bots.names()])
+    return Catalogue(version=__version__, games=found, bots=[bot_model(name, language) for name in bots.general()])
 
 
 @cache
@@ -67,6 +71,7 @@ def game_model(game: AnyGame, language: str) -> GameModel:
         rules=game.rules_version,
         advises=game.advises,
         looks_ahead=game.looks_ahead,
+        levels=[level_model(level, language) for level in levels_of(game)],
         data=game.fingerprint,
         sides=[
             SideModel(name=name, title=called(game, language, "side", name), style=general(game, name, styles[p]))
@@ -125,7 +130,24 @@ def bot_model(name: str, language: str) -> BotModel:
     maker = bots.makers()[name]
     needs, ahead = getattr(maker, "needs_advice", False), getattr(maker, "looks_ahead", False)
     title, text = (t(f"bot-{name}"), t(f"bot-{name}-text")) if t.has(f"bot-{name}") else (name, "")
-    return BotModel(name=name, title=title, text=text, needs_advice=needs, looks_ahead=ahead)
+    return BotModel(
+        name=name,
+        title=title,
+        text=text,
+        needs_advice=needs,
+        looks_ahead=ahead,
+        for_programs=name in bots.OURS,
+    )
+
+
+def level_model(level: Level, language: str) -> LevelModel:
+    """A level of a game."""
+    return LevelModel(
+        name=f"{KIND}:{level.number}",
+        title=level_title(level, language),
+        text=level_text(level, language),
+        elo=level.elo,
+    )
 
 
 def board_of(game: AnyGame, scenario: str) -> Kept:

@@ -181,5 +181,5 @@ def seats_of(game: AnyGame, wanted: dict[str, str], before: dict[str, str]) -> d
     """Who sits where. Raises BadInput."""
     for name, who in wanted.items():
         side_of(game, name)
-        player_of(who, makers())
+        player_of(game, who, makers())
     return {name: wanted.get(name, before.get(name, HUMAN)) for name in game.sides}

@@ -121,6 +121,16 @@ class BotModel(Named):
     """Whether it can play only what tells bots something."""
     looks_ahead: bool = False
     """Whether it can play only what can be played on quickly."""
+    for_programs: bool = False
+    """Whether people choose a level instead, in a game that has levels."""
+
+
+class LevelModel(Named):
+    """A level of a game, the name by which it sits down ("level:3"), and a line about how it plays."""
+
+    text: str
+    elo: int | None = None
+    """As measured, against the lowest level of the game; None where it was not."""
 
 
 class GameModel(Named):
@@ -143,6 +153,8 @@ class GameModel(Named):
     """Whether bots that need advice can play it."""
     looks_ahead: bool = False
     """Whether bots that look ahead can play it."""
+    levels: list[LevelModel] = []
+    """How strong an opponent may be, from the foot up; none where its room has no levels."""
     pictured: str = ""
     """The scenario whose board stands for the game on a title page; "" for the first."""
     lessons: list[str] = []

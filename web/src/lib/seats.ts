@@ -8,7 +8,7 @@ export const HUMAN = 'human'
 /** "me", "friend" or the name of a bot, by side. */
 export type Seats = Record<string, string>
 
-type Able = Partial<Pick<GameModel, 'advises' | 'looks_ahead'>>
+type Able = Partial<Pick<GameModel, 'advises' | 'looks_ahead' | 'levels'>>
 type Sides = Pick<GameModel, 'sides'> & Able
 type Bots = readonly (Pick<BotModel, 'name'> & Partial<BotModel>)[]
 
@@ -19,15 +19,29 @@ export function able<B extends Bots[number]>(game: Able, bots: readonly B[]): B[
   )
 }
 
-/** Me at the first side against the first bot; a friend where there are no bots. */
+/** A bot as a person chooses it. */
+export type Opponent = Pick<BotModel, 'name'> & Partial<Pick<BotModel, 'title' | 'text'>>
+
+/** Whom a person may choose: the levels of the game, and bots beside them; all bots where it has no levels. */
+export function opponents(game: Able, bots: Bots): Opponent[] {
+  const levels = game.levels ?? []
+  return levels.length ? [...levels, ...able(game, bots).filter((bot) => !bot.for_programs)] : able(game, bots)
+}
+
+/** What a bot in a seat is called; its bare name where nothing is known of it. */
+export function botTitle(game: Able | undefined, bots: Bots, who: string): string {
+  return [...(game?.levels ?? []), ...bots].find((bot) => bot.name === who)?.title ?? who
+}
+
+/** Me at the first side against the first opponent; a friend where there is none. */
 export function usualSeats(game: Sides, bots: Bots): Seats {
-  const other = able(game, bots)[0]?.name ?? FRIEND
+  const other = opponents(game, bots)[0]?.name ?? FRIEND
   return Object.fromEntries(game.sides.map((side, i) => [side.name, i === 0 ? ME : other]))
 }
 
-/** A bot in every seat, the first one. */
+/** A bot in every seat: the level in the middle, else the first one. */
 export function watchedSeats(game: Sides, bots: Bots): Seats {
-  const bot = able(game, bots)[0]?.name ?? ME
+  const bot = opponents(game, bots)[(game.levels?.length ?? 0) >> 1]?.name ?? ME
   return Object.fromEntries(game.sides.map((side) => [side.name, bot]))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameModel, SideStyle } from '../../src/lib/api/types'
-import { openBook, seated, toWire, usualSeats, watchedSeats, watching } from '../../src/lib/seats'
+import { botTitle, opponents, openBook, seated, toWire, usualSeats, watchedSeats, watching } from '../../src/lib/seats'
 import { ago, date } from '../../src/lib/time'
 import { everyOption, switched } from '../../src/pages/home/options'
 
@@ -42,6 +42,29 @@ describe('seats', () => {
     expect(toWire(seats)).toEqual({ east: 'greedy', west: 'greedy' })
     expect(toWire({ east: 'me', west: 'friend' })).toEqual({ east: 'human', west: 'human' })
     expect(watching({ east: 'friend', west: 'greedy' })).toBe(false)
+  })
+})
+
+describe('levels', () => {
+  const level = (n: number): GameModel['levels'][number] => ({ name: `level:${n}`, title: `${n}.`, text: '', elo: n })
+  const levelled = { ...game, levels: [level(1), level(2), level(3)] }
+  const all = [
+    { name: 'greedy', title: 'Greedy', for_programs: true },
+    { name: 'theirs', title: 'Theirs' },
+  ]
+
+  it('are offered with bots of others, in place of ours', () => {
+    expect(opponents(levelled, all).map((one) => one.name)).toEqual(['level:1', 'level:2', 'level:3', 'theirs'])
+    expect(opponents(game, all).map((one) => one.name)).toEqual(['greedy', 'theirs'])
+  })
+
+  it('begin at the lowest for me, and in the middle where two bots are watched', () => {
+    expect(usualSeats(levelled, all)).toEqual({ east: 'me', west: 'level:1' })
+    expect(watchedSeats(levelled, all)).toEqual({ east: 'level:2', west: 'level:2' })
+  })
+
+  it('have titles, as bots of older matches have', () => {
+    expect(['level:2', 'greedy', 'gone'].map((who) => botTitle(levelled, all, who))).toEqual(['2.', 'Greedy', 'gone'])
   })
 })
 

@@ -161,6 +161,12 @@ export interface components {
              * @default false
              */
             looks_ahead: boolean;
+            /**
+             * For Programs
+             * @description Whether people choose a level instead, in a game that has levels.
+             * @default false
+             */
+            for_programs: boolean;
         };
         /**
          * BriefingModel
@@ -512,6 +518,12 @@ export interface components {
              */
             looks_ahead: boolean;
             /**
+             * Levels
+             * @description How strong an opponent may be, from the foot up; none where its room has no levels.
+             * @default []
+             */
+            levels: components["schemas"]["LevelModel"][];
+            /**
              * Pictured
              * @description The scenario whose board stands for the game on a title page; "" for the first.
              * @default
@@ -754,6 +766,24 @@ export interface components {
             minutes: number;
             /** Side */
             side: string;
+        };
+        /**
+         * LevelModel
+         * @description A level of a game, the name by which it sits down ("level:3"), and a line about how it plays.
+         */
+        LevelModel: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /**
+             * Elo
+             * @description As measured, against the lowest level of the game; None where it was not.
+             * @default null
+             */
+            elo: number | null;
         };
         /**
          * Line

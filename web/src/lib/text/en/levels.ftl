@@ -1,0 +1,3 @@
+# How strong the computer plays
+level-computer = The computer
+level-level = Level

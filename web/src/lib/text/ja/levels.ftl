@@ -1,0 +1,3 @@
+# コンピューターの強さ
+level-computer = コンピューター
+level-level = レベル
