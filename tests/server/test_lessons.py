@@ -1,5 +1,7 @@
 """Teaching over the API: lessons with their guide, briefings, first games."""
 
+from typing import Any
+
 from server.door import Json, Person
 
 
@@ -9,7 +11,7 @@ def begun(owner: Person, lesson: str = "road", language: str = "en") -> tuple[Js
     return made, owner.table(made, "imperial", language=language)
 
 
-def choose(owner: Person, match: Json, n: int, choice: str, **more: object) -> Json:
+def choose(owner: Person, match: Json, n: int, choice: str, **more: Any) -> Json:
     done: Json = owner.act(match, "choose", n, choice=choice, side="imperial", **more)
     return done
 

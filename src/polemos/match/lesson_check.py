@@ -4,6 +4,7 @@ Every lesson is played to its end by its right choices, and once more for each c
 asked on the way can be read.
 """
 
+import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -16,7 +17,7 @@ from polemos.kernel.flow import Decision
 from polemos.match.guide import Answered, answers, begin_lesson, judge, meant, offered, stand_of, waits
 from polemos.match.match import AnyMatch, new_match
 from polemos.match.opening import Bots
-from polemos.room.data_pack import CHECKER, parsed
+from polemos.room.data_pack import CHECKER
 from polemos.room.data_problems import Problem, close_to, one_of
 from polemos.room.game import AnyGame
 from polemos.room.teaching import (
@@ -101,10 +102,10 @@ def _shapes(folder: Path) -> Iterator[Problem]:
     for name, path, model in files:
         if not path.is_file():
             continue
-        unread: list[Problem] = []
-        content = parsed(path, name, unread)
-        yield from unread
-        if content is None:
+        try:
+            content = tomllib.loads(path.read_text("utf-8"))
+        except ValueError as error:
+            yield Problem(name, "", f"not valid TOML: {error}", "a file in UTF-8 that a TOML reader accepts")
             continue
         position = content.pop("position", None) if model is LessonFile else None
         yield from checker(name, model, content)

@@ -198,7 +198,7 @@ class Pack(Generic[C]):
                 )
         for name in self.files:
             theirs = folder is not None and (folder / name).exists()
-            content = parsed(folder / name, name, problems) if folder is not None and theirs else self._of_ours(name)
+            content = _parse(folder / name, name, problems) if folder is not None and theirs else self._of_ours(name)
             if content is not None:
                 files[name] = content
         return files, problems
@@ -242,7 +242,7 @@ class Pack(Generic[C]):
         return found
 
 
-def parsed(path: Path, name: str, problems: list[Problem]) -> Table | None:
+def _parse(path: Path, name: str, problems: list[Problem]) -> Table | None:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:

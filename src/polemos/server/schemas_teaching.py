@@ -17,10 +17,13 @@ class LessonModel(Model):
     side: str
 
 
+About = Literal["who", "aim", "win", "turn", "first"]
+
+
 class BriefingPart(GuidePage):
     """A paragraph of a briefing, and what it is about."""
 
-    about: Literal["who", "aim", "win", "turn", "first"]
+    about: About
 
 
 class BriefingModel(Model):

@@ -1,13 +1,14 @@
 """What a game teaches, and what the guide of a lesson says, as messages."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from polemos.match.guide import answer, lesson_of, stand_of
 from polemos.match.match import AnyMatch
 from polemos.room.game import AnyGame
 from polemos.room.teaching import Lesson, Page, all_lit, part_messages, teaching_of
 from polemos.server.schemas import GuideModel, GuidePage, Table
-from polemos.server.schemas_teaching import BriefingModel, BriefingPart, CardModel, LessonModel, TeachingModel
+from polemos.server.schemas_teaching import About, BriefingModel, BriefingPart, CardModel, LessonModel, TeachingModel
 from polemos.server.words import words
 
 
@@ -46,7 +47,7 @@ def briefing_model(match: AnyMatch, side: int, eyes: int, language: str) -> Brie
     return BriefingModel(
         id=briefing.id,
         parts=[
-            BriefingPart(about=part.about, text=t(message), spaces=all_lit(board, scene, part.light))
+            BriefingPart(about=cast(About, part.about), text=t(message), spaces=all_lit(board, scene, part.light))
             for part, message in zip(briefing.part, part_messages(briefing), strict=True)
         ],
     )
