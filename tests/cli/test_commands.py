@@ -18,6 +18,7 @@ COMMANDS = (
     "simulate",
     "ladder",
     "levels",
+    "puzzles",
     "replay",
     "show",
     "why",
@@ -136,6 +137,24 @@ def test_the_levels_of_a_game_are_listed(polemos: Polemos) -> None:
         ("level:2", "greedy", 100),
         ("level:3", "wide", 120),
     ]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_puzzle_is_put_tried_and_solved(polemos: Polemos, lang: str) -> None:
+    listed = facts(polemos("puzzles", "alexander", "--json", "--solve").out)["puzzles"]
+    one = listed[0]
+    assert one["id"] in polemos("puzzles", "alexander", "--lang", lang).out
+    typed = "\n".join(["nonsense?", one["second"], one["solution"]])
+    told = polemos("puzzles", "alexander", one["id"], "--lang", lang, typed=typed).out
+    for said in {
+        "en": ("Type the number", "Not that", "2 more tries", "Right."),
+        "ja": ("一つ", "ではない", "あと2回", "正解"),
+    }[lang]:
+        assert said in told
+    put = facts(polemos("puzzles", "alexander", one["id"], "--json").out)
+    assert one["solution"] in [choice["id"] for choice in put["decision"]["choices"]]
+    assert "solution" not in put
+    assert "has no puzzles" in polemos("puzzles", "duel").out
 
 
 def test_neighbours_alone_meet(polemos: Polemos) -> None:

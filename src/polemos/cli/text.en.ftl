@@ -5,6 +5,7 @@ help-play = Play a game in the terminal.
 help-serve = Play in the browser: serve the games of this computer.
 help-simulate = Let bots play many games.
 help-ladder = Let bots meet in pairs of games, and say how strong each is.
+help-puzzles = List the puzzles of a game, or put one: which choice is much better than the others?
 help-levels = List the levels at which bots play a game.
 help-replay = Play a record again, to its end or to a choice.
 help-show = Show a record or a position: the map, the score, whose turn it is.
@@ -43,6 +44,8 @@ param-pack = Folder of the data pack.
 param-pack-game = The game of the pack; needed where there are several games.
 param-bots = A bot for each side, with commas between: random, greedy, level:1 (see polemos levels).
 param-ladder-bots = Bots with commas between, the weakest first: random,greedy,search:300 (a budget of simulated decisions).
+param-puzzle = The puzzle to put; without it all are listed.
+param-solve = Tell the solution at once.
 param-neighbours = Only bots that are named next to each other meet.
 param-pairs = How many pairs of games any two bots play: each seed once from both seats.
 param-stop = Two bots stop as soon as it is clear that one is better (60 of 100 pairs), or that none is.
@@ -113,6 +116,22 @@ simulate-forced = Forced
 simulate-seconds = Seconds
 simulate-speed = Decisions a second
 climbing = Pairs of games
+puzzles-none = { $game } has no puzzles.
+puzzles-line = { $id }: { $scenario }. { $head }. { $grade ->
+    [1] Easy.
+    [2] Harder.
+   *[other] Hard.
+}
+puzzles-told = One is put with: polemos puzzles { $game } { $id }
+puzzles-ask = Which choice is much better than the others?
+puzzles-unclear = Type the number or the id of one choice.
+puzzles-right = Right.
+puzzles-wrong = Not that: { $choice }. { $left ->
+    [0] That was the last try.
+    [one] One more try.
+   *[other] { $left } more tries.
+}
+puzzles-solution = The solution: { $solution }. The next best ({ $second }) came to { $gain } less, in units of the game's evaluation; all { $choices } choices were played on, the best of them in { $worlds } deals of dice and hidden hands.
 levels-none = { $game } has no levels.
 levels-bot = bot
 levels-name = level

@@ -5,6 +5,7 @@ help-play = 端末でゲームをする。
 help-serve = ブラウザで遊ぶ。このコンピュータの対戦を提供する。
 help-simulate = ボット同士に何ゲームも対戦させる。
 help-ladder = ボット同士に席を替えた2ゲーム1組の対戦をさせ、強さを測る。
+help-puzzles = ゲームの問題を一覧にする。または一問を出す。ほかよりはるかに良い手はどれか。
 help-levels = ボットのレベルを一覧にする。
 help-replay = 記録を最後まで、または指定の選択まで再生する。
 help-show = 記録または局面を表示する(地図、得点、手番)。
@@ -43,6 +44,8 @@ param-pack = データパックのフォルダー。
 param-pack-game = パックのゲーム。ゲームが複数あるときに必要。
 param-bots = 各陣営のボットをコンマで区切る: random、greedy、level:1 など(polemos levels を参照)。
 param-ladder-bots = ボット名をコンマで区切り、弱い順に書く。例: random,greedy,search:300(数は読む決定数の上限)
+param-puzzle = 出題する問題。省略するとすべてを一覧にする。
+param-solve = すぐに答えを示す。
 param-neighbours = 隣り合わせに書いたボットだけを対戦させる。
 param-pairs = 2つのボットが対戦する組の数。1組は、同じ種を席を替えて2ゲーム。
 param-stop = どちらかが強い(100組中60組)か、差がないと分かった時点で打ち切る。
@@ -112,6 +115,21 @@ simulate-forced = 強制
 simulate-seconds = 秒
 simulate-speed = 毎秒の決定
 climbing = 対戦
+puzzles-none = { $game }には問題がない。
+puzzles-line = { $id }: { $scenario }。{ $head }。{ $grade ->
+    [1] やさしい。
+    [2] やや難しい。
+   *[other] 難しい。
+}
+puzzles-told = 出題するには: polemos puzzles { $game } { $id }
+puzzles-ask = ほかよりはるかに良い手はどれ？
+puzzles-unclear = 選択肢を一つ、番号かIDで入力する。
+puzzles-right = 正解。
+puzzles-wrong = 「{ $choice }」ではない。{ $left ->
+    [0] これで終わり。
+   *[other] あと{ $left }回。
+}
+puzzles-solution = 答え: { $solution }。次に良い手({ $second })は、ゲームの評価で{ $gain }劣る。{ $choices }通りの選択肢をすべて先まで試し、上位の手は目と隠れた手札を{ $worlds }通り配り直して比べた。
 levels-none = { $game }にはレベルがない。
 levels-bot = ボット
 levels-name = レベル

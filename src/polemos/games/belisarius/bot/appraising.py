@@ -127,4 +127,5 @@ def at_risk(s: War, side: int) -> float:
                     who, force = near, strength
             if force:
                 worst[who] = max(worst.get(who, 0.0), guarding.fall(s, side, h, force))
-    return 2 * sum(worst.values())
+    # from 0.0 on: else the compiler takes the sum of fractions for a whole number
+    return 2 * sum(worst.values(), 0.0)

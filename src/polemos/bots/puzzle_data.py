@@ -1,0 +1,100 @@
+"""Puzzles: positions in which one choice is much better than the others, as `tools/mine_puzzles.py` finds them.
+
+A room keeps them in `data/learned/puzzles.json`, an object with `provenance`, `commands` by scenario and `puzzles`, a
+list of objects with the fields of `Puzzle`. The state is a saved one, with all that a side does not know: it is shown
+through a view.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from polemos.kernel.errors import BadInput, shown
+from polemos.room.game import AnyGame
+
+FOLDER: Final = ("data", "learned")
+FILE: Final = "puzzles.json"
+GRADES: Final = (1, 2, 3)
+
+
+@dataclass(slots=True, frozen=True)
+class Puzzle:
+    """A puzzle. id: its name; grade: 1 for what both quick bots find, 2 for what one misses, 3 for what both miss;
+
+    solution, second: ids of the best choice and of the next best; worth, second_worth: what they came to on average, in
+    units of the evaluation, and error: the standard error of the difference; worlds: in how many it was looked at;
+    choices: how many were held against each other, all that are legal.
+    """
+
+    id: str
+    scenario: str
+    grade: int
+    solution: str
+    second: str
+    worth: float
+    second_worth: float
+    error: float
+    worlds: int
+    choices: int
+    state: Mapping[str, Any]
+
+    @property
+    def gain(self) -> float:
+        """By how much the best choice is better than the next best."""
+        return self.worth - self.second_worth
+
+
+def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
+    """The puzzles of a game; none where its room has no file. Raises BadInput for a broken file."""
+    return _read(game.package)
+
+
+def puzzle_of(game: AnyGame, wanted: str) -> Puzzle:
+    """A puzzle by its id. Raises BadInput."""
+    known = puzzles_of(game)
+    found = next((one for one in known if one.id == wanted), None)
+    if found is None:
+        there = f"there are {', '.join(one.id for one in known)}" if known else "there are none"
+        raise BadInput(f"{game.name} has no puzzle {shown(wanted)}; {there}")
+    return found
+
+
+@cache
+def _read(package: str) -> tuple[Puzzle, ...]:
+    # one part at a time: a package without __init__.py takes no more (Python 3.11)
+    place = files(package)
+    for part in (*FOLDER, FILE):
+        place = place.joinpath(part)
+    if not place.is_file():
+        return ()
+    try:
+        return parse(json.loads(place.read_text(encoding="utf-8")))
+    except (ValueError, BadInput) as error:
+        raise BadInput(f"{package}: {'/'.join((*FOLDER, FILE))}: {error}") from None
+
+
+def parse(data: Any) -> tuple[Puzzle, ...]:
+    """The puzzles that stand in such a file. Raises BadInput, which says where and what would be right."""
+    rows = data.get("puzzles") if isinstance(data, dict) else None
+    if not isinstance(rows, list):
+        raise BadInput("puzzles must be a list")
+    found = tuple([_puzzle(f"puzzles[{i}]", row) for i, row in enumerate(rows)])
+    if len({one.id for one in found}) < len(found):
+        raise BadInput("two puzzles have the same id")
+    return found
+
+
+def _puzzle(place: str, row: Any) -> Puzzle:
+    kinds = {"float": (int, float), "int": (int,), "str": (str,)}
+    wanted = {one.name: kinds.get(str(getattr(one.type, "__name__", one.type)), (dict,)) for one in fields(Puzzle)}
+    if not isinstance(row, dict) or set(row) != set(wanted):
+        raise BadInput(f"{place} must be a table with {', '.join(wanted)}")
+    for name, kind in wanted.items():
+        if type(row[name]) not in kind:
+            raise BadInput(f"{place}: {name} must be of kind {kind[-1].__name__}, not {shown(row[name])}")
+    if row["grade"] not in GRADES or row["worth"] <= row["second_worth"]:
+        raise BadInput(f"{place}: grade must be 1, 2 or 3, and worth more than second_worth")
+    return Puzzle(**row)
