@@ -20,6 +20,8 @@ PATHS = (
     "/steps?side={side}",
     "/why?side={side}&kind=space&target=3511",
     "/why?side={side}&choice=pass",
+    "/card?side={side}&piece=Persia-field_army-2",
+    "/card?side={side}&space=100&language=ja",
     "",
     "/record",
     "/position",

@@ -160,6 +160,7 @@ export const GAME: GameModel = {
   looks_ahead: false,
   lessons: [],
   first_game: false,
+  cards: false,
   overlays: false,
   pictured: '',
   sides: [

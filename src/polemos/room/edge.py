@@ -5,6 +5,7 @@ from typing import Any, Final, Generic, Protocol
 
 from polemos.board.describe import Board, Scene
 from polemos.kernel.flow import NOBODY, Event, S, waiting
+from polemos.room.cards import Cards, InfoCard, piece_card, place_card
 from polemos.room.results import Choice, Question
 from polemos.room.rules import Rules, View
 from polemos.room.telling import DETAIL, ORDINARY, Telling, Thrown, Weight
@@ -84,7 +85,8 @@ class Edge(Generic[S]):
     a kind may mean now, likeliest first; turning: the piece that the question which waits would turn;
     needs_confirmation: whether a person is asked again before an aside is done; aside_word: what an aside names
     behind its colon, in words; standing_orders: what a side wants done without being asked, each with the asides
-    that change it; governing: the standing order that could answer the question that waits.
+    that change it; governing: the standing order that could answer the question that waits; cards: what a counter or
+    a place is, in a view.
     """
 
     def __init__(
@@ -116,6 +118,7 @@ class Edge(Generic[S]):
         standing_orders: Callable[[S, int, str], list[StandingOrder]] = _nothing,
         governing: Callable[[S], str] = _nowhere,
         telling: Telling | None = None,
+        cards: Cards | None = None,
     ) -> None:
         self.rules = rules
         self.words = words
@@ -143,6 +146,7 @@ class Edge(Generic[S]):
         self.previews: bool = preview is not None
         self.overlies: bool = overlays is not None
         self.telling = telling
+        self.cards: Cards | None = cards
         self._board = board
         self._peoples = peoples
         self._tell_in = tell_in
@@ -198,6 +202,16 @@ class Edge(Generic[S]):
     def overlays(self, view: View, language: str, piece: str = "") -> list[Overlay]:
         """What a viewer may lay over the board; nothing of a piece that he does not see."""
         return self._overlays(view, language, piece) if self._overlays is not None else []
+
+    def piece_card(self, view: View, board: Board, piece: str, language: str) -> InfoCard | None:
+        """What a viewer may know of a counter on the board; None where he sees none of that name."""
+        if self.cards is None:
+            return None
+        return piece_card(self.cards, view, self.pieces(view, language), board, piece, self.texts(language))
+
+    def place_card(self, view: View, board: Board, space: int, language: str) -> InfoCard | None:
+        """What a viewer may know of a space of the board; None where there is none."""
+        return place_card(self.cards, view, board, space, self.texts(language)) if self.cards is not None else None
 
     def tables(self, language: str) -> list[Grid]:
         """Every table of the rulebook, for reading."""

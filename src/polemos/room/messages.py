@@ -205,6 +205,12 @@ class Wording:
         return {name: (kind, value) for (name, kind), value in zip(schema, event.args, strict=True)}
 
 
+def files_in(folder: Path, language: str) -> list[Path]:
+    """The Fluent files of a room in a language: `text.en.ftl`, and beside it what has a file of its own."""
+    main = folder / f"text.{language}.ftl"
+    return [main, *sorted([path for path in folder.glob(f"*.{language}.ftl") if path != main])]
+
+
 def texts_in(folder: Path) -> Callable[[str], Texts]:
     """All messages of a room by language, read once. Raises KeyError for a language that there is not."""
     read: dict[str, Texts] = {}
@@ -213,7 +219,7 @@ def texts_in(folder: Path) -> Callable[[str], Texts]:
         if language not in LANGUAGES:
             raise KeyError(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         if language not in read:
-            read[language] = Texts(language, [folder / f"text.{language}.ftl"])
+            read[language] = Texts(language, files_in(folder, language))
         return read[language]
 
     return texts

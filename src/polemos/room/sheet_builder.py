@@ -30,6 +30,22 @@ class SheetBuilder(TableBuilder):
         """A number; args: what its label speaks of."""
         return Gauge(self.t(f"sheet-{name}", args), str(value), text, clause)
 
+    def line(
+        self,
+        name: str,
+        value: str | int,
+        clause: str = "",
+        text: str = "",
+        args: Mapping[str, str | int] | None = None,
+    ) -> Gauge:
+        """A line of a card: label `card-...`, and behind the value its unit or what it is good for, `card-...-text`.
+
+        text: what stands there instead; args: what the messages speak of.
+        """
+        message = f"card-{name}"
+        meant = text or (self.t(f"{message}-text", args) if self.t.has(f"{message}-text") else "")
+        return Gauge(self.t(message, args), str(value), meant, clause)
+
     def sheet(
         self,
         id_: str,

@@ -113,6 +113,7 @@ def game_model(game: AnyGame, language: str) -> GameModel:
         first_game=teaching_of(game).first_game is not None,
         clauses=len(game.clauses),
         die=game.rules.die,
+        cards=game.edge.cards is not None,
         overlays=game.edge.overlies,
     )
 

@@ -9,6 +9,7 @@ from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY
 from polemos.match.guide import back, lesson_of
 from polemos.match.match import EVERYTHING, AnyMatch
+from polemos.server.cards import card_of
 from polemos.server.lines import lines_since, steps_of
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import not_your_seat
@@ -19,6 +20,7 @@ from polemos.server.schemas import (
     At,
     Come,
     Done,
+    InfoCardModel,
     Log,
     Overlays,
     PreviewModel,
@@ -231,6 +233,23 @@ def preview(
     with repository.at(match_id, person) as (_, match, _):
         shown = preview_of(match, viewer(match, side), choice, language)
     return send(shown)
+
+
+@router.get("/card", response_model=InfoCardModel)
+def get_card(
+    match_id: str,
+    repository: TheRepository,
+    person: Person,
+    piece: ChoiceText = "",
+    space: Annotated[int, Query(ge=-1, le=10**6)] = -1,
+    side: Side = None,
+    n: Moment = None,
+    language: Tongue = "en",
+) -> Response:
+    """What a viewer may know of a counter, or of a place, now or after an earlier entry."""
+    with repository.at(match_id, person) as (_, match, _):
+        found = card_of(match, viewer(match, side), n, piece, space, language)
+    return send(found)
 
 
 @router.get("/overlays", response_model=Overlays)

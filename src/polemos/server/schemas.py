@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from polemos.board.describe import Scene, SideStyle
 from polemos.kernel.clauses import Provenance
+from polemos.room.cards import InfoCard
 from polemos.room.view_models import Form, Grid, Overlay, Preview, Sheet, StandingOrder
 from polemos.server.readable import Seed, Title
 
@@ -147,6 +148,8 @@ class GameModel(Named):
     clauses: int
     die: tuple[int, int] = (1, 6)
     """The lowest and the highest face of its die."""
+    cards: bool = False
+    """Whether it tells what a counter or a place is."""
     overlays: bool = False
     """Whether there is anything to lay over its board."""
     advises: bool = True
@@ -572,6 +575,15 @@ class Whys(Model):
     """The answers for all that a person may mean who points at something."""
 
     answers: list[Why]
+
+
+class InfoCardModel(Model):
+    """What a viewer may know of a counter or a place; `card` is null where he sees none of that name."""
+
+    n: int
+    piece: str = ""
+    space: int = -1
+    card: InfoCard | None
 
 
 class PreviewModel(Model):

@@ -205,6 +205,9 @@ class Web:
         yield "/steps", eyes | {"first": max(1, last - LAST + 1)}
         yield "/table", eyes | japanese
         yield "/overlays", eyes
+        pieces, spaces = self._table["scene"]["pieces"], self._board.spaces
+        yield "/card", eyes | ({"piece": pieces[n % len(pieces)]["id"]} if pieces else {"space": 0})
+        yield "/card", eyes | japanese | {"space": spaces[n % len(spaces)].id}
         yield "/why", eyes | {"kind": "space", "target": self._place(n)}
         yield "/table", {}
         yield "/preview", eyes | japanese | {"choice": mine[-1] if mine else some}

@@ -45,8 +45,9 @@ class Variables(Visitor):
 def messages(data: Path, language: str) -> dict[str, frozenset[str]]:
     """Every message of a language with the names of its arguments; no message twice."""
     found: dict[str, frozenset[str]] = {}
-    resource = FluentParser().parse((data / f"text.{language}.ftl").read_text(encoding="utf-8"))
-    for entry in resource.body:
+    parser = FluentParser()
+    written = [parser.parse(file.read_text(encoding="utf-8")) for file in wording.files_in(data, language)]
+    for entry in [entry for resource in written for entry in resource.body]:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, entry.id.name

@@ -79,6 +79,7 @@ PANEL = {
 
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
+    "card-",
     "cell-",
     "preview-",
     "grid-",

@@ -23,6 +23,7 @@ DATA = Path(wording.__file__).parents[1] / "data"
 DECISIONS = decisions(room)
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
+    "card-",
     "cell-",
     "grid-",
     "head-",

@@ -56,6 +56,7 @@ WORDS = {
 }
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
+    "card-",
     "cell-",
     "die-",
     "face-",

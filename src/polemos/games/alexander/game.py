@@ -9,6 +9,7 @@ from polemos.games.alexander.data.pack import PACK
 from polemos.games.alexander.data.setting import SCENARIOS, SIDE_NAMES, UNIT_IDS
 from polemos.games.alexander.data.tables import FINGERPRINT
 from polemos.games.alexander.edge import board_view, bounds, palette, side_panel, standing_orders_text
+from polemos.games.alexander.edge.cards import CARDS
 from polemos.games.alexander.edge.click_intents import click_intents
 from polemos.games.alexander.edge.invariants import invariants, shape
 from polemos.games.alexander.edge.messages import WORDING, peoples, turning
@@ -121,6 +122,7 @@ EDGE: Final = edge.Edge(
     standing_orders=standing_orders_text.standing_orders,
     governing=standing_orders_text.governing,
     telling=TELLING,
+    cards=CARDS,
 )
 GAME: Final = game.Game(
     rules_version="3",

@@ -10,6 +10,7 @@ from polemos.games.belisarius.choice_ids import IDS
 from polemos.games.belisarius.data import cards, charts
 from polemos.games.belisarius.data.pack import FINGERPRINT, PACK
 from polemos.games.belisarius.edge import board_view, bounds, position_units, side_panel, standing_orders_text
+from polemos.games.belisarius.edge.cards import CARDS
 from polemos.games.belisarius.edge.click_intents import click_intents
 from polemos.games.belisarius.edge.event_targets import touched
 from polemos.games.belisarius.edge.invariants import invariants, shape
@@ -128,6 +129,7 @@ EDGE: Final = edge.Edge(
     standing_orders=standing_orders_text.standing_orders,
     governing=standing_orders_text.governing,
     telling=TELLING,
+    cards=CARDS,
 )
 GAME: Final = game.Game(
     rules_version="3",

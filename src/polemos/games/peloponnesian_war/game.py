@@ -17,6 +17,7 @@ from polemos.games.peloponnesian_war.edge import (
     sheets,
     side_panel,
 )
+from polemos.games.peloponnesian_war.edge.cards import CARDS
 from polemos.games.peloponnesian_war.edge.click_intents import click_intents
 from polemos.games.peloponnesian_war.edge.invariants import invariants, shape
 from polemos.games.peloponnesian_war.edge.messages import WORDING
@@ -118,6 +119,7 @@ EDGE: Final = edge.Edge(
     standing_orders=standing_orders,
     governing=governing,
     telling=TELLING,
+    cards=CARDS,
 )
 GAME: Final = game.Game(
     rules_version="1",

@@ -8,6 +8,7 @@ from polemos.games.sparta_vs_athens.choice_ids import IDS
 from polemos.games.sparta_vs_athens.data.pack import PACK
 from polemos.games.sparta_vs_athens.data.tables import FINGERPRINT, SCENARIO_NAMES, SCENARIOS, SIDE_NAMES
 from polemos.games.sparta_vs_athens.edge import board_map, board_view, bounds, event_targets, palette, side_panel
+from polemos.games.sparta_vs_athens.edge.cards import CARDS
 from polemos.games.sparta_vs_athens.edge.click_intents import click_intents
 from polemos.games.sparta_vs_athens.edge.invariants import invariants
 from polemos.games.sparta_vs_athens.edge.messages import WORDING
@@ -152,6 +153,7 @@ EDGE: Final = edge.Edge(
     standing_orders=standing_orders,
     governing=governing,
     telling=TELLING,
+    cards=CARDS,
 )
 GAME: Final = game.Game(
     rules_version="2",

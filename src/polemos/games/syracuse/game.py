@@ -9,6 +9,7 @@ from polemos.games.syracuse.data.pack import PACK
 from polemos.games.syracuse.data.tables import FINGERPRINT, SCENARIOS
 from polemos.games.syracuse.data.world import ATHENS, NEITHER, SIDE_NAMES, SYRACUSE
 from polemos.games.syracuse.edge import board_map, board_view, bounds, palette, side_panel, standing_orders_text
+from polemos.games.syracuse.edge.cards import CARDS
 from polemos.games.syracuse.edge.click_intents import click_intents
 from polemos.games.syracuse.edge.event_targets import touched
 from polemos.games.syracuse.edge.invariants import invariants, shape
@@ -112,6 +113,7 @@ EDGE: Final = edge.Edge(
     standing_orders=standing_orders_text.standing_orders,
     governing=standing_orders_text.governing,
     telling=TELLING,
+    cards=CARDS,
 )
 GAME: Final = game.Game(
     rules_version="4",

@@ -3,6 +3,7 @@ import { at } from '../base'
 import type {
   Board,
   Briefing,
+  InfoCardModel,
   Catalogue,
   Done,
   EditorPalette,
@@ -186,6 +187,9 @@ export const api = {
     ask<Whys>('GET', matchPath(id, '/why'), { side, kind, target, language }),
   preview: (id: string, side: Side, choice: string, language: Language) =>
     ask<PreviewModel>('GET', matchPath(id, '/preview'), { side, choice, language }),
+  /** What a counter (`piece`) or a place (`space`) is; `n`: after an earlier entry. */
+  card: (id: string, side: Side, language: Language, of: { piece: string } | { space: number }, n?: number) =>
+    ask<InfoCardModel>('GET', matchPath(id, '/card'), { side, language, ...of, n }),
   /** `piece`: of that one alone; `n`: after an earlier entry. */
   overlays: (id: string, side: Side, language: Language, piece = '', n?: number) =>
     ask<Overlays>('GET', matchPath(id, '/overlays'), { side, language, piece, n }),

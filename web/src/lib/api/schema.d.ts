@@ -500,6 +500,12 @@ export interface components {
                 number
             ];
             /**
+             * Cards
+             * @description Whether it tells what a counter or a place is.
+             * @default false
+             */
+            cards: boolean;
+            /**
              * Overlays
              * @description Whether there is anything to lay over its board.
              * @default false
@@ -679,6 +685,62 @@ export interface components {
              * @description In how many worlds that fit what the side may see the lines were compared.
              */
             worlds: number;
+        };
+        /**
+         * InfoCard
+         * @description All that a viewer may know of a counter or of a place.
+         *
+         *     title: its name; kind: what it is, in words; side: whose, -1 nobody's; values: what is printed
+         *     on it or holds of it, each with its name, its unit or what it is good for, and the clause that says so; states: what
+         *     it has undergone, or what lies there. `hidden`: its face is down.
+         */
+        InfoCard: {
+            /** Title */
+            title: string;
+            /**
+             * Kind
+             * @default
+             */
+            kind: string;
+            /**
+             * Side
+             * @default -1
+             */
+            side: number;
+            /**
+             * Values
+             * @default []
+             */
+            values: components["schemas"]["Gauge"][];
+            /**
+             * States
+             * @default []
+             */
+            states: components["schemas"]["Gauge"][];
+            /**
+             * Hidden
+             * @default false
+             */
+            hidden: boolean;
+        };
+        /**
+         * InfoCardModel
+         * @description What a viewer may know of a counter or a place; `card` is null where he sees none of that name.
+         */
+        InfoCardModel: {
+            /** N */
+            n: number;
+            /**
+             * Piece
+             * @default
+             */
+            piece: string;
+            /**
+             * Space
+             * @default -1
+             */
+            space: number;
+            card: components["schemas"]["InfoCard"] | null;
         };
         /**
          * Label

@@ -21,6 +21,8 @@ export interface Popover {
   choices: Choice[]
   /** None there: why not; null while the answer is on its way. */
   whys: Why[] | null
+  /** What stands there was asked for, more than what can be done. */
+  inspect?: boolean
 }
 
 /** What is left out of a preview: nothing; its tables; what its results mean, too. */
@@ -255,14 +257,14 @@ export class PlayUiState {
   inspect(target: Target): void {
     this.point('')
     this.popover = null
-    void this.ask(target)
+    void this.ask(target, true)
   }
 
   /** Why nothing can be done there, and what the place is. */
-  private async ask(target: Target): Promise<void> {
+  private async ask(target: Target, inspect = false): Promise<void> {
     const space = spaceOf(this.play.session.board, target.space)
     const asks = this.play.prompt.choices.length > 0 && space !== undefined
-    const popover: Popover = { target, choices: [], whys: asks ? null : [] }
+    const popover: Popover = { target, choices: [], whys: asks ? null : [], inspect }
     this.popover = popover
     if (!asks) return
     let whys: Why[] = []

@@ -14,6 +14,8 @@ from polemos.board.coast import coast
 from polemos.board.describe import NO_SIDE, box_space, caption, frame_of, hex_space, rounded, side_lines, way_line
 from polemos.games.belisarius.data import charts, forces, pack, world
 from polemos.games.belisarius.state import War
+from polemos.room.cards import words_of
+from polemos.room.messages import texts_in
 from polemos.room.names import NameBook
 
 TURNS: Final = "turns"
@@ -74,6 +76,7 @@ def _legend() -> dict[str, describe.Text]:
     words = {name: pair("terrain", name) for name in pack.FILES.names["terrain"]}
     words |= {name: pair("features", name) for name in pack.FILES.names["features"]}
     words["works"] = words.pop("public_works")
+    words |= words_of(texts_in(pack.OURS), {name: f"sheet-unit-{name}" for name in ("aboard", "rebel")})
     return {name: {**said, "en": said["en"][:1].upper() + said["en"][1:]} for name, said in words.items()}
 
 

@@ -87,7 +87,7 @@ KEPT_ROWS: Final = 4096
 def units_grid(page: Page, war: War, side: int) -> view_models.Grid:
     """The units on the map that a side commands, with what each has done or undergone [2.31a, 4.2a]."""
     units = [u for u in range(forces.UNITS) if war.loc[u] >= 0 and owner(war, u) == side]
-    rows = [_unit_row(page.language, u, war.loc[u], _state(war, u)) for u in units]
+    rows = [_unit_row(page.language, u, war.loc[u], unit_states(war, u)) for u in units]
     heads = "unit type strength operation-value where state"
     return page.grid(f"units-{world.SIDE_NAMES[side]}", heads, rows, "2.31a", ("counters.toml",), "units")
 
@@ -106,7 +106,7 @@ def _unit_row(language: str, u: int, at: int, state: tuple[str, ...]) -> list[st
     ]
 
 
-def _state(war: War, u: int) -> tuple[str, ...]:
+def unit_states(war: War, u: int) -> tuple[str, ...]:
     """What a person should know about a unit besides where it is."""
     return sheet_builder.those(
         [

@@ -14,7 +14,9 @@ from polemos.board.describe import Line, Space, Text, rounded
 from polemos.board.kinds import Shape, Site, Terrain
 from polemos.games.peloponnesian_war.data import models_words, pack, world
 from polemos.games.peloponnesian_war.data.tables import NAMES, SIDE_NAMES
+from polemos.room.cards import words_of
 from polemos.room.map_models import coast_outlines
+from polemos.room.messages import texts_in
 from polemos.room.names import named
 
 #: How pieces look, by side: colour, ink, letter, shape.
@@ -35,6 +37,8 @@ BOX_TOP: Final = 45.0
 BOXES: Final[tuple[float, ...]] = (47.35, 50.65, 53.95)
 HALF: Final[tuple[float, ...]] = (3.6, 1.5)
 NAME_SIZE: Final = 0.9
+STATES: Final = {name: f"cell-{name}" for name in ("inside", "aboard", "foraging", "moved", "raided", "held", "routed")}
+"""By state of a counter the message that says it."""
 ARROW: Final = 0.5
 """How far an arrow between two seas reaches into each."""
 
@@ -170,7 +174,7 @@ def board() -> describe.Board:
         labels=[describe.Label(named(NAMES, "areas", "sicily"), (BOX_AT, BOX_TOP), "town", NAME_SIZE)],
         regions=_regions(),
         layout=describe.Layout.of(world.CONVENTION),
-        words={key: named(NAMES, "map", key) for key in NAMES["map"]},
+        words={key: named(NAMES, "map", key) for key in NAMES["map"]} | words_of(texts_in(pack.OURS), STATES),
         links=_links(),
         within={at: AREAS_FROM + world.AREA_AT[at] for at in range(world.HEXES)},
         note={"en": "Map reconstructed", "ja": "マップは再構成版"},

@@ -5,9 +5,11 @@ from typing import Final
 
 from polemos.board.describe import Board, SideStyle, Text, Track, frame_of
 from polemos.board.kinds import Shape
-from polemos.games.sparta_vs_athens.data.pack import FILES
+from polemos.games.sparta_vs_athens.data.pack import FILES, OURS
 from polemos.games.sparta_vs_athens.data.tables import CALENDAR, GOVERNMENTS, NAMES, SIDE_NAMES, TRACK
+from polemos.room.cards import words_of
 from polemos.room.map_models import coast_outlines, point_spaces, route_lines
+from polemos.room.messages import texts_in
 from polemos.room.names import named
 
 #: How pieces look, by side: colour, ink, letter, shape.
@@ -23,6 +25,8 @@ BOX: Final = 1.0
 """The side of a box of a track, in map units."""
 GAP: Final = 1.4
 COUNTER: Final = 0.62
+STATES: Final = {"reduced": "cell-reduced", "aboard": "cell-aboard", "moved": "cell-operated"}
+"""By state of a counter the message that says it."""
 
 
 def label(space: str) -> Text:
@@ -64,7 +68,7 @@ def board() -> Board:
         lines=route_lines(FILES.map, spaces),
         outlines=coast,
         tracks=tracks,
-        words={key: named(NAMES, "map", key) for key in NAMES["map"]},
+        words={key: named(NAMES, "map", key) for key in NAMES["map"]} | words_of(texts_in(OURS), STATES),
         counter=COUNTER,
         note={"en": "Map reconstructed", "ja": "マップは再構成版"},
     )

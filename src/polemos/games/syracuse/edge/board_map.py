@@ -14,6 +14,8 @@ from polemos.board.describe import Board, Label, Line, Outline, SideStyle, Space
 from polemos.games.syracuse.data import models_forms, pack, world
 from polemos.kernel.tomlfile import read_toml
 from polemos.room import names, preview_builder
+from polemos.room.cards import words_of
+from polemos.room.messages import texts_in
 
 pair: Final = names.NameBook(pack.FILES.names)
 """A name in English and Japanese."""
@@ -179,4 +181,5 @@ def _words() -> dict[str, Text]:
     known += [("features", name) for name in ("river", "port", "fort", "camp")]
     known += [("map", name) for name in LEGEND]
     said = {name: pair(section, name) for section, name in known}
-    return {name: {**text, "en": preview_builder.capital(text["en"])} for name, text in said.items()}
+    words: dict[str, Text] = {name: {**text, "en": preview_builder.capital(text["en"])} for name, text in said.items()}
+    return words | words_of(texts_in(pack.OURS), {name: f"cell-{name}" for name in ("reduced", "wounded", "stuck")})

@@ -23,21 +23,26 @@ def works_grid(page: Page, s: Siege) -> view_models.Grid:
     return page.grid("works-standing", "work state owner inside points", rows, "5.fortif.a", files)
 
 
-def _work(page: Page, s: Siege, work: int) -> list[str]:
-    owner, state, inside, points = owner_of(work), 0, -1, 0
+def work_now(s: Siege, work: int) -> tuple[int, int]:
+    """Whose a work is, and its state: not built, built or destroyed [5.fortif.a, 5.fort.d]."""
     if work < world.WALL_COUNT:
-        state = s.walls[work]
+        return owner_of(work), s.walls[work]
+    if FORT_WORK <= work < CAMP_WORK:
+        owner = s.forts[work - FORT_WORK] - 1
+        return owner, int(owner != world.NEITHER)
+    return owner_of(work), s.chain if work == CHAIN_WORK else s.camp
+
+
+def _work(page: Page, s: Siege, work: int) -> list[str]:
+    inside, points = -1, 0
+    owner, state = work_now(s, work)
+    if work < world.WALL_COUNT:
         points = tables.victory.wall if state == tables.BUILT else 0
     elif FORT_WORK <= work < CAMP_WORK:
-        fort = work - FORT_WORK
-        owner = s.forts[fort] - 1
-        state = int(owner != world.NEITHER)
-        points = world.FORT_POINTS[fort] if state else 0
-        inside = world.ZONES + fort
-    elif work == CHAIN_WORK:
-        state = s.chain
-    else:
-        state, inside = s.camp, world.CAMP
+        points = world.FORT_POINTS[work - FORT_WORK] if state else 0
+        inside = world.ZONES + work - FORT_WORK
+    elif work != CHAIN_WORK:
+        inside = world.CAMP
     garrison = (*s.at[inside], *s.at[world.PLACES + inside]) if inside >= 0 else ()
     return [
         page.name(WORK, work),
@@ -109,6 +114,11 @@ def _when(page: Page, s: Siege, due: int) -> str:
 
 def _state(page: Page, s: Siege, u: int) -> str:
     """What a person should know about a piece besides where it is."""
+    return page.states("cell", states_of(s, u))
+
+
+def states_of(s: Siege, u: int) -> tuple[str, ...]:
+    """The same as names of `cell-...` messages."""
     states = [
         ("wounded" if tables.IS_LEADER[u] else "reduced", s.down[u]),
         ("stuck", s.stuck[u]),
@@ -118,7 +128,7 @@ def _state(page: Page, s: Siege, u: int) -> str:
         ("allied", tables.ALLIED[u]),
         ("spartan", tables.SPARTAN[u]),
     ]
-    return page.states("cell", sheet_builder.those(states))
+    return sheet_builder.those(states)
 
 
 # ---------------------------------------------------------------- to come, and gone
