@@ -34,8 +34,9 @@ from polemos.kernel.dice import Rng
 from polemos.match import games
 from polemos.match.match import AnyMatch, new_match
 from polemos.room.texts import LANGUAGES
+from polemos.server.lines import lines_since
 from polemos.server.schemas import Done
-from polemos.server.tables import lines_since, table_of
+from polemos.server.tables import table_of
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))

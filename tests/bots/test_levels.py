@@ -25,7 +25,8 @@ ROOMS = ("alexander", "belisarius", "peloponnesian-war", "sparta-vs-athens", "sy
 def positions(game: AnyGame, every: int, most: int) -> list[Any]:
     """States of a random game, one of so many, where there is something to choose."""
     state = game.rules.new(game.scenarios[0], (), "levels")
-    rng, found, n = Rng("levels"), [], 0
+    rng, n = Rng("levels"), 0
+    found: list[Any] = []
     while state.opts and len(found) < most:
         if len(state.opts) > 1:
             n += 1

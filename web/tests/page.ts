@@ -158,6 +158,7 @@ export const GAME: GameModel = {
   presets: [{ name: 'foggy', title: 'Foggy', text: 'As it should be.', options: ['fog'] }],
   advises: true,
   looks_ahead: false,
+  levels: [],
   lessons: [],
   first_game: false,
   cards: false,
@@ -181,8 +182,8 @@ export const CATALOGUE: Catalogue = {
   version: '1.2',
   games: [GAME],
   bots: [
-    { name: 'clever', title: 'Clever', text: 'Thinks.', needs_advice: true, looks_ahead: false },
-    { name: 'wild', title: 'Wild', text: 'Does not.', needs_advice: false, looks_ahead: false },
+    { name: 'clever', title: 'Clever', text: 'Thinks.', needs_advice: true, looks_ahead: false, for_programs: false },
+    { name: 'wild', title: 'Wild', text: 'Does not.', needs_advice: false, looks_ahead: false, for_programs: false },
   ],
 }
 export const BOARD = {

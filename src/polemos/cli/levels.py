@@ -26,8 +26,8 @@ def levels(game: GameName, *, lang: Lang = LANGUAGE, json: Json = False) -> None
         out.print(t("levels-none", {"game": title(which, lang)}), soft_wrap=True)
         return
     table = Table(box=None, pad_edge=False)
-    for name, justify in (("bot", "left"), ("name", "left"), ("elo", "right"), ("plays", "left")):
-        table.add_column(t(f"levels-{name}"), justify=justify, overflow="fold")
+    for name in ("bot", "name", "elo", "plays"):
+        table.add_column(t(f"levels-{name}"), justify="right" if name == "elo" else "left", overflow="fold")
     for one in found:
         table.add_row(
             f"{KIND}:{one.number}",

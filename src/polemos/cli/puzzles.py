@@ -57,7 +57,12 @@ def _list(game: AnyGame, lang: Language) -> None:
     for one in found:
         state = loaded(game, dict(one.state))
         scenario = called(game, lang, "scenario", one.scenario)
-        args = {"id": one.id, "scenario": scenario, "head": headline(game, state, lang), "grade": one.grade}
+        args: dict[str, str | int] = {
+            "id": one.id,
+            "scenario": scenario,
+            "head": headline(game, state, lang),
+            "grade": one.grade,
+        }
         out.print(t("puzzles-line", args), soft_wrap=True)
     out.print(t("puzzles-told", {"game": game.name, "id": found[0].id}), soft_wrap=True)
 
@@ -84,7 +89,7 @@ def _put(game: AnyGame, puzzle: Puzzle, solve: bool, lang: Language, json: bool)
     texts = {choice.id: choice.text for choice in question.choices}
     if not solve:
         _asked(menu, puzzle, lang)
-    args = {
+    args: dict[str, str | int] = {
         "solution": texts[puzzle.solution],
         "second": texts.get(puzzle.second, puzzle.second),
         "gain": f"{puzzle.gain:.1f}",

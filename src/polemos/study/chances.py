@@ -149,7 +149,11 @@ def _curve(place: str, row: Any) -> Curve:
     turn, bias, weight = row.get("turn"), row.get("bias"), row.get("weight")
     if type(turn) is not int or turn < 0:
         raise BadInput(f"{place}: turn must be a whole number from 0 up, not {shown(turn)}")
-    numbers = [value for value in (bias, weight) if type(value) in (int, float) and isfinite(value)]
+    numbers = [
+        float(value)
+        for value in (bias, weight)
+        if isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+    ]
     if len(numbers) < 2 or numbers[1] < 0:
         raise BadInput(f"{place}: bias must be a number and weight one that is not negative")
-    return Curve(turn, float(numbers[0]), float(numbers[1]))
+    return Curve(turn, *numbers)

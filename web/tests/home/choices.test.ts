@@ -55,7 +55,7 @@ describe('levels', () => {
 
   it('are offered with bots of others, in place of ours', () => {
     expect(opponents(levelled, all).map((one) => one.name)).toEqual(['level:1', 'level:2', 'level:3', 'theirs'])
-    expect(opponents(game, all).map((one) => one.name)).toEqual(['greedy', 'theirs'])
+    expect(opponents({ ...game, levels: [] }, all).map((one) => one.name)).toEqual(['greedy', 'theirs'])
   })
 
   it('begin at the lowest for me, and in the middle where two bots are watched', () => {
