@@ -27,7 +27,7 @@ def shot(page: Page, name: str) -> None:
 def test_a_hint_by_key_and_button_in_words_and_on_the_board(site: Site) -> None:
     match = site.begin(DARA)
     page = site.play(match)
-    page.keyboard.press("i")
+    page.keyboard.press("b")
     hint = page.get_by_role("region", name="What the bot would do")
     lines = hint.get_by_role("listitem")
     expect(lines.first).to_be_visible()
@@ -46,13 +46,13 @@ def test_a_hint_by_key_and_button_in_words_and_on_the_board(site: Site) -> None:
     page.get_by_role("button", name=re.compile("^Hint")).click()
     expect(lines.first).to_be_visible()
     page.keyboard.press("Escape")
-    page.keyboard.press("i")
+    page.keyboard.press("b")
     expect(hint).to_have_count(0)
     # a game that was begun without them has none
     page = site.play(site.begin(DARA, hints=False))
     expect(site.prompt).to_contain_text("your decision")
     expect(page.get_by_role("button", name=re.compile("^Hint"))).to_have_count(0)
-    page.keyboard.press("i")
+    page.keyboard.press("b")
     expect(hint).to_have_count(0)
 
 

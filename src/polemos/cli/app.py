@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError, Parameter
 
 from polemos import __version__
-from polemos.cli import engine, facts, ladders, lessons, levels, newgame, play, puzzles, runs, serve
+from polemos.cli import analyse, engine, facts, ladders, lessons, levels, newgame, play, puzzles, runs, serve
 from polemos.cli.output import console, is_text, warn, where_it_broke
 from polemos.cli.words import HELP, Wrong, language_of, words
 from polemos.kernel.errors import PolemosError, shown
@@ -33,6 +33,7 @@ app.command(runs.simulate, name="simulate", help=HELP("help-simulate"))
 app.command(ladders.ladder, name="ladder", help=HELP("help-ladder"))
 app.command(levels.levels, name="levels", help=HELP("help-levels"))
 app.command(puzzles.puzzles, name="puzzles", help=HELP("help-puzzles"))
+app.command(analyse.analyse, name="analyse", help=HELP("help-analyse"))
 app.command(runs.replay, name="replay", help=HELP("help-replay"))
 app.command(facts.show, name="show", help=HELP("help-show"))
 app.command(lessons.lessons, name="lessons", help=HELP("help-lessons"))

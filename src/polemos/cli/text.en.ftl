@@ -6,6 +6,7 @@ help-serve = Play in the browser: serve the games of this computer.
 help-simulate = Let bots play many games.
 help-ladder = Let bots meet in pairs of games, and say how strong each is.
 help-puzzles = List the puzzles of a game, or put one: which choice is much better than the others?
+help-analyse = Find what was done badly in a game, where it turned, and what the dice did.
 help-levels = List the levels at which bots play a game.
 help-replay = Play a record again, to its end or to a choice.
 help-show = Show a record or a position: the map, the score, whose turn it is.
@@ -50,6 +51,9 @@ param-neighbours = Only bots that are named next to each other meet.
 param-pairs = How many pairs of games any two bots play: each seed once from both seats.
 param-stop = Two bots stop as soon as it is clear that one is better (60 of 100 pairs), or that none is.
 param-ladder-file = A file that keeps what was played: the same command goes on from there.
+param-html = A file for the analysis as a page that stands by itself, with the curve of the chances.
+param-keep = The file in which the analysis is kept, so that it can be broken off and taken up; beside the record by default.
+param-anew = Begin anew, whatever has been kept.
 param-fuzz-options = Optional rules: random, all, none, or names with commas between.
 param-rate = Share of the choices at which the dear checks are made, 0 to 1.
 param-folder = Where records of failures go; by default with the games that are kept.
@@ -132,6 +136,9 @@ puzzles-wrong = Not that: { $choice }. { $left ->
    *[other] { $left } more tries.
 }
 puzzles-solution = The solution: { $solution }. The next best ({ $second }) came to { $gain } less, in units of the game's evaluation; all { $choices } choices were played on, the best of them in { $worlds } deals of dice and hidden hands.
+analysing = Judging
+analyse-page = The page: { $file }
+analyse-broken-off = Broken off after { $done } of { $total } entries; the same command goes on from there (kept in { $file }).
 levels-none = { $game } has no levels.
 levels-bot = bot
 levels-name = level
@@ -172,6 +179,8 @@ lessons-good = { $game }: the teaching is sound; { $n ->
    *[other] { $n } lessons were
  } played to the end.
 wrong-number = --{ $name } must be 1 or more, not { $value }
+wrong-unfinished = the game is not over: name whose eyes are used (--as: { $sides }), so that nothing hidden is told
+wrong-no-advice = { $game } tells bots nothing, so that nothing in it can be judged
 wrong-bots = --bots takes { $n } names with commas between ({ $sides }), not { $value }
 wrong-clause = no clause of { $game } is called { $query } or holds all these words; try fewer words
 wrong-to = { $file }: a position has no choices; --to is for records

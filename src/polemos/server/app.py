@@ -26,6 +26,7 @@ from polemos.server import (
     routes_study,
     routes_teaching,
 )
+from polemos.server.analyses import Analyses
 from polemos.server.catalogue import board_of, catalogue, rules_of, tables_of
 from polemos.server.fields import describe
 from polemos.server.hints import Hints
@@ -33,6 +34,7 @@ from polemos.server.identity import People
 from polemos.server.match_repository import MatchRepository
 from polemos.server.middleware import LOOPBACK, Guard
 from polemos.server.proxies import Proxied
+from polemos.server.study_process import StudyProcess
 from polemos.server.tables import table_of
 
 ABOUT: Final = (
@@ -117,7 +119,8 @@ def create_app(
         warm()
         threading.Thread(target=rehearse, name="polemos-warm", daemon=True).start()
         yield
-        app.state.hints.end()
+        app.state.analyses.end()
+        app.state.study.end()
         repository.close()
 
     app = Documented(
@@ -133,7 +136,9 @@ def create_app(
     app.state.repository = repository
     app.state.static = static
     app.state.crowd = routes_live.Crowd()
-    app.state.hints = Hints()
+    app.state.study = StudyProcess()
+    app.state.hints = Hints(app.state.study)
+    app.state.analyses = Analyses(folder, app.state.study)
     problems.install(app)
     for routes in (routes_games, routes_teaching, routes_matches, routes_play, routes_study, routes_live, pages):
         # as they stand: a router that is included has its routes made anew for each app

@@ -1,58 +1,42 @@
-"""Hints: what a bot would do, found in a process of their own, so that neither pages nor bots wait for them."""
+"""Hints: what a bot would do, found in the process of study."""
 
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from polemos.bots.bot import Bot
 from polemos.kernel.flow import NOBODY
 from polemos.match.match import AnyMatch
 from polemos.match.seat import Seat
 from polemos.room.results import Choice
-from polemos.server.elsewhere import Elsewhere
 from polemos.server.open_match import OpenMatch
-from polemos.server.problems import Refused, busy
+from polemos.server.problems import Refused
 from polemos.server.schemas_study import HintModel, ReasonModel, StudyLine
+from polemos.server.study_process import StudyProcess
 from polemos.server.tables import choice_of, ground, offers_hint
 from polemos.study.chances import fitted
 from polemos.study.explain import Explained, Explanation, Hint, adviser
 
-T = TypeVar("T")
 KEPT: Final = 200
 """Explanations that are kept: who asks again, or in the other language, has the same at once."""
-WAIT: Final = 20.0
-"""Seconds after which whoever asks while others are answered is sent away."""
-LONGEST: Final = 40.0
-"""Seconds that one may take."""
 SLIGHT: Final = 0.05
 """By how much another line must look better before that is said, in units of the evaluation."""
 Key = tuple[str, int, int, int]
 
 
 class Hints:
-    """Answers what a bot would do: one question after the other, in another process."""
+    """Answers what a bot would do."""
 
-    def __init__(self) -> None:
-        self._elsewhere = Elsewhere()
-        self._turn = threading.Lock()
+    def __init__(self, process: StudyProcess) -> None:
+        self._process = process
         self._kept: OrderedDict[Key, Explanation] = OrderedDict()
-
-    def end(self) -> None:
-        """No more answers."""
-        self._elsewhere.end()
 
     def find(self, key: Key, work: Callable[[], Explanation], wanted: Callable[[], bool]) -> Explanation:
         """What was found before, or is now. Raises Refused where too many ask, NotWanted and TimeoutError."""
         known = self._kept.get(key)
         if known is not None:
             return known
-        if not self._turn.acquire(timeout=WAIT):
-            raise busy()
-        try:
-            found = self._elsewhere.think(work, wanted, LONGEST)
-        finally:
-            self._turn.release()
+        found = self._process.find(work, wanted)
         self._kept[key] = found
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)

@@ -1,12 +1,19 @@
-"""Routes of study: what a bot would do."""
+"""Routes of study: what a bot would do, and the analysis of a match."""
+
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from polemos.kernel.flow import NOBODY
+from polemos.match.match import AnyMatch
+from polemos.server.analyses import Analyses, Job
+from polemos.server.analysis_words import analysis_of
 from polemos.server.elsewhere import NotWanted
 from polemos.server.hints import Hints, asked, hint_of
-from polemos.server.problems import busy, stale
+from polemos.server.problems import Refused, busy, stale
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
-from polemos.server.schemas_study import HintModel
+from polemos.server.schemas_study import AnalysisAct, AnalysisModel, HintModel
+from polemos.server.tables import open_book, people
 from polemos.server.viewers import Side, viewer
 
 router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, responses=PROBLEMS)
@@ -37,3 +44,54 @@ def hint(
             raise stale(n, match.n)
         model = hint_of(match, n, match.state, found, language)
     return send(model)
+
+
+@router.get("/analysis", response_model=AnalysisModel)
+def get_analysis(
+    match_id: str,
+    request: Request,
+    repository: TheRepository,
+    person: Person,
+    side: Side = None,
+    language: Tongue = "en",
+) -> Response:
+    """How far the analysis of a match has come, and what it has found."""
+    analyses: Analyses = request.app.state.analyses
+    with repository.at(match_id, person) as (live, match, _):
+        job: Job = analyses.job(live, eyes_of(match, side))
+        model = analysis_of(match, job, language)
+    return send(model)
+
+
+@router.post("/analysis", response_model=AnalysisModel)
+def analyse(
+    match_id: str,
+    body: AnalysisAct,
+    request: Request,
+    repository: TheRepository,
+    person: Person,
+    language: Tongue = "en",
+) -> Response:
+    """Begin the analysis of a match, go on with it, or break it off. The answer comes at once."""
+    analyses: Analyses = request.app.state.analyses
+    with repository.at(match_id, person) as (live, match, _):
+        job: Job = analyses.job(live, eyes_of(match, body.side))
+        act: Any = analyses.stop if body.stop else analyses.begin
+        act(job)
+        model = analysis_of(match, job, language)
+    return send(model)
+
+
+def eyes_of(match: AnyMatch, side: str | None) -> int:
+    """With whose eyes a match is analysed: with all where nobody can be cheated by it, else with the person's own.
+
+    Raises Refused for a game that is not over and was begun without hints, or where the person names no side of his.
+    """
+    eyes = viewer(match, side)
+    if not match.game.advises or not (match.over or match.record.header.hints):
+        raise Refused(403, "no-analysis", "id")
+    if open_book(match):
+        return NOBODY
+    if eyes not in people(match):
+        raise Refused(403, "no-analysis", "side")
+    return eyes

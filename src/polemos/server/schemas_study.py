@@ -1,6 +1,10 @@
 """The messages of study: hints, reasons, analyses."""
 
-from polemos.server.schemas import ChoiceModel, Model
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from polemos.server.schemas import Asked, ChoiceModel, Model
 
 
 class ReasonModel(Model):
@@ -42,3 +46,92 @@ class HintModel(Model):
     """Whether the bot goes by a plan that reaches farther than the figures, by which another line looks better."""
     worlds: int
     """In how many worlds that fit what the side may see the lines were compared."""
+
+
+class BetterModel(Model):
+    """A choice that was better than the one that was made."""
+
+    choice: str
+    text: str
+    chance: float
+    """How likely its side was to win after it, from 0 to 1."""
+    reasons: list[ReasonModel]
+    """Against the choice that was made."""
+
+
+class BadModel(Model):
+    """A choice that gave something away."""
+
+    n: int
+    """The entry of the record."""
+    turn: int
+    side: str
+    text: str
+    size: Literal["slip", "mistake", "blunder"]
+    before: float
+    """How likely its side was to win as things stood, from 0 to 1."""
+    after: float
+    """The same after the choice, by what could be expected of it."""
+    loss: float
+    """What it gave away against the best choice, of the chance to win."""
+    weight: float
+    """How bad it was: the loss, or what it would have been in an even game."""
+    better: list[BetterModel]
+
+
+class TurningModel(Model):
+    """An entry at which the chance to win changed much."""
+
+    n: int
+    turn: int
+    side: str | None
+    text: str
+    before: float
+    """The chance of the first side before it."""
+    after: float
+    """And after it."""
+    by_choice: bool
+    """Whether the choice did it, rather than dice and what came out."""
+
+
+class LuckModel(Model):
+    """By how much the chance of a side changed in all, from -1 to 1."""
+
+    side: str
+    choices: float
+    """By its own choices."""
+    dice: float
+    """By dice and what came out."""
+
+
+class AnalysisModel(Model):
+    """The analysis of a match, as far as it has been made."""
+
+    state: Literal["none", "running", "stopped", "done", "failed"]
+    trouble: str = ""
+    """Why it cannot go on, where it has failed."""
+    viewer: str | None
+    """The side through whose eyes alone it is seen; null where it sees all."""
+    first: int = 0
+    """The entry after which it begins."""
+    done: int = 0
+    """The last entry that has been judged."""
+    total: int = 0
+    """Entries of the record."""
+    fitted: bool = False
+    """Whether chances to win come from games that were played, or are a rule of thumb."""
+    curve: list[float] = []
+    """How likely the first side was to win: after entry `first`, and after each that has been judged."""
+    bad: list[BadModel] = []
+    """The worst first."""
+    turning: list[TurningModel] = []
+    """In the order of play."""
+    luck: list[LuckModel] = []
+    """Empty where the analysis does not see all."""
+
+
+class AnalysisAct(Asked):
+    """What is wanted of an analysis: that it goes on, or is broken off."""
+
+    side: Annotated[str, Field(max_length=80)] | None = None
+    stop: bool = False

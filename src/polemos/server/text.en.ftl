@@ -5,6 +5,7 @@ problem-moved-on = The match has gone on elsewhere: another program has written 
 problem-disk-full = The disk of the server is full: what you did could not be kept, and has not happened. Make room there, then try again.
 problem-disk = The server cannot write to its disk: what you did could not be kept, and has not happened.
 problem-written-to = Another program has been writing to this game for too long: nothing has happened. Try again.
+problem-no-analysis = This game cannot be analysed yet: name the side that you play; a game without hints is analysed when it is over.
 problem-no-hint = No hint can be given here: ask where you decide, in a game that was begun with hints.
 problem-not-your-seat = { $side } is not your seat.
 problem-sealed = As long as this game goes on, its record and its position hold what the bot hides from you and the dice to come. You can take them away when it is over, or when people sit on every side.

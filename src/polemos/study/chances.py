@@ -44,7 +44,8 @@ from polemos.room.game import AnyGame
 
 SPREAD: Final = 12.0
 """The spread of evaluations where nothing is known of it, in units of the room's evaluation."""
-LEAST_SPREAD: Final = 1.0
+LEAST_SPREAD: Final = 5.0
+"""Of a record of which little has been played, say: a few points are no victory yet."""
 STEEPEST: Final = 40.0
 """Logits beyond which a chance is as good as certain."""
 FOLDER: Final = ("data", "learned")

@@ -31,6 +31,92 @@ export interface components {
             side: string | null;
         };
         /**
+         * AnalysisAct
+         * @description What is wanted of an analysis: that it goes on, or is broken off.
+         */
+        AnalysisAct: {
+            /**
+             * Side
+             * @default null
+             */
+            side: string | null;
+            /**
+             * Stop
+             * @default false
+             */
+            stop: boolean;
+        };
+        /**
+         * AnalysisModel
+         * @description The analysis of a match, as far as it has been made.
+         */
+        AnalysisModel: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "running" | "stopped" | "done" | "failed";
+            /**
+             * Trouble
+             * @description Why it cannot go on, where it has failed.
+             * @default
+             */
+            trouble: string;
+            /**
+             * Viewer
+             * @description The side through whose eyes alone it is seen; null where it sees all.
+             */
+            viewer: string | null;
+            /**
+             * First
+             * @description The entry after which it begins.
+             * @default 0
+             */
+            first: number;
+            /**
+             * Done
+             * @description The last entry that has been judged.
+             * @default 0
+             */
+            done: number;
+            /**
+             * Total
+             * @description Entries of the record.
+             * @default 0
+             */
+            total: number;
+            /**
+             * Fitted
+             * @description Whether chances to win come from games that were played, or are a rule of thumb.
+             * @default false
+             */
+            fitted: boolean;
+            /**
+             * Curve
+             * @description How likely the first side was to win: after entry `first`, and after each that has been judged.
+             * @default []
+             */
+            curve: number[];
+            /**
+             * Bad
+             * @description The worst first.
+             * @default []
+             */
+            bad: components["schemas"]["BadModel"][];
+            /**
+             * Turning
+             * @description In the order of play.
+             * @default []
+             */
+            turning: components["schemas"]["TurningModel"][];
+            /**
+             * Luck
+             * @description Empty where the analysis does not see all.
+             * @default []
+             */
+            luck: components["schemas"]["LuckModel"][];
+        };
+        /**
          * AsideAct
          * @description Something done besides deciding.
          */
@@ -74,6 +160,70 @@ export interface components {
              * @default null
              */
             side: string | null;
+        };
+        /**
+         * BadModel
+         * @description A choice that gave something away.
+         */
+        BadModel: {
+            /**
+             * N
+             * @description The entry of the record.
+             */
+            n: number;
+            /** Turn */
+            turn: number;
+            /** Side */
+            side: string;
+            /** Text */
+            text: string;
+            /**
+             * Size
+             * @enum {string}
+             */
+            size: "slip" | "mistake" | "blunder";
+            /**
+             * Before
+             * @description How likely its side was to win as things stood, from 0 to 1.
+             */
+            before: number;
+            /**
+             * After
+             * @description The same after the choice, by what could be expected of it.
+             */
+            after: number;
+            /**
+             * Loss
+             * @description What it gave away against the best choice, of the chance to win.
+             */
+            loss: number;
+            /**
+             * Weight
+             * @description How bad it was: the loss, or what it would have been in an even game.
+             */
+            weight: number;
+            /** Better */
+            better: components["schemas"]["BetterModel"][];
+        };
+        /**
+         * BetterModel
+         * @description A choice that was better than the one that was made.
+         */
+        BetterModel: {
+            /** Choice */
+            choice: string;
+            /** Text */
+            text: string;
+            /**
+             * Chance
+             * @description How likely its side was to win after it, from 0 to 1.
+             */
+            chance: number;
+            /**
+             * Reasons
+             * @description Against the choice that was made.
+             */
+            reasons: components["schemas"]["ReasonModel"][];
         };
         /**
          * Board
@@ -940,6 +1090,24 @@ export interface components {
             n: number;
             /** Lines */
             lines: components["schemas"]["LineModel"][];
+        };
+        /**
+         * LuckModel
+         * @description By how much the chance of a side changed in all, from -1 to 1.
+         */
+        LuckModel: {
+            /** Side */
+            side: string;
+            /**
+             * Choices
+             * @description By its own choices.
+             */
+            choices: number;
+            /**
+             * Dice
+             * @description By dice and what came out.
+             */
+            dice: number;
         };
         /**
          * Marker
@@ -2167,6 +2335,35 @@ export interface components {
              * @default 0
              */
             columns: number;
+        };
+        /**
+         * TurningModel
+         * @description An entry at which the chance to win changed much.
+         */
+        TurningModel: {
+            /** N */
+            n: number;
+            /** Turn */
+            turn: number;
+            /** Side */
+            side: string | null;
+            /** Text */
+            text: string;
+            /**
+             * Before
+             * @description The chance of the first side before it.
+             */
+            before: number;
+            /**
+             * After
+             * @description And after it.
+             */
+            after: number;
+            /**
+             * By Choice
+             * @description Whether the choice did it, rather than dice and what came out.
+             */
+            by_choice: boolean;
         };
         /**
          * Upload

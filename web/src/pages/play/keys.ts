@@ -12,7 +12,7 @@ export const LIST: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['Space'], text: 'play-key-space' },
   { keys: ['←', '→'], text: 'play-key-arrows' },
   { keys: ['Home', 'End'], text: 'play-key-ends' },
-  { keys: ['I'], text: 'study-key-hint' },
+  { keys: ['B'], text: 'study-key-hint' },
   { keys: ['C'], text: 'play-key-choices' },
   { keys: ['L'], text: 'play-key-log' },
   { keys: ['H'], text: 'play-key-hands' },
@@ -27,7 +27,7 @@ export const LIST: readonly { keys: readonly string[]; text: string }[] = [
 
 const LETTERS: Readonly<Record<string, Act>> = {
   u: { do: 'undo' },
-  i: { do: 'hint' },
+  b: { do: 'hint' },
   c: { do: 'choices' },
   l: { do: 'log' },
   h: { do: 'hands' },

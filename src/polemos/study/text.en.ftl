@@ -1,0 +1,35 @@
+# What analyses say, in English.
+
+analysis-title = Analysis: { $game }, { $scenario }
+analysis-curve = Chance to win
+analysis-curve-text = How likely { $first } was to win after each choice; the rest is the chance of { $second }.
+analysis-of = { $side }: { $chance } %
+analysis-begins = At the beginning: { $first } { $chance } %
+analysis-turning = Turning points
+analysis-turning-none = The chances never changed much at once.
+analysis-by-choice = by the choice of { $side }
+analysis-by-dice = by dice and what came out
+analysis-mistakes = Mistakes
+analysis-mistakes-none = Nothing that was much worse than the best.
+analysis-mistake = Turn { $turn }, choice { $n }, { $side }: { $what }: { $before } % to { $after } %
+analysis-turn-point = Turn { $turn }, choice { $n }: { $what }: { $side } { $before } % to { $after } % ({ $cause })
+analysis-better = Better: { $what } ({ $chance } %)
+analysis-reason = { $what } ({ $gain })
+analysis-size-blunder = blunder
+analysis-size-mistake = mistake
+analysis-size-slip = slip
+analysis-luck = Luck
+analysis-luck-side = { $side }: by its own choices { $chosen }, by dice and what came out { $diced } points of chance
+analysis-luck-none = Luck is told of games that are over, or of which one may see both sides.
+analysis-rule-of-thumb = The chances are a rule of thumb: they have not been measured in games of this scenario.
+analysis-seen = Seen with the eyes of { $side } alone: only its choices are judged.
+analysis-partial = So far { $done } of { $total } entries have been judged.
+analysis-column-n = Choice
+analysis-column-turn = Turn
+analysis-column-side = Side
+analysis-column-what = What was done
+analysis-column-chance = Chance
+analysis-column-loss = Loss
+analysis-column-better = Better
+analysis-made = Made by Polemos { $version }.
+comma = ,{ " " }

@@ -1,0 +1,35 @@
+# 検討の文章(日本語)
+
+analysis-title = 検討：{ $game }、{ $scenario }
+analysis-curve = 勝率
+analysis-curve-text = それぞれの選択のあとに{ $first }が勝つ見込み。残りは{ $second }の勝率。
+analysis-of = { $side }：{ $chance } %
+analysis-begins = 開始時：{ $first }{ $chance } %
+analysis-turning = 形勢が動いたところ
+analysis-turning-none = 勝率が一度に大きく動いたところはありません。
+analysis-by-choice = { $side }の選択による
+analysis-by-dice = ダイスと明らかになったことによる
+analysis-mistakes = 悪い選択
+analysis-mistakes-none = 最善より大きく劣る選択はありません。
+analysis-mistake = 第{ $turn }ターン、選択{ $n }、{ $side }：{ $what }。{ $before } % → { $after } %
+analysis-turn-point = 第{ $turn }ターン、選択{ $n }：{ $what }。{ $side } { $before } % → { $after } %({ $cause })
+analysis-better = より良い選択：{ $what }({ $chance } %)
+analysis-reason = { $what }({ $gain })
+analysis-size-blunder = 大悪手
+analysis-size-mistake = 悪手
+analysis-size-slip = 緩手
+analysis-luck = 運
+analysis-luck-side = { $side }：自分の選択で{ $chosen }、ダイスと明らかになったことで{ $diced }(勝率のポイント)
+analysis-luck-none = 運は、終わった対局か、両方の側を見てよい対局についてだけ示します。
+analysis-rule-of-thumb = 勝率は目安です。このシナリオの対局から測ったものではありません。
+analysis-seen = { $side }から見えるものだけによる検討です。この側の選択だけを評価しています。
+analysis-partial = これまでに{ $total }件のうち{ $done }件を評価しました。
+analysis-column-n = 選択
+analysis-column-turn = ターン
+analysis-column-side = 側
+analysis-column-what = したこと
+analysis-column-chance = 勝率
+analysis-column-loss = 損失
+analysis-column-better = より良い選択
+analysis-made = Polemos { $version }で作成。
+comma = 、
