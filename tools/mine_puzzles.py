@@ -3,8 +3,8 @@
     python tools/mine_puzzles.py belisarius --scenario 1 --games 4 --least 3 --most 12 --seed puzzles
 
 Every so manieth decision is looked at: each legal choice is played on in the same few worlds, and where one is better
-than all others by `--least` (in units of the evaluation) and by two standard errors, again in 24 fresh ones, where it
-must be so by three. Puzzles of other scenarios that the file holds stay.
+than all others by `--least` (in units of the evaluation) and seems surely so, again in 24 fresh ones, where it must be
+so by three standard errors. Puzzles of other scenarios that the file holds stay.
 """
 
 import argparse
