@@ -26,7 +26,7 @@ def test_games_are_kept_fitted_and_written_where_the_reader_finds_them(
     monkeypatch.setattr(fit_chances, "place", lambda game: tmp_path / "learned" / "chances.toml")
     monkeypatch.setattr(fit_chances, "PAGE", tmp_path / "chances.md")
     monkeypatch.setattr(fit_chances, "PICTURES", tmp_path)
-    monkeypatch.setattr(fit_chances.games, "names", lambda: ["duel"])
+    monkeypatch.setattr("polemos.match.games.names", lambda: ["duel"])
     arguments = ["duel", "--scenario", "short", "--games", "12", "--every", "2", "--keep", str(tmp_path)]
     assert fit_chances.main(arguments) == 0
     kept = (tmp_path / "duel-short-greedy.jsonl").read_text().splitlines()
