@@ -4,9 +4,9 @@
     python tools/fit_chances.py --docs
 
 Games are kept in the folder, one file a scenario: the same command goes on from there, and no game is played twice.
-Every fourth game is kept apart for the test. So that weak play, strong play and unequal players are among them, each
-side of each game makes a share of its choices at random, a share of its own. The second command writes docs/chances.md
-and its pictures out of the files of all rooms.
+Each quarter of the games is told by curves of the other three, for the test. So that weak play, strong play and unequal
+players are among them, each side of each game makes a share of its choices at random, a share of its own. The second
+command writes docs/chances.md and its pictures out of the files of all rooms.
 """
 
 import argparse
@@ -35,8 +35,8 @@ PAGE: Final = ROOT / "docs" / "chances.md"
 PICTURES: Final = ROOT / "docs" / "images"
 STRAYS: Final = (0, 10, 40, 120)
 """Of 1000 choices, how many a side makes at random; each side of a game draws one of these."""
-APART: Final = 4
-"""Every so manieth game is kept apart."""
+PARTS: Final = 4
+"""The games are parted so: what is told of each part comes from the others."""
 SIZE: Final = 260
 MARGIN: Final = 40
 
@@ -85,25 +85,27 @@ def moments(kept: Sequence[dict[str, Any]]) -> list[fitting.Moment]:
 
 
 def fitted(kept: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """What a scenario's table says: the curves, and how well those of three quarters of the games tell the others."""
-    trained = moments([one for i, one in enumerate(kept) if i % APART])
-    tested = moments(kept[::APART])
+    """What a scenario's table says: the curves of all games, and how well those of other games tell each quarter."""
     # moments of one game are alike: the curves are held back by as much as one game has
-    pull = len(trained) / max(1, len(kept) - len(kept[::APART]))
-    found = fitting.stages(trained, pull)
-    even = [fitting.Stage(0, fitting.curve([fitting.Moment(1, 0.0, m.won) for m in trained], pull)[0], 0.0)]
-    rows = [
-        {"turn": s.turn, "bias": round(s.bias, 4), "weight": round(s.weight, 6)}
-        for s in fitting.stages(moments(kept), pull)
-    ]
-    bins = [[b.moments, round(b.told, 3), round(b.seen, 3)] for b in fitting.reliability(found, tested)]
+    pull = len(moments(kept)) / len(kept)
+    told: list[fitting.Told] = []
+    without: list[fitting.Told] = []
+    for part in range(PARTS):
+        others = moments([one for i, one in enumerate(kept) if i % PARTS != part])
+        tested = moments(kept[part::PARTS])
+        told += fitting.told_of(fitting.stages(others, pull), tested)
+        bias, _ = fitting.curve([fitting.Moment(1, 0.0, m.won) for m in others], pull)
+        without += fitting.told_of([fitting.Stage(0, bias, 0.0)], tested)
     return {
         "games": len(kept),
         "won": sum(one["won"] for one in kept),
-        "loss": round(fitting.loss(found, tested), 4),
-        "loss_without": round(fitting.loss(even, tested), 4),
-        "stage": rows,
-        "reliability": bins,
+        "loss": round(fitting.loss(told), 4),
+        "loss_without": round(fitting.loss(without), 4),
+        "stage": [
+            {"turn": s.turn, "bias": round(s.bias, 4), "weight": round(s.weight, 6)}
+            for s in fitting.stages(moments(kept), pull)
+        ],
+        "reliability": [[b.moments, round(b.told, 3), round(b.seen, 3)] for b in fitting.reliability(told)],
     }
 
 
@@ -170,11 +172,11 @@ def page() -> Iterator[str]:
             side = called(game, "en", "side", game.sides[0])
             yield f"`{table['command']}`\n"
             yield (
-                f"{side} won {table['won']:g} of {table['games']} games. Mean squared error of the chances in games "
-                f"kept apart: {table['loss']:.3f}; of who knows only how often {side} wins: "
+                f"{side} won {table['won']:g} of {table['games']} games. Mean squared error of the chances: "
+                f"{table['loss']:.3f}; of who knows only how often {side} wins: "
                 f"{table['loss_without']:.3f}.\n"
             )
-            yield f"![Chances told and seen](images/{drawn.name}){{ width=260 }}\n"
+            yield f"![Chances told and seen](images/{drawn.name})\n"
             yield "| moments | told | seen |\n|---:|---:|---:|"
             for moments_, told, seen in table["reliability"]:
                 yield f"| {moments_:g} | {told:.0%} | {seen:.0%} |"
@@ -190,9 +192,10 @@ HEAD: Final = """# The chance to win
 How likely a side is to win is told by a curve: a logistic function of the game's own evaluation (by how much the first
 side is ahead, half the difference of what both make of the position), one for each stage of a scenario. The curves were
 fitted to games that bots played against themselves, each side with a share of its choices at random (0, 1, 4 or 12 of
-100), so they tell the chances between such players. Every fourth game was kept apart; the tables hold what the curves
-of the others told of its moments against what came of them. Moments of one game are no independent witnesses, and the
-games are few: a row of a hundred moments may stem from five games. `tools/fit_chances.py` made all of this.
+100), so they tell the chances between such players. The tables hold what was told of moments against what came of them:
+each quarter of the games by curves that were fitted to the other three. Moments of one game are no independent
+witnesses, and the games are few: a row of a hundred moments may stem from five games. `tools/fit_chances.py` made all
+of this.
 """
 
 
@@ -211,8 +214,8 @@ def main(arguments: Sequence[str]) -> int:
     if wanted.docs:
         write_atomic(PAGE, "\n".join(page()).rstrip() + "\n")
         return 0
-    if not wanted.game or wanted.games < APART or wanted.every < 1:
-        parser.error(f"name a game, {APART} games at least, and a moment at every decision or fewer")
+    if not wanted.game or wanted.games < PARTS or wanted.every < 1:
+        parser.error(f"name a game, {PARTS} games at least, and a moment at every decision or fewer")
     game = games.find(wanted.game)
     for scenario in wanted.scenario or game.scenarios[:1]:
         command = f"tools/fit_chances.py {game.name} --scenario {scenario} --games {wanted.games} --seed {wanted.seed}"

@@ -3,8 +3,8 @@
     python tools/mine_puzzles.py belisarius --scenario 1 --games 4 --least 3 --most 12 --seed puzzles
 
 Every so manieth decision is looked at: each legal choice is played on in the same few worlds, and where one is better
-than all others by `--least` (in units of the evaluation) and by two standard errors, again in 24 fresh ones, where it
-must be so by three. Puzzles of other scenarios that the file holds stay.
+than all others by `--least` (in units of the evaluation) and seems surely so, again in 24 fresh ones, where it must be
+so by three standard errors. Puzzles of other scenarios that the file holds stay.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
 from polemos.match import games
 from polemos.match.files import write_atomic
-from polemos.match.seat import decide
+from polemos.match.seat import Player, decide
 from polemos.room.game import AnyGame
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -42,7 +42,7 @@ def place(game: AnyGame) -> Path:
 def moments(game: AnyGame, scenario: str, seed: str, every: int) -> Iterator[tuple[int, Any]]:
     """The moments of a game of quick bots at which one is asked, one of so many."""
     state = game.rules.new(scenario, (), seed)
-    player = PolicyBot() if game.looks_ahead else GreedyBot()
+    player: Player = PolicyBot() if game.looks_ahead else GreedyBot()
     rng, n = Rng(f"{seed}/stray"), 0
     while state.actor != NOBODY:
         n += 1
@@ -57,7 +57,7 @@ def moments(game: AnyGame, scenario: str, seed: str, every: int) -> Iterator[tup
 
 def grade(game: AnyGame, state: Any, solution: int, seed: str) -> int:
     """1 where both quick bots find the solution, 3 where neither does."""
-    bots = [GreedyBot(), PolicyBot()]
+    bots: list[Player] = [GreedyBot(), PolicyBot()]
     return 1 + sum(decide(game, state, bot, seed) != solution for bot in bots)
 
 

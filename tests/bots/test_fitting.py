@@ -4,7 +4,7 @@ from math import exp
 
 import pytest
 
-from polemos.bots.fitting import Moment, chance, curve, loss, reliability, stages
+from polemos.bots.fitting import Moment, chance, curve, loss, reliability, stages, told_of
 from polemos.kernel.dice import Rng
 
 
@@ -49,7 +49,8 @@ def test_stages_follow_the_turns() -> None:
 def test_what_is_told_is_held_against_what_was_seen() -> None:
     moments = made(6000, 3, 0.3, 0.15)
     found = stages(moments[:3000])
-    bins = reliability(found, moments[3000:])
+    told = told_of(found, moments[3000:])
+    bins = reliability(told)
     assert sum(one.moments for one in bins) == 3000
     assert all(abs(one.told - one.seen) < 0.1 for one in bins if one.moments > 100)
-    assert loss(found, moments[3000:]) < 0.2 < loss([found[0].__class__(1, 0.0, 0.0)], moments)
+    assert loss(told) < 0.2 < loss([(0.5, won) for _, won in told]) == 0.25

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.bots import registry
-from polemos.bots.level_data import BASES, LOOKING, NAMES, Level, levels_of, parse
+from polemos.bots.level_data import BASES, NAMES, SEARCH, Level, levels_of, parse
 from polemos.bots.levels import LevelBot, drawn
 from polemos.bots.words import level_text, level_title
 from polemos.kernel.dice import Rng
@@ -51,7 +51,7 @@ def test_levels_choose_what_is_offered_and_the_same_for_the_same_seed(name: str)
     for state in positions(game, 9, 3):
         before = game.rules.to_json(state)
         for level in levels_of(game):
-            if level.base in LOOKING:
+            if level.base == SEARCH:
                 continue  # the search has tests of its own
             found = {LevelBot(level.number).choose(Seat(game, state, "x")) for _ in range(2)}
             assert len(found) == 1 and found <= set(state.opts)
@@ -127,11 +127,11 @@ def row(**parts: Any) -> dict[str, Any]:
         ({}, "level must be a list of 1 to 8 tables"),
         ({"level": [3]}, r"level\[0\] must be a table"),
         (row(name="ace"), r"level\[0\]: name must be one of first-game, .*, not 'ace'"),
-        (row(base="deep"), r"level\[0\]: base must be one of greedy, policy, search, wide, not 'deep'"),
+        (row(base="deep"), r"level\[0\]: base must be one of greedy, policy, search, not 'deep'"),
         (row(slips=2), r"slips must be a number from 0 to 1, not 2"),
         (row(slips=0.5), r"who slips has a temperature above 0"),
-        (row(budget=5), r"a budget above 0 belongs to search and wide, and to no other base"),
-        (row(base="search"), r"a budget above 0 belongs to search and wide, and to no other base"),
+        (row(budget=5), r"a budget above 0 belongs to search, and to no other base"),
+        (row(base="search"), r"a budget above 0 belongs to search, and to no other base"),
         (row(elo="good"), r"elo must be a number from -10000 to 10000, not 'good'"),
         ({"level": row()["level"] * 2}, "the names of levels rise, none twice"),
     ],
@@ -146,6 +146,6 @@ def test_each_level_is_told_in_words(language: str) -> None:
     for name in NAMES:
         for base in BASES:
             for slips in (0.0, 0.3, 1.0):
-                level = Level(1, name, base, slips, 1.0, 50 if base in LOOKING else 0, 0)
+                level = Level(1, name, base, slips, 1.0, 50 if base == SEARCH else 0, 0)
                 assert level_title(level, language).startswith("1. ")
                 assert len(level_text(level, language)) > 8

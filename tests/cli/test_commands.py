@@ -135,7 +135,7 @@ def test_the_levels_of_a_game_are_listed(polemos: Polemos) -> None:
     assert [(one["name"], one["base"], one["elo"]) for one in listed] == [
         ("level:1", "greedy", 0),
         ("level:2", "greedy", 100),
-        ("level:3", "wide", 120),
+        ("level:3", "search", 120),
     ]
 
 

@@ -109,12 +109,20 @@ def chance(found: Sequence[Stage], moment: Moment) -> float:
     return stage.chance(moment.ahead)
 
 
-def reliability(found: Sequence[Stage], moments: Sequence[Moment]) -> list[Bin]:
-    """Moments by what is told of them, in tenths from 0 to 1; tenths without a moment are left out."""
-    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
-    for moment in moments:
-        told = chance(found, moment)
-        bins[min(BINS - 1, int(told * BINS))].append((told, moment.won))
+Told = tuple[float, float]
+"""What was told of a moment, and what came of it."""
+
+
+def told_of(found: Sequence[Stage], moments: Sequence[Moment]) -> list[Told]:
+    """What curves tell of each moment."""
+    return [(chance(found, moment), moment.won) for moment in moments]
+
+
+def reliability(told_all: Sequence[Told]) -> list[Bin]:
+    """Moments by what was told of them, in tenths from 0 to 1; tenths without a moment are left out."""
+    bins: list[list[Told]] = [[] for _ in range(BINS)]
+    for told, won in told_all:
+        bins[min(BINS - 1, int(told * BINS))].append((told, won))
     return [
         Bin(len(one), sum(told for told, _ in one) / len(one), sum(won for _, won in one) / len(one))
         for one in bins
@@ -122,6 +130,6 @@ def reliability(found: Sequence[Stage], moments: Sequence[Moment]) -> list[Bin]:
     ]
 
 
-def loss(found: Sequence[Stage], moments: Sequence[Moment]) -> float:
-    """The mean squared error of the chances (Brier's score): 0.25 for who always tells half."""
-    return sum((chance(found, m) - m.won) ** 2 for m in moments) / max(1, len(moments))
+def loss(told_all: Sequence[Told]) -> float:
+    """The mean squared error of chances (Brier's score): 0.25 for who always tells half, where nothing is drawn."""
+    return sum((told - won) ** 2 for told, won in told_all) / max(1, len(told_all))

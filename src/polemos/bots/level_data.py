@@ -35,10 +35,7 @@ NAMES: Final = ("first-game", "recruit", "soldier", "veteran", "captain", "gener
 GREEDY: Final = "greedy"
 POLICY: Final = "policy"
 SEARCH: Final = "search"
-WIDE: Final = "wide"
-BASES: Final = (GREEDY, POLICY, SEARCH, WIDE)
-LOOKING: Final = (SEARCH, WIDE)
-"""Those with a budget."""
+BASES: Final = (GREEDY, POLICY, SEARCH)
 MOST_BUDGET: Final = 10_000_000
 
 
@@ -95,8 +92,8 @@ def _level(number: int, row: Any) -> Level:
     if slips and not temperature:
         raise BadInput(f"{place}: who slips has a temperature above 0")
     budget = int(_number(place, row, "budget", 0, MOST_BUDGET))
-    if (base in LOOKING) != (budget > 0):
-        raise BadInput(f"{place}: a budget above 0 belongs to {' and '.join(LOOKING)}, and to no other base")
+    if (base == SEARCH) != (budget > 0):
+        raise BadInput(f"{place}: a budget above 0 belongs to {SEARCH}, and to no other base")
     elo = int(_number(place, row, "elo", -10_000, 10_000)) if "elo" in row else None
     return Level(number, name, base, slips, temperature, budget, elo)
 

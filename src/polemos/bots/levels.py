@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from polemos.bots.bot import Seat
 from polemos.bots.greedy import GreedyBot, trial
-from polemos.bots.level_data import GREEDY, LOOKING, POLICY, SEARCH, Level, levels_of
+from polemos.bots.level_data import GREEDY, POLICY, SEARCH, Level, levels_of
 from polemos.bots.search import SearchBot
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
@@ -23,8 +23,6 @@ OTHERS: Final = 3
 FAR: Final = 3.0
 """Temperatures below the best from which on a choice is never made."""
 GRAIN: Final = 1_000_000
-WIDTH: Final = 10
-"""Choices that are compared where a room lists no proposals."""
 
 
 class LevelBot:
@@ -59,7 +57,7 @@ class LevelBot:
 
     def apart(self, game: AnyGame) -> bool:
         """Whether it takes its time in a game."""
-        return self.level(game).base in LOOKING
+        return self.level(game).base == SEARCH
 
     def choose(self, seat: Seat) -> int:
         """The choice of the level."""
@@ -85,7 +83,7 @@ def thinking(level: Level) -> Any:
         return GreedyBot()
     if level.base == POLICY:
         return PolicyBot()
-    return SearchBot(level.budget) if level.base == SEARCH else WideBot(level.budget)
+    return SearchBot(level.budget)
 
 
 class PolicyBot:
@@ -106,30 +104,20 @@ class PolicyBot:
         return c if c in seat.choices else seat.choices[0]
 
 
-class WideBot(SearchBot):
-    """Looks ahead where a room has no proposals: the usual choice is held against other legal ones, drawn evenly."""
-
-    looks_ahead = False
-
-    def weighed(self, seat: Seat, world: Any) -> list[int]:
-        """The game's own candidates, then others."""
-        return widened(seat, world, WIDTH, WIDTH)
-
-
-def widened(seat: Seat, world: Any, first: int, width: int) -> list[int]:
-    """At most `first` of the game's own candidates and, to `width` in all, others of the choices, drawn evenly."""
+def weighed(seat: Seat, world: Any) -> list[int]:
+    """What a loose decision is taken among: some of the game's own candidates, and others of the choices."""
     offered = set(seat.choices)
-    found = [c for c in dict.fromkeys(seat.game.advisor.candidates(world)) if c in offered][:first]
+    found = [c for c in dict.fromkeys(seat.game.advisor.candidates(world)) if c in offered][:FIRST]
     others = [c for c in seat.choices if c not in found]
     seat.rng.shuffle(others)
-    return found + others[: max(0, width - len(found))]
+    return found + others[:OTHERS]
 
 
 def loose(seat: Seat, temperature: float) -> int:
     """One of some choices by chance, the likelier the better it looks one decision ahead."""
     game, rng = seat.game, seat.rng
     world = game.rules.determinize(seat.view(), rng)
-    choices = widened(seat, world, FIRST, FIRST + OTHERS)
+    choices = weighed(seat, world)
     return choices[drawn([trial(game, world, c, seat.side) for c in choices], temperature, rng)]
 
 

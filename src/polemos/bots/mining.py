@@ -16,9 +16,9 @@ LONG: Final = 24
 """Fresh worlds of the second."""
 RIVALS: Final = 6
 """Choices that are looked at in all of these; the others, which are far behind, in a third of them."""
-GLANCES: Final = 2.0
+HOPE: Final = 1.5
 SURE: Final = 3.0
-"""Standard errors by which the best must be ahead, at first and on the long look."""
+"""Standard errors by which the best must be ahead: at first and half way through the long look, and at its end."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -33,12 +33,16 @@ class Finding:
     worlds: int
 
 
-def look(game: AnyGame, state: Any, lines: list[Line], worlds: int, seed: str) -> None:
-    """Play each line on in so many fresh worlds, the same for all."""
-    dealt = Worlds(game, game.rules.view(state, state.actor), Rng(seed))
-    for _ in range(worlds):
+def dealt(game: AnyGame, state: Any, seed: str) -> Worlds:
+    """Fresh worlds that fit what the side that decides sees."""
+    return Worlds(game, game.rules.view(state, state.actor), Rng(seed))
+
+
+def look(worlds: Worlds, lines: list[Line], side: int, more: int) -> None:
+    """Play each line on in so many more worlds, the same for all."""
+    for _ in range(more):
         for line in lines:
-            dealt.play(line, state.actor)
+            worlds.play(line, side)
 
 
 def best_first(lines: list[Line]) -> list[Line]:
@@ -61,14 +65,18 @@ def finding(game: AnyGame, state: Any, least: float, seed: str) -> Finding | Non
     if not FEWEST <= len(state.opts) <= MOST:
         return None
     lines = [Line(c, []) for c in state.opts]
-    look(game, state, lines, GLANCE, f"{seed}/glance")
-    if not clearly(lines, least, GLANCES):
+    look(dealt(game, state, f"{seed}/glance"), lines, state.actor, GLANCE)
+    if not clearly(lines, least, HOPE):
         return None
     order = [line.choice for line in best_first(lines)]
     lines = [Line(c, []) for c in order]
     rivals, others = lines[:RIVALS], lines[RIVALS:]
-    look(game, state, rivals, LONG, f"{seed}/long")
-    look(game, state, others, LONG // 3, f"{seed}/long")
+    worlds = dealt(game, state, f"{seed}/long")
+    look(worlds, rivals, state.actor, LONG // 2)
+    look(worlds, others, state.actor, LONG // 3)
+    if not clearly(lines, least, HOPE):
+        return None
+    look(worlds, rivals, state.actor, LONG // 2)
     found = best_first(lines)
     if found[0].choice != order[0] or not clearly(lines, least, SURE):
         return None

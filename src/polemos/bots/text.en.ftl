@@ -11,7 +11,7 @@ level-no-mercy = No mercy
 # How they play
 level-by-greedy = Looks one decision ahead.
 level-by-policy = Plays at once, as a practised general would.
-level-by-looking = Plays sensible choices on, many times, { $budget } decisions for each of its own.
+level-by-search = Plays sensible choices on, many times, { $budget } decisions for each of its own.
 level-slips =
     { $base } { $percent ->
         [100] It takes all decisions loosely: what looks a little worse may please it.

@@ -11,7 +11,7 @@ level-no-mercy = 容赦なし
 # 指し方
 level-by-greedy = 一手先を読みます。
 level-by-policy = 熟練の将軍のように即座に決めます。
-level-by-looking = もっともらしい手を何度も先まで試します。一手ごとに{ $budget }手を読みます。
+level-by-search = もっともらしい手を何度も先まで試します。一手ごとに{ $budget }手を読みます。
 level-slips =
     { $base }{ $percent ->
         [100] ただし判断はいつも甘く、少し劣って見える手も指します。

@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from polemos.bots.level_data import LOOKING, Level
+from polemos.bots.level_data import Level
 from polemos.room.texts import Texts
 
 FOLDER: Final = Path(__file__).resolve().parent
@@ -26,5 +26,5 @@ def level_text(level: Level, language: str) -> str:
     """How it plays: how deep it looks, how often it slips."""
     t = words(language)
     args = {"percent": round(100 * level.slips), "budget": level.budget}
-    base = t(f"level-by-{'looking' if level.base in LOOKING else level.base}", args)
+    base = t(f"level-by-{level.base}", args)
     return t("level-slips", {"base": base, **args}) if level.slips else base
