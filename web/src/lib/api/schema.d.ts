@@ -1622,6 +1622,12 @@ export interface components {
              * @description A side, "draw", or null while the game is on.
              */
             winner: string | null;
+            /**
+             * Ahead
+             * @description Who would win as things stand: a side, or "draw".
+             * @default draw
+             */
+            ahead: string;
         };
         /**
          * Rules
@@ -1732,6 +1738,12 @@ export interface components {
             toll: components["schemas"]["TollModel"] | null;
             /** Level */
             level: string;
+            /**
+             * Short
+             * @description How it stands in a few words, as "14 of 29 until they break"; "" where its game has none.
+             * @default
+             */
+            short: string;
             /** Lines */
             lines: components["schemas"]["ScoreLine"][];
         };
@@ -2043,6 +2055,12 @@ export interface components {
              */
             undo: string;
             result: components["schemas"]["ResultModel"] | null;
+            /**
+             * Means
+             * @description What the viewer has for what is decided now: treasury, hand, points.
+             * @default []
+             */
+            means: components["schemas"]["Gauge"][];
             /** Seats */
             seats: {
                 [key: string]: string;
