@@ -10,7 +10,7 @@ from polemos.room.results import Choice, Question
 from polemos.room.rules import Rules, View
 from polemos.room.telling import DETAIL, ORDINARY, Telling, Thrown, Weight
 from polemos.room.texts import Texts
-from polemos.room.view_models import Form, Grid, Overlay, Preview, Sheet, StandingOrder, Touched, Way
+from polemos.room.view_models import Form, Gauge, Grid, Overlay, Preview, Sheet, StandingOrder, Touched, Way
 
 
 class Words(Protocol):
@@ -86,7 +86,7 @@ class Edge(Generic[S]):
     needs_confirmation: whether a person is asked again before an aside is done; aside_word: what an aside names
     behind its colon, in words; standing_orders: what a side wants done without being asked, each with the asides
     that change it; governing: the standing order that could answer the question that waits; cards: what a counter or
-    a place is, in a view.
+    a place is, in a view; means: what the viewer has for what is decided now, in a few figures.
     """
 
     def __init__(
@@ -119,6 +119,7 @@ class Edge(Generic[S]):
         governing: Callable[[S], str] = _nowhere,
         telling: Telling | None = None,
         cards: Cards | None = None,
+        means: Callable[[View, str], list[Gauge]] = _nothing,
     ) -> None:
         self.rules = rules
         self.words = words
@@ -147,6 +148,7 @@ class Edge(Generic[S]):
         self.overlies: bool = overlays is not None
         self.telling = telling
         self.cards: Cards | None = cards
+        self.means = means
         self._board = board
         self._peoples = peoples
         self._tell_in = tell_in

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 from polemos.board.describe import Scene, SideStyle
 from polemos.kernel.clauses import Provenance
 from polemos.room.cards import InfoCard
-from polemos.room.view_models import Form, Grid, Overlay, Preview, Sheet, StandingOrder
+from polemos.room.view_models import Form, Gauge, Grid, Overlay, Preview, Sheet, StandingOrder
 from polemos.server.readable import Seed, Title
 
 Language = Literal["en", "ja"]
@@ -388,6 +388,8 @@ class ScoreModel(Model):
     toll: TollModel | None
     """What to tell instead of the points where a side is beaten by its own losses; null elsewhere."""
     level: str
+    short: str = ""
+    """How it stands in a few words, as "14 of 29 until they break"; "" where its game has none."""
     lines: list[ScoreLine]
 
 
@@ -399,6 +401,8 @@ class ResultModel(Model):
     """Who is ahead and what is still needed, or how it ended, in words; "" where the levels say it."""
     winner: str | None
     """A side, "draw", or null while the game is on."""
+    ahead: str = "draw"
+    """Who would win as things stand: a side, or "draw"."""
 
 
 class AsideModel(Model):
@@ -471,6 +475,8 @@ class Table(Model):
     undo: str
     """What would be taken back, "" if nothing can be."""
     result: ResultModel | None
+    means: list[Gauge] = []
+    """What the viewer has for what is decided now: treasury, hand, points."""
     seats: dict[str, str]
     name: str
     guide: GuideModel | None = None

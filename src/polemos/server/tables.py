@@ -136,6 +136,7 @@ def table_of(match: AnyMatch, match_id: str, name: str, side: int, language: str
         standing=standing_of(match, side, language),
         undo=undo_text(match, side, language),
         result=result_of(game, state, match.over, language),
+        means=game.edge.means(view, language),
         seats=dict(match.record.header.seats),
         name=name,
         guide=guide_of(match, side, language),
@@ -169,6 +170,7 @@ def table_at(match: AnyMatch, match_id: str, name: str, side: int, n: int, langu
         standing=[],
         undo="",
         result=result_of(game, state, over, language),
+        means=game.edge.means(view, language),
         seats=dict(match.record.header.seats),
         name=name,
     )
@@ -291,6 +293,7 @@ def result_of(game: AnyGame, state: Any, over: bool, language: str) -> ResultMod
             said=points_called(game, language, result.points[p]),
             toll=toll_of(game, result.tolls[p], language) if result.tolls else None,
             level=called(game, language, "level", result.levels[p]),
+            short=short_of(game, result, p, language),
             lines=[
                 ScoreLine(
                     text=called(game, language, "score", line.name),
@@ -303,8 +306,24 @@ def result_of(game: AnyGame, state: Any, over: bool, language: str) -> ResultMod
         )
         for p, name in enumerate(game.sides)
     ]
-    winner = winner_of(game, result) if over else None
-    return ResultModel(scores=scores, outlook=game.edge.outlook(state, language), winner=winner)
+    ahead = winner_of(game, result)
+    outlook = game.edge.outlook(state, language)
+    return ResultModel(scores=scores, outlook=outlook, winner=ahead if over else None, ahead=ahead)
+
+
+def short_of(game: AnyGame, result: Result, side: int, language: str) -> str:
+    """How a side stands in a few words of its game (`strip-score`): what it has lost or scored, of how much."""
+    t = game.edge.texts(language)
+    if not t.has("strip-score"):
+        return ""
+    toll = result.tolls[side] if result.tolls else None
+    goal = result.goals[side] if result.goals else 0
+    said = {
+        "points": f"{toll.lost if toll else result.points[side]:g}",
+        "limit": f"{toll.limit if toll else goal:g}",
+        "level": called(game, language, "level", result.levels[side]),
+    }
+    return t("strip-score", said)
 
 
 def toll_of(game: AnyGame, toll: Toll, language: str) -> TollModel:

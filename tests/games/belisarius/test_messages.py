@@ -80,6 +80,7 @@ PANEL = {
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
     "card-",
+    "strip-",
     "cell-",
     "preview-",
     "grid-",

@@ -24,6 +24,7 @@ DECISIONS = decisions(room)
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
     "card-",
+    "strip-",
     "cell-",
     "grid-",
     "head-",

@@ -57,6 +57,7 @@ WORDS = {
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
     "card-",
+    "strip-",
     "cell-",
     "die-",
     "face-",

@@ -147,6 +147,7 @@ export class FakeServer {
       sheets: [],
       asides: [],
       standing: [],
+      means: [],
       undo: mine && n > 0 ? 'go' : '',
       result: null,
       guide: null,

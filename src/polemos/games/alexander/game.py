@@ -12,6 +12,7 @@ from polemos.games.alexander.edge import board_view, bounds, palette, side_panel
 from polemos.games.alexander.edge.cards import CARDS
 from polemos.games.alexander.edge.click_intents import click_intents
 from polemos.games.alexander.edge.invariants import invariants, shape
+from polemos.games.alexander.edge.means import means
 from polemos.games.alexander.edge.messages import WORDING, peoples, turning
 from polemos.games.alexander.edge.outlook import lines_of_score, outlook
 from polemos.games.alexander.edge.overlays import overlays
@@ -123,6 +124,7 @@ EDGE: Final = edge.Edge(
     governing=standing_orders_text.governing,
     telling=TELLING,
     cards=CARDS,
+    means=means,
 )
 GAME: Final = game.Game(
     rules_version="3",

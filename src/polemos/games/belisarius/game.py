@@ -14,6 +14,7 @@ from polemos.games.belisarius.edge.cards import CARDS
 from polemos.games.belisarius.edge.click_intents import click_intents
 from polemos.games.belisarius.edge.event_targets import touched
 from polemos.games.belisarius.edge.invariants import invariants, shape
+from polemos.games.belisarius.edge.means import means
 from polemos.games.belisarius.edge.messages import WORDING, ask
 from polemos.games.belisarius.edge.outlook import outlook
 from polemos.games.belisarius.edge.position import KEYS, PIECES_KEY, base, begin, kit, set_up
@@ -130,6 +131,7 @@ EDGE: Final = edge.Edge(
     governing=standing_orders_text.governing,
     telling=TELLING,
     cards=CARDS,
+    means=means,
 )
 GAME: Final = game.Game(
     rules_version="3",

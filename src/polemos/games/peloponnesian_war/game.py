@@ -20,6 +20,7 @@ from polemos.games.peloponnesian_war.edge import (
 from polemos.games.peloponnesian_war.edge.cards import CARDS
 from polemos.games.peloponnesian_war.edge.click_intents import click_intents
 from polemos.games.peloponnesian_war.edge.invariants import invariants, shape
+from polemos.games.peloponnesian_war.edge.means import means
 from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.edge.outlook import outlook, result
 from polemos.games.peloponnesian_war.edge.overlays import overlays
@@ -120,6 +121,7 @@ EDGE: Final = edge.Edge(
     governing=governing,
     telling=TELLING,
     cards=CARDS,
+    means=means,
 )
 GAME: Final = game.Game(
     rules_version="1",

@@ -11,6 +11,7 @@ from polemos.games.sparta_vs_athens.edge import board_map, board_view, bounds, e
 from polemos.games.sparta_vs_athens.edge.cards import CARDS
 from polemos.games.sparta_vs_athens.edge.click_intents import click_intents
 from polemos.games.sparta_vs_athens.edge.invariants import invariants
+from polemos.games.sparta_vs_athens.edge.means import means
 from polemos.games.sparta_vs_athens.edge.messages import WORDING
 from polemos.games.sparta_vs_athens.edge.outlook import outlook
 from polemos.games.sparta_vs_athens.edge.overlays import overlays
@@ -154,6 +155,7 @@ EDGE: Final = edge.Edge(
     governing=governing,
     telling=TELLING,
     cards=CARDS,
+    means=means,
 )
 GAME: Final = game.Game(
     rules_version="2",

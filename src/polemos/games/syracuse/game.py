@@ -13,6 +13,7 @@ from polemos.games.syracuse.edge.cards import CARDS
 from polemos.games.syracuse.edge.click_intents import click_intents
 from polemos.games.syracuse.edge.event_targets import touched
 from polemos.games.syracuse.edge.invariants import invariants, shape
+from polemos.games.syracuse.edge.means import means
 from polemos.games.syracuse.edge.messages import WORDING
 from polemos.games.syracuse.edge.position import KEYS, PIECES_KEY, Draft, base, begin
 from polemos.games.syracuse.edge.reference_tables import page, war
@@ -114,6 +115,7 @@ EDGE: Final = edge.Edge(
     governing=standing_orders_text.governing,
     telling=TELLING,
     cards=CARDS,
+    means=means,
 )
 GAME: Final = game.Game(
     rules_version="4",

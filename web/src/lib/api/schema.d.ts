@@ -1790,6 +1790,12 @@ export interface components {
              * @description A side, "draw", or null while the game is on.
              */
             winner: string | null;
+            /**
+             * Ahead
+             * @description Who would win as things stand: a side, or "draw".
+             * @default draw
+             */
+            ahead: string;
         };
         /**
          * Rules
@@ -1900,6 +1906,12 @@ export interface components {
             toll: components["schemas"]["TollModel"] | null;
             /** Level */
             level: string;
+            /**
+             * Short
+             * @description How it stands in a few words, as "14 of 29 until they break"; "" where its game has none.
+             * @default
+             */
+            short: string;
             /** Lines */
             lines: components["schemas"]["ScoreLine"][];
         };
@@ -2211,6 +2223,12 @@ export interface components {
              */
             undo: string;
             result: components["schemas"]["ResultModel"] | null;
+            /**
+             * Means
+             * @description What the viewer has for what is decided now: treasury, hand, points.
+             * @default []
+             */
+            means: components["schemas"]["Gauge"][];
             /** Seats */
             seats: {
                 [key: string]: string;

@@ -61,3 +61,9 @@ card-state-finished = gives no more orders this turn
 card-state-active = gives orders now
 card-state-no-momentum = he gets no further Orders Phase this turn
 card-state-wounded = his ratings are lower
+
+# What stands above the board: the score in short, and what a side has to spend.
+
+strip-score = { $points } of { $limit } until they break
+card-orders = Orders left
+card-points = Movement points

@@ -55,3 +55,9 @@ card-state-finished = このターンはもう命令を出せない
 card-state-active = いま命令を出している
 card-state-no-momentum = このターンは次の命令フェイズを得られない
 card-state-wounded = 各値が下がっている
+
+# マップの上に示すもの。得点と、使える資源。
+
+strip-score = 敗走まで{ $limit }中{ $points }
+card-orders = 残りの命令
+card-points = 移動ポイント

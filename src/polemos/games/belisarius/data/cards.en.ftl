@@ -36,3 +36,11 @@ card-state-rebel = guard in revolt, commanded by the Barbarians
 card-state-pillaged = nothing to tax, and little or no forage
 card-state-colony = serves as a town for whoever holds it
 card-state-works = adds to income
+
+# What stands above the board: the score in short, and what a side has to spend.
+
+strip-score = { $points } points: { $level }
+card-points = OP left
+card-treasury = Treasury
+card-treasury-text = SP
+card-hand = Markers

@@ -36,3 +36,11 @@ card-state-rebel = 反乱した親衛ユニット。蛮族が指揮する
 card-state-pillaged = 課税できず、徴発もほとんどできない
 card-state-colony = 占領したプレイヤーの都市として働く
 card-state-works = 税収が増える
+
+# マップの上に示すもの。得点と、使える資源。
+
+strip-score = { $points }ポイント：{ $level }
+card-points = 残りのOP
+card-treasury = 国庫
+card-treasury-text = SP
+card-hand = マーカー

@@ -51,3 +51,10 @@ card-state-moved = moves no more in this campaign turn
 card-state-raided = has raided this season
 card-state-held = omens keep it from moving
 card-state-routed = fights no more in this battle
+
+# What stands above the board: the score in short, and what a side has to spend.
+
+strip-score = { $points } points
+card-treasury = Treasury
+card-treasury-text = talents
+card-hand = Cards

@@ -51,3 +51,10 @@ card-state-moved = このキャンペーンターンはもう移動できない
 card-state-raided = この季節に収奪した
 card-state-held = 凶兆で動けない
 card-state-routed = この戦闘ではもう戦えない
+
+# マップの上に示すもの。得点と、使える資源。
+
+strip-score = { $points }ポイント
+card-treasury = 国庫
+card-treasury-text = タラント
+card-hand = カード

@@ -48,3 +48,10 @@ cell-reduced = reduced
 card-state-reduced = one more loss eliminates it
 card-state-aboard = carried by a fleet
 card-state-moved = its operation is over
+
+# What stands above the board: the score in short, and what a side has to spend.
+
+strip-score = prestige { $points }
+card-points = OP left
+card-treasury = Treasury
+card-treasury-text = talents

@@ -48,3 +48,10 @@ cell-reduced = 減少戦力
 card-state-reduced = もう1回の損害で除去される
 card-state-aboard = 艦隊に乗っている
 card-state-moved = 作戦を終えている
+
+# マップの上に示すもの。得点と、使える資源。
+
+strip-score = 名声{ $points }
+card-points = 残りのOP
+card-treasury = 国庫
+card-treasury-text = タラント

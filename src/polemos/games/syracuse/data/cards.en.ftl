@@ -38,3 +38,13 @@ card-fort-points-text = VP to whoever holds it
 card-state-reduced = one more loss eliminates it
 card-state-wounded = one more wound kills him
 card-state-stuck = cannot move until the end of the turn
+
+# What stands above the board: the score in short, and what a side has to spend.
+
+strip-score = { $points } points of { $limit }
+card-pa = Action points
+card-declared = Declared
+card-declared-text = left of this hand
+card-cp = Construction points
+card-chits = Chits
+card-advantage = Advantage

@@ -38,3 +38,13 @@ card-fort-points-text = VP(支配する側)
 card-state-reduced = もう1回の損害で全滅する
 card-state-wounded = もう1回の負傷で死ぬ
 card-state-stuck = ターンの終わりまで移動できない
+
+# マップの上に示すもの。得点と、使える資源。
+
+strip-score = { $limit }点中{ $points }点
+card-pa = PA
+card-declared = 宣言したPA
+card-declared-text = 残り
+card-cp = 建設ポイント
+card-chits = チット
+card-advantage = アドバンテージ

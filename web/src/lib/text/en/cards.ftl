@@ -13,3 +13,6 @@ card-pieces = Here stand { $n ->
 }
 card-place = The place
 card-lay = On the board
+card-ahead = Ahead as things stand: { $side }
+card-even = Nobody is ahead
+card-means = What you have
