@@ -23,8 +23,8 @@ def hint(
 ) -> Response:
     """What a bot would do now in the place of who decides, and why. It may take some seconds."""
     hints: Hints = request.app.state.hints
-    with repository.at(match_id, person) as (live, match, _):
-        key, work = asked(live, match, viewer(match, side))
+    with repository.at(match_id, person) as (live, match, visit):
+        key, work = asked(live, match, viewer(visit.rights, match, side), visit.rights)
         version, n = live.version, match.n
     try:
         found = hints.find(key, work, lambda: live.version == version)

@@ -1,6 +1,7 @@
 """The messages of study: hints, reasons, analyses."""
 
-from polemos.server.schemas import ChoiceModel, Model
+from polemos.server.schemas import ChoiceModel
+from polemos.server.wire import Model
 
 
 class ReasonModel(Model):
