@@ -103,7 +103,7 @@ def test_the_document_tells_of_every_route_of_the_contract(guest: Person) -> Non
         ("delete", f"{match}/invitations/{{invitation}}"),
         ("get", "/api/games/{game}/teaching"),
         *(("post", f"/api/games/{{game}}/{what}") for what in ("first-game", "lessons/{lesson}")),
-        *(("get", f"{match}/{what}") for what in ("hint", "briefing")),
+        *(("get", f"{match}/{what}") for what in ("hint", "briefing", "card")),
         ("post", f"{match}/lesson"),
         *((method, "/api/invitations/{token}") for method in ("get", "post")),
     }

@@ -45,6 +45,7 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", f"{MATCH}/overlays"): THERE,
     ("get", f"{MATCH}/board.svg"): THERE,
     ("get", f"{MATCH}/briefing"): THERE,
+    ("get", f"{MATCH}/card"): THERE,
     ("get", f"{MATCH}/hint"): PLAYERS,
     ("post", f"{MATCH}/lesson"): PLAYERS,
     ("get", f"{MATCH}/record"): NOBODY,  # sealed while the game is on
@@ -69,7 +70,7 @@ SIDES: Final = {"owner": "red", "guest": "blue"}
 def body(path: str, who: str) -> Json | None:
     """What a request says that is right in itself."""
     side = SIDES.get(who, "blue")
-    return {
+    bodies: dict[str, Json] = {
         "/api/positions/check": {"position": {"game": "duel"}},
         "/api/matches": {"game": "duel"},
         "/api/matches/upload": {"record": "none"},
@@ -80,7 +81,8 @@ def body(path: str, who: str) -> Json | None:
         f"{MATCH}/dice": {"n": 0, "faces": [1]},
         f"{MATCH}/lesson": {"n": 0, "act": "back", "side": side},
         f"{MATCH}/invitations": {"side": None},
-    }.get(path)
+    }
+    return bodies.get(path)
 
 
 @dataclass

@@ -254,8 +254,8 @@ def get_card(
     language: Tongue = "en",
 ) -> Response:
     """What a viewer may know of a counter, or of a place, now or after an earlier entry."""
-    with repository.at(match_id, person) as (_, match, _):
-        found = card_of(match, viewer(match, side), n, piece, space, language)
+    with repository.at(match_id, person) as (_, match, visit):
+        found = card_of(match, viewer(visit.rights, match, side), n, piece, space, language)
     return send(found)
 
 
