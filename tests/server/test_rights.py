@@ -12,6 +12,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from polemos.server.routes_live import NO_MATCH
+from polemos.server.store import MatchRow
 from server.door import Door, Json, Person, opened
 
 EVERYBODY: Final = "owner", "guest", "spectator", "stranger"
@@ -67,7 +68,7 @@ SIDED: Final = [path for method, path in RIGHTS if path.startswith(MATCH + "/") 
 SIDES: Final = {"owner": "red", "guest": "blue"}
 
 
-def body(path: str, who: str) -> Json | None:
+def body(path: str, who: str, n: int = 0) -> Json | None:
     """What a request says that is right in itself."""
     side = SIDES.get(who, "blue")
     bodies: dict[str, Json] = {
@@ -75,11 +76,11 @@ def body(path: str, who: str) -> Json | None:
         "/api/matches": {"game": "duel"},
         "/api/matches/upload": {"record": "none"},
         MATCH: {"name": "Other"},
-        f"{MATCH}/choose": {"n": 0, "choice": "pass", "side": side},
-        f"{MATCH}/aside": {"n": 0, "aside": "show-hand", "side": side},
-        f"{MATCH}/undo": {"n": 0, "side": side},
-        f"{MATCH}/dice": {"n": 0, "faces": [1]},
-        f"{MATCH}/lesson": {"n": 0, "act": "back", "side": side},
+        f"{MATCH}/choose": {"n": n, "choice": "pass", "side": side},
+        f"{MATCH}/aside": {"n": n, "aside": "show-hand", "side": side},
+        f"{MATCH}/undo": {"n": n, "side": side},
+        f"{MATCH}/dice": {"n": n, "faces": [1]},
+        f"{MATCH}/lesson": {"n": n, "act": "back", "side": side},
         f"{MATCH}/invitations": {"side": None},
     }
     return bodies.get(path)
@@ -94,6 +95,13 @@ class Party:
     people: dict[str, Person]
     seat: str
     watch: str
+
+    @property
+    def row(self) -> MatchRow:
+        """Its line in the list."""
+        row = self.door.repository.store.find(self.match["id"])
+        assert row is not None
+        return row
 
     def path(self, path: str) -> str:
         """The address of a route for this match."""
@@ -130,8 +138,9 @@ def test_every_route_has_its_line_in_the_table(door: Door) -> None:
 def test_everybody_reaches_what_the_table_allows_and_nothing_else(party: Party) -> None:
     for (method, path), allowed in sorted(RIGHTS.items(), key=lambda one: one[0] == ("delete", MATCH)):
         for who in reversed(EVERYBODY):
+            n = party.door.repository.live(party.row).pulse.n
             answer = party.people[who].request(
-                method, party.path(path), params={"choice": "pass"}, json=body(path, who)
+                method, party.path(path), params={"choice": "pass"}, json=body(path, who, n)
             )
             given = answer.json() if "json" in answer.headers.get("content-type", "") else None
             code = (given or {}).get("code", "")
