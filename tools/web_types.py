@@ -11,14 +11,15 @@ import sys
 import tempfile
 from pathlib import Path
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
 from polemos.board.describe import Board
 from polemos.room.view_models import Palette
 from polemos.server import schemas as wire
-from polemos.server import schemas_study, schemas_teaching
+from polemos.server import schemas_online, schemas_study, schemas_teaching
 from polemos.server.fields import describe
+from polemos.server.wire import Model
 
 GENERATOR = Path(__file__).resolve().parents[1] / "web" / "node_modules" / ".bin" / "openapi-typescript"
 REQUESTS = (
@@ -38,13 +39,10 @@ REQUESTS = (
 
 def document() -> dict[str, object]:
     """Every model of the wire, and the board and the kit that it hands out as they are."""
-    known = [thing for schemas in (wire, schemas_study, schemas_teaching) for thing in vars(schemas).values()]
-    models = [
-        thing
-        for thing in dict.fromkeys(filter(callable, known))
-        if isinstance(thing, type) and issubclass(thing, BaseModel)
-    ]
-    wanted = [(model, "serialization") for model in models if model not in (BaseModel, wire.Model)]
+    modules = (wire, schemas_online, schemas_study, schemas_teaching)
+    things = dict.fromkeys(filter(callable, (thing for module in modules for thing in vars(module).values())))
+    models = [thing for thing in things if isinstance(thing, type) and issubclass(thing, Model)]
+    wanted = [(model, "serialization") for model in models if model is not Model]
     template = "#/components/schemas/{model}"
     _, schema = models_json_schema(wanted, ref_template=template)  # type: ignore[arg-type]
     schemas = dict(schema["$defs"])

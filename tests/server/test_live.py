@@ -35,6 +35,7 @@ def test_a_pulse_on_arrival_and_after_every_act(owner: Person) -> None:
             "decides": "red",
             "thinking": False,
             "gone": False,
+            "news": 0,
             "trouble": "",
         }
         owner.choose(match, 0, "advance:red-1")

@@ -99,6 +99,13 @@ def test_the_document_tells_of_every_route_of_the_contract(guest: Person) -> Non
         *((method, match) for method in ("get", "patch", "delete")),
         *(("get", f"{match}/{what}") for what in reads),
         *(("post", f"{match}/{what}") for what in ("choose", "aside", "undo", "dice")),
+        *((method, f"{match}/invitations") for method in ("get", "post")),
+        ("delete", f"{match}/invitations/{{invitation}}"),
+        ("get", "/api/games/{game}/teaching"),
+        *(("post", f"/api/games/{{game}}/{what}") for what in ("first-game", "lessons/{lesson}")),
+        *(("get", f"{match}/{what}") for what in ("hint", "briefing", "card")),
+        ("post", f"{match}/lesson"),
+        *((method, "/api/invitations/{token}") for method in ("get", "post")),
     }
     for methods in document["paths"].values():
         for operation in methods.values():

@@ -22,7 +22,8 @@ from forking import Forked
 from patience import PATIENCE
 from polemos.kernel.errors import BadInput
 from polemos.match.words import Wrong
-from polemos.server.serve import address, host_names, is_loopback, listen, serve
+from polemos.server.addresses import is_loopback
+from polemos.server.serve import address, host_names, listen, serve
 from serving import Server
 
 

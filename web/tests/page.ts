@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { beginnings, boards, catalogues, tableBooks } from '../src/lib/games.svelte'
 import { rulebooks } from '../src/lib/rules.svelte'
 import { palettes } from '../src/pages/editor/editorState.svelte'
-import type { Catalogue, Clause, GameModel, MatchModel, Rules } from '../src/lib/api/types'
+import type { Access, Catalogue, Clause, GameModel, MatchModel, Rules } from '../src/lib/api/types'
 
 class NoResizes implements ResizeObserver {
   observe(): void {}
@@ -204,6 +204,16 @@ export const BOARD = {
 /** What stands there at the beginning: nobody. */
 export const BEGINNING = { problems: [], scene: { pieces: [] }, sheets: [], text: '', position: {} }
 
+/** Who somebody is who has a match to himself. */
+export function alone(seats: Record<string, string>, over = false): Access {
+  const places = Object.fromEntries(
+    Object.entries(seats).map(([side, who]) => [side, who === 'human' ? 'here' : 'bot']),
+  )
+  const people = Object.values(seats).filter((who) => who === 'human').length
+  const sealed = !over && people > 0 && people < Object.keys(seats).length
+  return { role: 'owner', places: places as Access['places'], sealed }
+}
+
 export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
   return {
     id,
@@ -224,6 +234,7 @@ export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
     updated: new Date().toISOString(),
     broken: '',
     lesson: '',
+    access: alone(more.seats ?? { red: 'human', blue: 'clever' }, more.over),
     ...more,
   }
 }

@@ -20,12 +20,14 @@ from polemos.server import (
     pages,
     problems,
     routes_games,
+    routes_invite,
     routes_live,
     routes_matches,
     routes_play,
     routes_study,
     routes_teaching,
 )
+from polemos.server.addresses import NOWHERE, Reach
 from polemos.server.analyses import Analyses
 from polemos.server.catalogue import board_of, catalogue, rules_of, tables_of
 from polemos.server.fields import describe
@@ -105,10 +107,12 @@ def create_app(
     static: Path = pages.STATIC,
     prefix: str = "",
     proxies: Sequence[str] = (),
+    reach: Reach = NOWHERE,
 ) -> FastAPI:
     """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used.
 
-    prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed.
+    prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed. reach: where
+    other computers reach the server.
     """
     repository = MatchRepository(folder)
 
@@ -134,13 +138,15 @@ def create_app(
         separate_input_output_schemas=True,
     )
     app.state.repository = repository
+    app.state.reach = reach
     app.state.static = static
     app.state.crowd = routes_live.Crowd()
     app.state.study = StudyProcess()
     app.state.hints = Hints(app.state.study)
     app.state.analyses = Analyses(folder, app.state.study)
     problems.install(app)
-    for routes in (routes_games, routes_teaching, routes_matches, routes_play, routes_study, routes_live, pages):
+    first = (routes_games, routes_teaching, routes_invite, routes_matches)
+    for routes in (*first, routes_play, routes_study, routes_live, pages):
         # as they stand: a router that is included has its routes made anew for each app
         app.router.routes += routes.router.routes
     # the last one added is the first that a request meets

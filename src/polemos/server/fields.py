@@ -11,8 +11,10 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
-from polemos.server import schemas, schemas_study
+from polemos.server import schemas, schemas_online, schemas_study, schemas_teaching
 
+MODULES: Final = (schemas_online, schemas_teaching, schemas_study, schemas)
+"""Where the models stand."""
 FORMS: Final = ("-Input", "-Output")
 """How the name of a model may end in a document, where it has one form in requests and one in answers."""
 
@@ -21,8 +23,7 @@ FORMS: Final = ("-Input", "-Output")
 def field_words() -> dict[str, dict[str, str]]:
     """By model and field, its own and those of the models that it extends: the text below it."""
     found: dict[str, dict[str, str]] = {}
-    sources = [inspect.getsource(module) for module in (schemas, schemas_study)]
-    for node in ast.parse("\n".join(sources)).body:
+    for node in (node for module in MODULES for node in ast.parse(inspect.getsource(module)).body):
         if isinstance(node, ast.ClassDef):
             found[node.name] = {}
             for base in node.bases:

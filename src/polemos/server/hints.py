@@ -11,6 +11,7 @@ from polemos.match.seat import Seat
 from polemos.room.results import Choice
 from polemos.server.open_match import OpenMatch
 from polemos.server.problems import Refused
+from polemos.server.rights import Rights
 from polemos.server.schemas_study import HintModel, ReasonModel, StudyLine
 from polemos.server.study_process import StudyProcess
 from polemos.server.tables import choice_of, ground, offers_hint
@@ -43,9 +44,9 @@ class Hints:
         return found
 
 
-def asked(live: OpenMatch, match: AnyMatch, side: int) -> tuple[Key, Hint]:
+def asked(live: OpenMatch, match: AnyMatch, side: int, rights: Rights) -> tuple[Key, Hint]:
     """The question of what a bot would do now, to be answered without the match. Raises Refused."""
-    if not offers_hint(match, side):
+    if not offers_hint(match, side, rights):
         raise Refused(403, "no-hint", "side")
     # not the seed of a bot at this place: what is told must not tell what it will do
     seed = f"hint {live.id} {match.n}"

@@ -4,7 +4,6 @@ A cookie is a random number; its digest owns matches. The key of the folder make
 this computer's games.
 """
 
-import hashlib
 import hmac
 import secrets
 from http.cookies import CookieError, SimpleCookie
@@ -17,29 +16,21 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from polemos.server.match_repository import OWNER
 from polemos.server.proxies import route_of
 from polemos.server.store import Store
+from polemos.server.tokens import TOKEN_BYTES, digest, fresh_token
 
 PERSON: Final = "polemos.person"
 GIVEN: Final = "polemos.given"
 """In the scope of a request: a token that the answer gives to the browser, whatever it had before."""
-TOKEN_BYTES: Final = 24
 TOKEN_LENGTH: Final = len(secrets.token_urlsafe(TOKEN_BYTES))
 YEARS: Final = 2 * 365 * 24 * 3600
 KEY: Final = "key"
+JOIN: Final = "/join/"
+"""Where links for friends lead: opened from a message, such a page comes without the cookie that its browser has."""
 
 
 def key_of(store: Store) -> str:
     """The key of this folder."""
     return store.fact(KEY, lambda: secrets.token_urlsafe(18))
-
-
-def fresh_token() -> str:
-    """A token that nobody has yet."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def digest(token: str) -> str:
-    """What is kept of a token: nobody can make the token of it."""
-    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
 def person_of(connection: HTTPConnection) -> str:
@@ -69,7 +60,7 @@ class People:
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return
-        if not token and gets_cookie(route_of(scope)) and not self._bears(headers):
+        if not token and gets_cookie(route_of(scope), headers) and not self._bears(headers):
             scope[GIVEN] = fresh
 
         async def with_cookie(message: Message) -> None:
@@ -111,6 +102,10 @@ class People:
         return OWNER
 
 
-def gets_cookie(path: str) -> bool:
-    """Whether an answer may bring a cookie: pages and the API do, files that everybody may keep do not."""
-    return not path.startswith("/assets/")
+def gets_cookie(path: str, headers: Headers) -> bool:
+    """Whether an answer may bring a cookie: pages and the API do, files that everybody may keep do not.
+
+    A page that is opened by a link from elsewhere does not: the browser keeps its cookie back then, and would lose it.
+    """
+    from_elsewhere = headers.get("sec-fetch-site", "") in ("cross-site", "same-site")
+    return not path.startswith(("/assets/", JOIN)) and not from_elsewhere

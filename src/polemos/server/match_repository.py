@@ -19,17 +19,20 @@ from polemos.kernel.errors import BadInput, PolemosError
 from polemos.match import games
 from polemos.match.files import sweep, unwritten
 from polemos.match.held import Changed, Held
-from polemos.match.match import HUMAN, AnyMatch
+from polemos.match.match import AnyMatch
 from polemos.match.opening import RECORD, fresh_path
 from polemos.room.texts import LANGUAGES
 from polemos.server.bot_worker import BotWorker
 from polemos.server.disks import NO_PLACE
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
+from polemos.server.invitations import Invitations, Visit
 from polemos.server.open_match import Gone, OpenMatch, Watcher, stamp_of
 from polemos.server.problems import Refused, no_match
+from polemos.server.rights import ALONE
 from polemos.server.schemas import Matches, MatchModel, Unkept
 from polemos.server.store import Listed, MatchRow, Store, now, written
 from polemos.server.tables import winner_of
+from polemos.server.words import words
 
 LIST: Final = "polemos.sqlite"
 LOG: Final = logging.getLogger("polemos.server")
@@ -75,6 +78,7 @@ class MatchRepository:
                 raise BadInput(f"{folder}: cannot be used ({error.strerror}); name a folder of yours") from None
             self._absent = True
         self.store = Store(folder / LIST)
+        self.invitations = Invitations(self.store)
         self.bot_worker = BotWorker(self.store.doubt)
         self._lives: dict[str, OpenMatch] = {}
         self._broken: dict[str, tuple[str, Summary]] = {}
@@ -106,8 +110,18 @@ class MatchRepository:
 
     def row(self, match_id: str, owner: str) -> MatchRow:
         """A match in the list of its owner. Raises Refused."""
+        row = self._row(match_id)
+        if row.owner != owner:
+            raise no_match(match_id)
+        return row
+
+    def visit(self, match_id: str, person: str) -> Visit:
+        """A match at which somebody has a right to be, and what that is. Raises Refused."""
+        return self.invitations.visit(self._row(match_id), person)
+
+    def _row(self, match_id: str) -> MatchRow:
         row = self.store.find(match_id) if len(match_id) <= 40 else None
-        if row is None or row.owner != owner:
+        if row is None:
             raise no_match(match_id)
         return row
 
@@ -120,13 +134,17 @@ class MatchRepository:
         return found
 
     @contextmanager
-    def at(self, match_id: str, owner: str) -> Iterator[tuple[OpenMatch, AnyMatch, MatchRow]]:
-        """A match, as its file stands, for oneself alone. Bots go on when it is left. Raises Refused and BadInput."""
-        row = self.row(match_id, owner)
+    def at(self, match_id: str, person: str) -> Iterator[tuple[OpenMatch, AnyMatch, Visit]]:
+        """A match, as its file stands, for oneself alone, with one's rights there. Bots go on when it is left.
+
+        Raises Refused and BadInput.
+        """
+        visit = self.visit(match_id, person)
+        row = visit.row
         live = self.live(row)
         try:
             with live.lock:
-                yield live, live.fresh(), row
+                yield live, live.fresh(), visit
         except Gone:
             self.forget(row.id)
             raise no_match(match_id) from None
@@ -193,14 +211,14 @@ class MatchRepository:
             live.used = time.monotonic()
             summary = summary_of(live)
             self.note({row.id: (live.stamp, summary)})
-            model = self.model(row, summary, language)
+            model = self.model(Visit(row, ALONE), summary, language)
         self.wake(live)
         self._make_room()
         return model
 
     def end(self, match_id: str, owner: str) -> None:
         """Delete a match and its file. Raises Refused and BadInput."""
-        row = self.row(match_id, owner)
+        row = self.visit(match_id, owner).own()
         live = self.live(row)
         with live.lock, self._entry:
             try:
@@ -279,21 +297,24 @@ class MatchRepository:
             self._mute = False
 
     def matches(self, owner: str, language: str, query: str = "", offset: int = 0, limit: int = PAGE) -> Matches:
-        """Matches of an owner, the latest first: those that a query finds. Where a bot must decide, it goes on.
+        """Matches of a person, own ones and those to which he was invited, the latest first: those that a query finds.
+
+        Where a bot must decide, it goes on.
 
         Of those that are not known yet only the last and the first lines are read once time is up.
         """
         self.store.look()
         times = self.adopt()
-        mine = [one for one in self.store.listed(owner) if one.file in times]
+        invited = self.invitations.visited(owner)
+        mine = [one for one in self.store.listed(owner, invited) if one.file in times]
         words = self.words(mine) if query.strip() else {}
         found = [one for one in mine if not words or holds(words[one.id], query)]
         found.sort(key=lambda one: (times[one.file], one.id), reverse=True)
         late = time.monotonic() + (HURRY if len(mine) <= MANY else HASTE)
         asked = [one.id for one in found[offset : offset + limit]]
-        rows = self.store.rows(asked)
+        visits = self.invitations.visits(self.store.rows(asked).values(), owner)
         notes: Notes = {}
-        shown = [self.line(rows[match_id], language, late, notes) for match_id in asked if match_id in rows]
+        shown = [self.line(visits[match_id], language, late, notes) for match_id in asked if match_id in visits]
         self.note(notes)
         return Matches(matches=shown, found=len(found), total=len(mine), unkept=self.unkept)
 
@@ -314,8 +335,12 @@ class MatchRepository:
         self._words |= known
         return {i: words for i, (_, words) in known.items()}
 
-    def line(self, row: MatchRow, language: str, late: float = inf, notes: Notes | None = None) -> MatchModel:
-        """A match as the list shows it. After the time `late` a record is only glanced at, and played another time.
+    def line(self, visit: Visit, language: str, late: float = inf, notes: Notes | None = None) -> MatchModel:
+        """A match as the list shows it; `late` and `notes` as for `summary`."""
+        return self.model(visit, self.summary(visit.row, late, notes), language)
+
+    def summary(self, row: MatchRow, late: float = inf, notes: Notes | None = None) -> Summary:
+        """What the list shows of a match. After the time `late` a record is only glanced at, and played another time.
 
         notes: takes what is found out about it and is to be kept; without it that is kept at once.
         """
@@ -346,7 +371,7 @@ class MatchRepository:
             self.note(found)
         else:
             notes |= found
-        return self.model(row, summary, language)
+        return summary
 
     def note(self, notes: Notes) -> None:
         """Keep what was found out about matches."""
@@ -380,9 +405,15 @@ class MatchRepository:
         else:
             self.wake(live)
 
-    def model(self, row: MatchRow, summary: Summary, language: str) -> MatchModel:
-        """The message of a line of the list."""
+    def model(self, visit: Visit, summary: Summary, language: str) -> MatchModel:
+        """The message of a line of the list, to whoever comes there."""
+        row = visit.row
         path = self.folder / row.file
+        access = visit.rights.access(summary.get("seats", {}), summary.get("over", False))
+        fault = summary.get("broken", "")
+        if fault and visit.rights != ALONE:
+            # the fault may quote what one of them hides
+            fault = words(language)("match-broken")
         return MatchModel(
             id=row.id,
             name=row.name,
@@ -392,7 +423,7 @@ class MatchRepository:
             options=summary.get("options", []),
             seats=summary.get("seats", {}),
             dice=summary.get("dice", ""),
-            seed=summary.get("seed", "") if told_all(summary) else "",
+            seed="" if access.sealed else summary.get("seed", ""),
             n=summary.get("n", 0),
             turn=summary.get("turn", 0),
             moment=summary.get("moments", {}).get(language, ""),
@@ -400,23 +431,25 @@ class MatchRepository:
             decides=summary.get("decides"),
             winner=summary.get("winner"),
             updated=updated(path) or row.created,
-            broken=summary.get("broken", ""),
+            access=access,
+            broken=fault,
             lesson=summary.get("lesson", ""),
         )
 
     # -- watching
 
-    def watch(self, match_id: str, owner: str, watcher: Watcher) -> OpenMatch:
+    def watch(self, match_id: str, person: str, watcher: Watcher) -> OpenMatch:
         """Tell a watcher of every change from now on. Raises Refused and BadInput."""
-        with self.at(match_id, owner) as (live, _, _):
+        with self.at(match_id, person) as (live, _, _):
             live.watchers.add(watcher)
             return live
 
-
-def told_all(summary: Summary) -> bool:
-    """Whether the seed of a match may be told to its person: it tells what a bot holds, and every die to come."""
-    people = list(summary.get("seats", {}).values()).count(HUMAN)
-    return summary.get("over", False) or people in (0, len(summary.get("seats", {})))
+    def dismiss(self, row: MatchRow, persons: Iterable[str]) -> None:
+        """Persons have no right any more to be at a match: those who watch it are sent away, and the others told."""
+        live, sent = self.live(row), set(persons)
+        for watcher in list(live.watchers):
+            watcher.dismissed |= watcher.person in sent
+        live.stir()
 
 
 def summary_of(live: OpenMatch) -> Summary:

@@ -29,7 +29,10 @@ class Gone(Exception):
 class Watcher:
     """Somebody who wants to know when a match changes, in an event loop of his own."""
 
-    def __init__(self) -> None:
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.dismissed = False
+        """Whether he has no right any more to be there."""
         self._loop = asyncio.get_running_loop()
         self._news = asyncio.Event()
 
@@ -60,6 +63,8 @@ class OpenMatch:
         """Whether a bot is pondering over it, without the lock."""
         self.version = 0
         """Grows with every change: whoever has pondered without the lock sees whether the match is still the same."""
+        self.news = 0
+        """How often something beside the record has changed since the server opened the match."""
         self.match: AnyMatch | None = None
         self.used = 0.0
         self._left = "", 0
@@ -158,10 +163,15 @@ class OpenMatch:
         for watcher in list(self.watchers):
             watcher.wake()
 
+    def stir(self) -> None:
+        """Something beside the record has changed: who sits there, what was said."""
+        self.news += 1
+        self.say()
+
     def _now(self) -> Pulse:
         match = self.match
         if match is None:
-            return self._pulse.model_copy(update={"thinking": False, "trouble": self.trouble})
+            return self._pulse.model_copy(update={"thinking": False, "trouble": self.trouble, "news": self.news})
         return Pulse(
             n=match.n,
             rewound=match.rewound,
@@ -169,6 +179,7 @@ class OpenMatch:
             decides=None if match.over else match.game.sides[match.state.actor],
             thinking=match.player is not None and not self.trouble,
             trouble=self.trouble,
+            news=self.news,
         )
 
     @property

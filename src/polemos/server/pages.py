@@ -9,9 +9,10 @@ from fastapi import APIRouter, Request, Response
 from starlette.responses import FileResponse, RedirectResponse
 
 from polemos.server import apidocs
-from polemos.server.identity import GIVEN, digest, fresh_token, key_of
+from polemos.server.identity import GIVEN, key_of
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import hall_of
+from polemos.server.tokens import digest, fresh_token
 from polemos.server.words import FOLDER, words
 
 router = APIRouter(include_in_schema=False)

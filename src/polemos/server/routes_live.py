@@ -72,7 +72,7 @@ async def live(websocket: WebSocket, match_id: str) -> None:
 async def watched(websocket: WebSocket, match_id: str) -> None:
     """The same for a socket that has its place."""
     repository: MatchRepository = websocket.app.state.repository
-    watcher = Watcher()
+    watcher = Watcher(person_of(websocket))
     try:
         match = await run_in_threadpool(repository.watch, match_id, person_of(websocket), watcher)
     except (Refused, PolemosError) as error:
@@ -121,3 +121,6 @@ async def tell(websocket: WebSocket, match: OpenMatch, watcher: Watcher) -> None
                 return
             await asyncio.sleep(REST)
             await watcher.news()
+            if watcher.dismissed:
+                await websocket.close(NO_MATCH, "dismissed")
+                return

@@ -26,8 +26,8 @@ from polemos.server.catalogue import game_of
 from polemos.server.match_repository import PAGE
 from polemos.server.problems import Refused, sealed
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, ThePlace, TheRepository, Tongue, send
+from polemos.server.rights import ALONE, Rights
 from polemos.server.schemas import Change, Matches, MatchModel, NewMatch, Upload
-from polemos.server.tables import open_book
 from polemos.server.viewers import Side, viewer
 
 MOST_ENTRIES: Final = 50_000
@@ -90,7 +90,7 @@ def bring_in(
 @router.get("/{match_id}", response_model=MatchModel)
 def get_match(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """A match as the list shows it."""
-    return send(repository.line(repository.row(match_id, person), language))
+    return send(repository.line(repository.visit(match_id, person), language))
 
 
 @router.patch("/{match_id}", response_model=MatchModel)
@@ -98,7 +98,8 @@ def change_match(
     match_id: str, body: Change, repository: TheRepository, person: Person, language: Tongue = "en"
 ) -> Response:
     """Rename a match, or let others sit there from now on."""
-    row = repository.row(match_id, person)
+    visit = repository.visit(match_id, person)
+    visit.own()
     if body.seats is not None:
         with repository.at(match_id, person) as (live, match, _):
             seats = seats_of(match.game, body.seats, dict(match.record.header.seats))
@@ -106,8 +107,8 @@ def change_match(
             live.changed()
     if body.name is not None:
         repository.store.rename(match_id, body.name)
-        row = repository.row(match_id, person)
-    return send(repository.line(row, language))
+        visit = repository.visit(match_id, person)
+    return send(repository.line(visit, language))
 
 
 @router.delete("/{match_id}", status_code=204)
@@ -126,18 +127,21 @@ def delete_match(
 @router.get("/{match_id}/record", responses={200: {"content": {"application/jsonl": {}}}}, response_class=Response)
 def get_record(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """The record, as a file. It holds what is hidden and the dice to come: 403 to who may not know them yet."""
-    row = repository.row(match_id, person)
+    visit = repository.visit(match_id, person)
+    file = visit.row.file
     try:
         with repository.at(match_id, person) as (_, match, _):
-            unsealed(match)
+            unsealed(visit.rights, match)
             text = match.record.text()
     except PolemosError as error:
-        # what cannot be opened can still be taken away
+        # what cannot be opened can still be taken away, by whoever has the match to himself
+        if visit.rights != ALONE:
+            raise
         try:
-            text = (repository.folder / row.file).read_text("utf-8", errors="replace")
+            text = (repository.folder / file).read_text("utf-8", errors="replace")
         except OSError:
             raise error from None
-    return download(text, f"{row.file}", "application/jsonl")
+    return download(text, file, "application/jsonl")
 
 
 @router.get("/{match_id}/position", responses={200: {"content": {"application/toml": {}}}}, response_class=Response)
@@ -145,8 +149,8 @@ def get_position(match_id: str, repository: TheRepository, person: Person, langu
     """The position that describes where a match stands, as a file. It holds what is hidden as well: 403 to who may not
     know that yet.
     """
-    with repository.at(match_id, person) as (live, match, _):
-        unsealed(match)
+    with repository.at(match_id, person) as (live, match, visit):
+        unsealed(visit.rights, match)
         position = {"game": match.game.name, **match.game.editor.to_position(match.state)}
         name = f"{live.path.stem}-{match.n}.toml"
     return download(to_toml(position), name, "application/toml")
@@ -157,8 +161,8 @@ def get_picture(
     match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en"
 ) -> Response:
     """The board with all that a side sees on it, as a picture."""
-    with repository.at(match_id, person) as (live, match, _):
-        eyes, game = viewer(match, side), match.game
+    with repository.at(match_id, person) as (live, match, visit):
+        eyes, game = viewer(visit.rights, match, side), match.game
         scene, board = (
             game.edge.pieces(game.rules.view(match.state, eyes), language),
             game.edge.board_for(match.state, language),
@@ -167,9 +171,9 @@ def get_picture(
     return download(draw(board, scene, Look(language=language)), name, "image/svg+xml")
 
 
-def unsealed(match: AnyMatch) -> None:
+def unsealed(rights: Rights, match: AnyMatch) -> None:
     """Whether all that a match holds may be given to the person. Raises Refused."""
-    if not open_book(match):
+    if not rights.open_book(match):
         raise sealed()
 
 

@@ -12,8 +12,9 @@ from polemos.match.match import EVERYTHING, AnyMatch
 from polemos.server.cards import card_of
 from polemos.server.lines import lines_since, steps_of
 from polemos.server.match_repository import MatchRepository
-from polemos.server.problems import not_your_seat
+from polemos.server.problems import Refused, not_your_seat
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
+from polemos.server.rights import Rights
 from polemos.server.schemas import (
     Act,
     AsideAct,
@@ -31,7 +32,6 @@ from polemos.server.schemas import (
 from polemos.server.tables import (
     click_intents_of,
     overlays_of,
-    people,
     preview_of,
     table_at,
     table_of,
@@ -57,12 +57,12 @@ def get_table(
     language: Tongue = "en",
 ) -> Response:
     """All that a viewer sees of a match, now or after an earlier entry."""
-    with repository.at(match_id, person) as (live, match, row):
-        eyes = viewer(match, side)
+    with repository.at(match_id, person) as (live, match, visit):
+        eyes = viewer(visit.rights, match, side)
         if n is None:
-            table = table_of(match, match_id, row.name, eyes, language, live.trouble)
+            table = table_of(match, match_id, visit.row.name, eyes, language, live.trouble, visit.rights)
         else:
-            table = table_at(match, match_id, row.name, eyes, n, language)
+            table = table_at(match, match_id, visit.row.name, eyes, n, language, visit.rights)
     return send(table)
 
 
@@ -76,19 +76,21 @@ def done(
     n: int,
     side: str | None,
     language: str,
-    act: Callable[[AnyMatch], int],
+    act: Callable[[AnyMatch, Rights], int],
     told: Callable[[Table], Table] = lambda table: table,
 ) -> Response:
     """Do something at the moment `n`; the answer is what it brought about. It is on disk before anybody hears of it.
 
     act: does it, and says how many choices it made; told: what the table says besides.
     """
-    with repository.at(match_id, person) as (live, match, row):
+    with repository.at(match_id, person) as (live, match, visit):
+        if visit.rights.role == "spectator":
+            raise not_your_seat(side or "")
         present(match, n)
-        eyes = viewer(match, side)
-        made = act(match)
+        eyes = viewer(visit.rights, match, side)
+        made = act(match, visit.rights)
         live.changed()
-        table = told(table_of(match, match_id, row.name, eyes, language))
+        table = told(table_of(match, match_id, visit.row.name, eyes, language, rights=visit.rights))
         lines = lines_since(match, eyes, n, language)
     return send(Done(table=table, lines=lines, made=made))
 
@@ -101,10 +103,10 @@ def choose(match_id: str, body: Act, repository: TheRepository, person: Person, 
     """
     pupil = Pupil(language)
 
-    def act(match: AnyMatch) -> int:
+    def act(match: AnyMatch, rights: Rights) -> int:
         if match.over:
             raise IllegalChoice(f"{body.choice}: the game is over")
-        mover(match, body.side)
+        mover(rights, match, body.side)
         return pupil.answers(match, [body.choice, *body.then])
 
     return done(repository, match_id, person, body.n, body.side, language, act, pupil.told)
@@ -116,9 +118,9 @@ def do_aside(
 ) -> Response:
     """Do something besides deciding."""
 
-    def act(match: AnyMatch) -> int:
-        side = viewer(match, body.side)
-        if side not in people(match):
+    def act(match: AnyMatch, rights: Rights) -> int:
+        side = viewer(rights, match, body.side)
+        if side not in rights.people(match):
             raise not_your_seat(body.side)
         match.aside(side, body.aside)
         return 0
@@ -130,12 +132,15 @@ def do_aside(
 def undo(match_id: str, body: At, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Take the last choice back, if nothing new has come out since."""
 
-    def act(match: AnyMatch) -> int:
+    def act(match: AnyMatch, rights: Rights) -> int:
         if lesson := lesson_of(match):
+            if not rights.people(match):
+                raise not_your_seat(body.side or "")
             back(match, lesson)
             return 0
-        eyes, undoes = viewer(match, body.side), match.undoes()
-        ready = [eyes] if eyes in people(match) else people(match) if eyes == NOBODY else []
+        eyes, undoes = viewer(rights, match, body.side), match.undoes()
+        mine = rights.people(match)
+        ready = [eyes] if eyes in mine else mine if eyes == NOBODY else []
         side = max(ready, key=match.marks.last_of, default=NOBODY)
         if undoes != NOBODY and (side == NOBODY or match.marks.last_of(side) < 0):
             raise not_your_seat(match.game.sides[undoes])
@@ -149,7 +154,9 @@ def undo(match_id: str, body: At, repository: TheRepository, person: Person, lan
 def come(match_id: str, body: Come, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Say which faces come next: real dice, or "what if"."""
 
-    def act(match: AnyMatch) -> int:
+    def act(match: AnyMatch, rights: Rights) -> int:
+        if not rights.alone(match):
+            raise Refused(403, "dice-of-two", "faces")
         match.dice(body.faces)
         return 0
 
@@ -169,8 +176,8 @@ def get_log(
     language: Tongue = "en",
 ) -> Response:
     """What has happened since an entry, as a side may know it."""
-    with repository.at(match_id, person) as (_, match, _):
-        log = Log(n=match.n, lines=lines_since(match, viewer(match, side), since, language))
+    with repository.at(match_id, person) as (_, match, visit):
+        log = Log(n=match.n, lines=lines_since(match, viewer(visit.rights, match, side), since, language))
     return send(log)
 
 
@@ -185,8 +192,8 @@ def get_steps(
     language: Tongue = "en",
 ) -> Response:
     """Entries one after the other, each with the board after it."""
-    with repository.at(match_id, person) as (_, match, _):
-        eyes = viewer(match, side)
+    with repository.at(match_id, person) as (_, match, visit):
+        eyes = viewer(visit.rights, match, side)
         begin = max(first, match.resumed + 1)
         last = min(begin + limit - 1, match.n)
         steps = Steps(
@@ -213,10 +220,10 @@ def why(
     language: Tongue = "en",
 ) -> Response:
     """What forbids a choice, or all that a person may mean who points at something."""
-    with repository.at(match_id, person) as (_, match, _):
-        eyes = viewer(match, side)
-        wanted = [choice] if choice else click_intents_of(match, eyes, kind, target)
-        whys = Whys(answers=whys_of(match, eyes, wanted, language))
+    with repository.at(match_id, person) as (_, match, visit):
+        eyes = viewer(visit.rights, match, side)
+        wanted = [choice] if choice else click_intents_of(match, eyes, kind, target, visit.rights)
+        whys = Whys(answers=whys_of(match, eyes, wanted, language, visit.rights))
     return send(whys)
 
 
@@ -230,8 +237,8 @@ def preview(
     language: Tongue = "en",
 ) -> Response:
     """What a choice that waits would do."""
-    with repository.at(match_id, person) as (_, match, _):
-        shown = preview_of(match, viewer(match, side), choice, language)
+    with repository.at(match_id, person) as (_, match, visit):
+        shown = preview_of(match, viewer(visit.rights, match, side), choice, language, visit.rights)
     return send(shown)
 
 
@@ -247,8 +254,8 @@ def get_card(
     language: Tongue = "en",
 ) -> Response:
     """What a viewer may know of a counter, or of a place, now or after an earlier entry."""
-    with repository.at(match_id, person) as (_, match, _):
-        found = card_of(match, viewer(match, side), n, piece, space, language)
+    with repository.at(match_id, person) as (_, match, visit):
+        found = card_of(match, viewer(visit.rights, match, side), n, piece, space, language)
     return send(found)
 
 
@@ -263,6 +270,6 @@ def get_overlays(
     language: Tongue = "en",
 ) -> Response:
     """What may be laid over the board, as a viewer sees it now or saw it after an earlier entry."""
-    with repository.at(match_id, person) as (_, match, _):
-        found = overlays_of(match, viewer(match, side), n, piece, language)
+    with repository.at(match_id, person) as (_, match, visit):
+        found = overlays_of(match, viewer(visit.rights, match, side), n, piece, language)
     return send(found)

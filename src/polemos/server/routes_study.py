@@ -12,8 +12,8 @@ from polemos.server.elsewhere import NotWanted
 from polemos.server.hints import Hints, asked, hint_of
 from polemos.server.problems import Refused, busy, stale
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
+from polemos.server.rights import Rights
 from polemos.server.schemas_study import AnalysisAct, AnalysisModel, HintModel
-from polemos.server.tables import open_book, people
 from polemos.server.viewers import Side, viewer
 
 router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, responses=PROBLEMS)
@@ -30,8 +30,8 @@ def hint(
 ) -> Response:
     """What a bot would do now in the place of who decides, and why. It may take some seconds."""
     hints: Hints = request.app.state.hints
-    with repository.at(match_id, person) as (live, match, _):
-        key, work = asked(live, match, viewer(match, side))
+    with repository.at(match_id, person) as (live, match, visit):
+        key, work = asked(live, match, viewer(visit.rights, match, side), visit.rights)
         version, n = live.version, match.n
     try:
         found = hints.find(key, work, lambda: live.version == version)
@@ -57,8 +57,8 @@ def get_analysis(
 ) -> Response:
     """How far the analysis of a match has come, and what it has found."""
     analyses: Analyses = request.app.state.analyses
-    with repository.at(match_id, person) as (live, match, _):
-        job: Job = analyses.job(live, eyes_of(match, side))
+    with repository.at(match_id, person) as (live, match, visit):
+        job: Job = analyses.job(live, eyes_of(match, side, visit.rights))
         model = analysis_of(match, job, language)
     return send(model)
 
@@ -74,24 +74,24 @@ def analyse(
 ) -> Response:
     """Begin the analysis of a match, go on with it, or break it off. The answer comes at once."""
     analyses: Analyses = request.app.state.analyses
-    with repository.at(match_id, person) as (live, match, _):
-        job: Job = analyses.job(live, eyes_of(match, body.side))
+    with repository.at(match_id, person) as (live, match, visit):
+        job: Job = analyses.job(live, eyes_of(match, body.side, visit.rights))
         act: Any = analyses.stop if body.stop else analyses.begin
         act(job)
         model = analysis_of(match, job, language)
     return send(model)
 
 
-def eyes_of(match: AnyMatch, side: str | None) -> int:
+def eyes_of(match: AnyMatch, side: str | None, rights: Rights) -> int:
     """With whose eyes a match is analysed: with all where nobody can be cheated by it, else with the person's own.
 
     Raises Refused for a game that is not over and was begun without hints, or where the person names no side of his.
     """
-    eyes = viewer(match, side)
+    eyes = viewer(rights, match, side)
     if not match.game.advises or not (match.over or match.record.header.hints):
         raise Refused(403, "no-analysis", "id")
-    if open_book(match):
+    if rights.open_book(match):
         return NOBODY
-    if eyes not in people(match):
+    if eyes not in rights.people(match):
         raise Refused(403, "no-analysis", "side")
     return eyes

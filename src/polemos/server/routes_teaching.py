@@ -11,12 +11,12 @@ from polemos.match.match import AnyMatch, new_match
 from polemos.match.opening import options_of, players_of
 from polemos.room.teaching import teaching_of
 from polemos.server.catalogue import game_of
-from polemos.server.problems import Refused
+from polemos.server.problems import Refused, not_your_seat
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
+from polemos.server.rights import Rights
 from polemos.server.routes_play import done
 from polemos.server.schemas import Done, MatchModel
 from polemos.server.schemas_teaching import BriefingModel, LessonAct, TeachingModel
-from polemos.server.tables import people
 from polemos.server.teaching import briefing_model, teaching_model
 from polemos.server.viewers import Side, viewer
 
@@ -63,9 +63,9 @@ def get_briefing(
     match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en"
 ) -> Response:
     """What a match opens with: who one is, the aim, how it is won, a turn, what to do first. null: nothing is said."""
-    with repository.at(match_id, person) as (_, match, _):
-        eyes = viewer(match, side)
-        side_told = eyes if eyes != NOBODY else next(iter(people(match)), 0)
+    with repository.at(match_id, person) as (_, match, visit):
+        eyes = viewer(visit.rights, match, side)
+        side_told = eyes if eyes != NOBODY else next(iter(visit.rights.people(match)), 0)
         found = briefing_model(match, side_told, eyes, language)
     if found is None:
         return Response("null", headers={"Cache-Control": "no-store"}, media_type="application/json")
@@ -78,7 +78,9 @@ def do_lesson(
 ) -> Response:
     """Go a step back in a lesson, let the guide choose, or begin again."""
 
-    def act(match: AnyMatch) -> int:
+    def act(match: AnyMatch, rights: Rights) -> int:
+        if not rights.people(match):
+            raise not_your_seat(body.side or "")
         lesson = lesson_of(match)
         if lesson is None:
             raise Refused(409, "no-lesson", "act")

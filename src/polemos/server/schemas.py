@@ -5,13 +5,15 @@ A side is its name in the game; `n` counts the entries of a record. Texts are in
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
+from pydantic import Field, SerializeAsAny
 
 from polemos.board.describe import Scene, SideStyle
 from polemos.kernel.clauses import Provenance
 from polemos.room.cards import InfoCard
 from polemos.room.view_models import Form, Gauge, Grid, Overlay, Preview, Sheet, StandingOrder
 from polemos.server.readable import Seed, Title
+from polemos.server.schemas_online import Access
+from polemos.server.wire import Asked, Model
 
 Language = Literal["en", "ja"]
 DiceMode = Literal["seeded", "asked"]
@@ -20,18 +22,6 @@ Name = Annotated[str, Field(min_length=1, max_length=80)]
 Moment = Annotated[int, Field(ge=0, le=10**9)]
 Face = Annotated[int, Field(ge=0, le=100)]
 ChoiceId = Annotated[str, Field(min_length=1, max_length=200)]
-
-
-class Model(BaseModel):
-    """A message; an unknown field in a request is an error, not silence."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Asked(Model):
-    """A request: a number is a number, and neither a text nor a truth value."""
-
-    model_config = ConfigDict(strict=True)
 
 
 class Problem(Model):
@@ -245,6 +235,8 @@ class MatchModel(Model):
     """A side, "draw", or null while the game is on."""
     updated: str
     """ISO time, UTC."""
+    access: Access
+    """Who the person who asks is there."""
     broken: str = ""
     """Why the record cannot be opened; then it can only be downloaded or deleted."""
     lesson: str = ""
@@ -483,6 +475,8 @@ class Table(Model):
     """What is said in a lesson; null in a game."""
     pending: bool = False
     """Whether dice lie there that no rule has read yet: what comes of them is not known."""
+    access: Access
+    """Who the person who asks is there."""
 
 
 class Act(Asked):
@@ -644,5 +638,9 @@ class Pulse(Model):
     thinking: bool
     gone: bool = False
     """The match was deleted."""
+    news: int = 0
+    """How often something beside the record has changed since the server opened the match: who sits there, an offer,
+    what was said. The table, and what is asked for beside it, may be otherwise then.
+    """
     trouble: str = ""
     """Why the match stands still, where a bot or the file failed: the bare reason, which the page puts into words."""

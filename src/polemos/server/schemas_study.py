@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from polemos.server.schemas import Asked, ChoiceModel, Model
+from polemos.server.schemas import ChoiceModel
+from polemos.server.wire import Asked, Model
 
 
 class ReasonModel(Model):

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from polemos.server.schemas import Asked, GuidePage, Model, Moment
+from polemos.server.schemas import GuidePage, Moment
+from polemos.server.wire import Asked, Model
 
 
 class LessonModel(Model):

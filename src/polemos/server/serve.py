@@ -3,7 +3,6 @@
 import asyncio
 import errno
 import gc
-import ipaddress
 import logging
 import os
 import socket
@@ -17,6 +16,8 @@ from typing import Final
 import uvicorn
 
 from polemos.match.opening import games_folder
+from polemos.room.texts import Texts
+from polemos.server.addresses import ANYWHERE, bracketed, drawn, home_address, is_loopback, qr_rows, reach
 from polemos.server.app import create_app
 from polemos.server.connections import AT_ONCE, KEEP, Lacks, Patient, Seldom, places
 from polemos.server.identity import key_of
@@ -32,7 +33,6 @@ LEAVE: Final = 3
 """Seconds that answers in progress may take when the server ends."""
 WAITING: Final = 128
 """Connections that may wait at the door."""
-ANYWHERE: Final = ("0.0.0.0", "::", "")
 
 Say = Callable[[str], None]
 
@@ -88,7 +88,10 @@ def serve(
     local = is_loopback(host)
     games_in = folder or games_folder()
     try:
-        app = create_app(games_in, host_names(host, names), f"polemos-{number}", prefix=prefix, proxies=proxies)
+        where = reach(host, number)
+        app = create_app(
+            games_in, host_names(host, names), f"polemos-{number}", prefix=prefix, proxies=proxies, reach=where
+        )
     except BaseException:
         listener.close()
         raise
@@ -105,6 +108,7 @@ def serve(
             warn(t(message, {"folder": str(games_in), "reason": trouble.reason}))
         if not local:
             warn(t("serve-not-local", {"host": host}))
+            show_to_phones(f"{where.base}{path}" if where.base else "", t, say)
         if opens and has_screen():
             threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
@@ -141,6 +145,15 @@ def serve(
     return 0
 
 
+def show_to_phones(link: str, t: Texts, say: Say) -> None:
+    """The owner's link for the home network, also as a QR code; and how friends get links of their own."""
+    if link:
+        say(t("serve-network", {"link": link}))
+        picture = drawn(qr_rows(link))
+        say(picture or t("serve-no-qr"))
+    say(t("serve-invite"))
+
+
 def has_screen() -> bool:
     """Whether there is a screen on which a browser can open; one inside the terminal would only be in the way."""
     if sys.platform in ("win32", "darwin"):
@@ -173,16 +186,6 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def is_loopback(host: str) -> bool:
-    """Whether only this computer can reach a server there."""
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
-
-
 def plain_name(name: str) -> str:
     """A name of the server as a browser says it, without a port. Raises Wrong."""
     bare = name if name.startswith("[") or name.count(":") < 2 else f"[{name}]"
@@ -194,12 +197,13 @@ def plain_name(name: str) -> str:
 
 def host_names(host: str, allowed: Sequence[str]) -> list[str]:
     """The names under which the server may be spoken to."""
-    own = [] if host in ANYWHERE else [host]
-    return [*LOOPBACK, *own, *allowed]
+    # a number cannot be given to another server, as a name can
+    own = [home_address()] if host in ANYWHERE else [host]
+    return [*LOOPBACK, *(name for name in own if name), *allowed]
 
 
 def address(host: str) -> str:
     """The name of the server in a link for this computer."""
     if host in ANYWHERE:
         return "127.0.0.1"
-    return f"[{host}]" if ":" in host else host
+    return bracketed(host)

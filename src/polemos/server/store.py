@@ -10,7 +10,7 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -27,7 +27,7 @@ from polemos.match.files import Unwritten, unwritten
 from polemos.server.disks import copied, in_memory, lack, on_disk, try_out
 
 LOG: Final = logging.getLogger("polemos.server")
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The version of the tables, kept in the file as its `user_version`."""
 AT_ONCE: Final = 500
 """Ids in one question to the list: SQLite takes a limited number."""
@@ -218,7 +218,7 @@ class Store:
                 Base.metadata.create_all(connection)
                 connection.execute(text(f"PRAGMA user_version = {SCHEMA}"))
 
-    def _do(self, work: Callable[[Session], T], promised: bool = False) -> T:
+    def do(self, work: Callable[[Session], T], promised: bool = False) -> T:
         """Read or write the list, wherever it stands; `promised`: nowhere but on the disk.
 
         Raises Unwritten if what is promised cannot be kept.
@@ -246,39 +246,48 @@ class Store:
         """One more match; False if another one has that file already. Raises Unwritten."""
         row = {"id": match_id, "owner": owner, "file": file, "name": name, "created": now()}
         order = insert(MatchRow).values(row | {"stamp": "", "summary": "{}"}).on_conflict_do_nothing()
-        return bool(self._do(lambda session: session.execute(order.returning(MatchRow.id)).first(), promised=True))
+        return bool(self.do(lambda session: session.execute(order.returning(MatchRow.id)).first(), promised=True))
 
     def find(self, match_id: str) -> MatchRow | None:
         """The match of an id."""
-        return self._do(lambda session: session.get(MatchRow, match_id))
+        return self.do(lambda session: session.get(MatchRow, match_id))
 
     def add_all(self, rows: Iterable[MatchRow]) -> None:
         """Several more at once; those are left out whose file another one has already."""
         columns = [column.name for column in MatchRow.__table__.columns]
         values = [{name: getattr(row, name) for name in columns} for row in rows]
-        self._do(lambda session: session.connection().execute(insert(MatchRow).on_conflict_do_nothing(), values))
+        self.do(lambda session: session.connection().execute(insert(MatchRow).on_conflict_do_nothing(), values))
 
-    def listed(self, owner: str) -> list[Listed]:
-        """All matches of an owner, in short."""
-        wanted = select(MatchRow.id, MatchRow.file, MatchRow.name, MatchRow.stamp).where(MatchRow.owner == owner)
-        return self._do(lambda session: [Listed(*row) for row in session.connection().execute(wanted)])
+    def listed(self, owner: str, more: Sequence[str] = ()) -> list[Listed]:
+        """All matches of an owner, and `more` by their ids, in short."""
+        wanted = select(MatchRow.id, MatchRow.file, MatchRow.name, MatchRow.stamp)
+        others = sorted(set(more))
+        parts = [MatchRow.owner == owner]
+        parts += [
+            (MatchRow.owner != owner) & MatchRow.id.in_(others[i : i + AT_ONCE]) for i in range(0, len(others), AT_ONCE)
+        ]
+
+        def work(session: Session) -> list[Listed]:
+            return [Listed(*row) for part in parts for row in session.connection().execute(wanted.where(part))]
+
+        return self.do(work)
 
     def rows(self, ids: Iterable[str]) -> dict[str, MatchRow]:
         """Matches by their ids."""
         found: dict[str, MatchRow] = {}
         wanted = list(ids)
         for start in range(0, len(wanted), AT_ONCE):
-            found |= {row.id: row for row in self._do(partial(_some, wanted[start : start + AT_ONCE]))}
+            found |= {row.id: row for row in self.do(partial(_some, wanted[start : start + AT_ONCE]))}
         return found
 
     def files(self) -> dict[str, str]:
         """The ids of all matches by their files."""
-        return self._do(lambda s: {row.file: row.id for row in s.execute(select(MatchRow.file, MatchRow.id))})
+        return self.do(lambda s: {row.file: row.id for row in s.execute(select(MatchRow.file, MatchRow.id))})
 
     def settled_files(self, seconds: float) -> list[str]:
         """The files of the matches that have been in the list for so long."""
         before = (datetime.now(UTC) - timedelta(seconds=seconds)).isoformat(timespec="seconds")
-        return self._do(lambda session: list(session.scalars(select(MatchRow.file).where(MatchRow.created <= before))))
+        return self.do(lambda session: list(session.scalars(select(MatchRow.file).where(MatchRow.created <= before))))
 
     def rename(self, match_id: str, name: str) -> None:
         """Call a match something else. Raises Unwritten."""
@@ -288,7 +297,7 @@ class Store:
             if row is not None:
                 row.name = name
 
-        self._do(work, promised=True)
+        self.do(work, promised=True)
 
     def sum_up(self, found: Mapping[str, tuple[str, dict[str, Any]]]) -> None:
         """Keep what the list shows of matches, by id: the state of the file, and what it shows then. All at once."""
@@ -296,13 +305,19 @@ class Store:
         order = update(table).where(table.c.id == bindparam("which"))
         values = [{"which": i, "at": stamp, "what": written(summary)} for i, (stamp, summary) in found.items()]
         order = order.values(stamp=bindparam("at"), summary=bindparam("what"))
-        self._do(lambda session: session.connection().execute(order, values))
+        self.do(lambda session: session.connection().execute(order, values))
 
     def drop(self, *ids: str) -> None:
-        """Forget matches."""
-        table = MatchRow.__table__
-        order = delete(table).where(table.c.id == bindparam("which"))
-        self._do(lambda session: session.connection().execute(order, [{"which": i} for i in ids]))
+        """Forget matches, and whatever is kept beside them (tables with a `match_id`)."""
+        tables = Base.metadata.sorted_tables
+        places = [MatchRow.__table__.c.id, *(table.c.match_id for table in tables if "match_id" in table.c)]
+        orders = [delete(place.table).where(place == bindparam("which")) for place in places]
+
+        def work(session: Session) -> None:
+            for order in orders:
+                session.connection().execute(order, [{"which": i} for i in ids])
+
+        self.do(work)
 
     # -- who is who
 
@@ -318,18 +333,18 @@ class Store:
             return row.value
 
         if name not in self._facts:
-            self._facts[name] = self._do(work)
+            self._facts[name] = self.do(work)
         return self._facts[name]
 
     def owns(self, token: str) -> bool:
         """Whether a browser with this token (its digest) has shown the key."""
-        return self._do(lambda session: session.get(OwnerRow, token)) is not None
+        return self.do(lambda session: session.get(OwnerRow, token)) is not None
 
     def welcome(self, token: str) -> None:
         """A browser with this token (its digest) has shown the key."""
 
         order = insert(OwnerRow).values(token=token, since=now()).on_conflict_do_nothing()
-        self._do(lambda session: session.execute(order))
+        self.do(lambda session: session.execute(order))
 
 
 def _some(ids: list[str], session: Session) -> list[MatchRow]:

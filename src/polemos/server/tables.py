@@ -11,11 +11,12 @@ from polemos.board.describe import Scene
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Refusal
 from polemos.match.called import aside_text, called, points_called, toll_called
-from polemos.match.match import AnyMatch
+from polemos.match.match import HUMAN, AnyMatch
 from polemos.match.record import ASIDE, CHOICE
 from polemos.room.game import AnyGame
 from polemos.room.results import DRAW, Choice, Result, Toll
 from polemos.room.view_models import StandingOrder
+from polemos.server.rights import ALONE, Rights
 from polemos.server.schemas import (
     AsideModel,
     ChoiceModel,
@@ -59,37 +60,10 @@ def ground(game: AnyGame, own: str) -> Ground:
     )
 
 
-# ---------------------------------------------------------------- who may do what
+# ---------------------------------------------------------------- the table
 
 
-def people(match: AnyMatch) -> list[int]:
-    """The sides that people play."""
-    return [side for side, player in enumerate(match.players) if player is None]
-
-
-def may_view(match: AnyMatch) -> list[int]:
-    """The sides whose eyes the person may use: his own; all when nobody can be cheated by it any more."""
-    sides = list(range(len(match.game.sides)))
-    return sides if match.over else people(match) or sides
-
-
-def open_book(match: AnyMatch) -> bool:
-    """Whether the person may know all that the record holds: he plays every side, or nobody can be cheated any more."""
-    return len(may_view(match)) == len(match.game.sides)
-
-
-def may_decide(match: AnyMatch, side: int) -> bool:
-    """Whether a person who looks with these eyes makes the choice that waits.
-
-    A die that a bot asks for is named by any person at the table.
-    """
-    if match.over or match.player is not None or side not in people(match):
-        return False
-    actor: int = match.state.actor
-    return side == actor or (match.chance and match.players[actor] is not None)
-
-
-def offers_hint(match: AnyMatch, side: int) -> bool:
+def offers_hint(match: AnyMatch, side: int, rights: Rights) -> bool:
     """Whether a person behind these eyes may ask what a bot would do now."""
     return (
         match.record.header.hints
@@ -97,7 +71,7 @@ def offers_hint(match: AnyMatch, side: int) -> bool:
         and not match.over
         and not match.chance
         and side == match.state.actor
-        and may_decide(match, side)
+        and rights.may_decide(match, side)
     )
 
 
@@ -106,10 +80,15 @@ def thinking(match: AnyMatch) -> bool:
     return match.player is not None
 
 
-# ---------------------------------------------------------------- the table
-
-
-def table_of(match: AnyMatch, match_id: str, name: str, side: int, language: str, trouble: str = "") -> Table:
+def table_of(
+    match: AnyMatch,
+    match_id: str,
+    name: str,
+    side: int,
+    language: str,
+    trouble: str = "",
+    rights: Rights = ALONE,
+) -> Table:
     """All that a viewer sees now."""
     game, state = match.game, match.state
     view = game.rules.view(state, side)
@@ -127,24 +106,27 @@ def table_of(match: AnyMatch, match_id: str, name: str, side: int, language: str
         over=match.over,
         decides=None if match.over else game.sides[state.actor],
         side=None if side == NOBODY else game.sides[side],
-        may_view=[game.sides[p] for p in may_view(match)],
+        may_view=[game.sides[p] for p in rights.may_view(match)],
         thinking=thinking(match) and not trouble,
-        question=question_of(match, side, language, scene),
+        question=question_of(match, side, language, scene, rights),
         scene=scene,
         sheets=game.edge.sheets(view, language),
-        asides=asides_of(match, side, language),
-        standing=standing_of(match, side, language),
-        undo=undo_text(match, side, language),
+        asides=asides_of(match, side, language, rights),
+        standing=standing_of(match, side, language, rights),
+        undo=undo_text(match, side, language, rights),
         result=result_of(game, state, match.over, language),
         means=game.edge.means(view, language),
-        seats=dict(match.record.header.seats),
+        seats=seats_of(match),
         name=name,
         guide=guide_of(match, side, language),
         pending=bool(state.rolled),
+        access=rights.access(seats_of(match), match.over),
     )
 
 
-def table_at(match: AnyMatch, match_id: str, name: str, side: int, n: int, language: str) -> Table:
+def table_at(
+    match: AnyMatch, match_id: str, name: str, side: int, n: int, language: str, rights: Rights = ALONE
+) -> Table:
     """What a viewer saw after entry n: nothing is asked there, and nothing can be done."""
     game, state = match.game, match.at(n)
     view, over = game.rules.view(state, side), state.actor == NOBODY
@@ -161,7 +143,7 @@ def table_at(match: AnyMatch, match_id: str, name: str, side: int, n: int, langu
         over=over,
         decides=None if over else game.sides[state.actor],
         side=None if side == NOBODY else game.sides[side],
-        may_view=[game.sides[p] for p in may_view(match)],
+        may_view=[game.sides[p] for p in rights.may_view(match)],
         thinking=thinking(match),
         question=None,
         scene=game.edge.pieces(view, language),
@@ -171,17 +153,24 @@ def table_at(match: AnyMatch, match_id: str, name: str, side: int, n: int, langu
         undo="",
         result=result_of(game, state, over, language),
         means=game.edge.means(view, language),
-        seats=dict(match.record.header.seats),
+        seats=seats_of(match),
         name=name,
+        access=rights.access(seats_of(match), match.over),
     )
 
 
-def question_of(match: AnyMatch, side: int, language: str, scene: Scene) -> QuestionModel | None:
+def seats_of(match: AnyMatch) -> dict[str, str]:
+    """Who sits where, for every side, as the record says it."""
+    said = dict(match.record.header.seats)
+    return {side: said.get(side, HUMAN) for side in match.game.sides}
+
+
+def question_of(match: AnyMatch, side: int, language: str, scene: Scene, rights: Rights) -> QuestionModel | None:
     """The question that waits, with its choices for who decides; a secret one is not even named to others."""
     game, state = match.game, match.state
     if match.over:
         return None
-    mine, step = may_decide(match, side), state.agenda[-1]
+    mine, step = rights.may_decide(match, side), state.agenda[-1]
     assert isinstance(step, Decision)
     if step.secret() and not mine:
         return None
@@ -202,7 +191,7 @@ def question_of(match: AnyMatch, side: int, language: str, scene: Scene) -> Ques
         previews=mine and game.edge.previews,
         spaces=game.edge.focus(state) if mine else [],
         standing=game.edge.governing(state) if mine else "",
-        hints=offers_hint(match, side),
+        hints=offers_hint(match, side, rights),
         forms=game.edge.forms(state, language) if mine else [],
         ways=[
             WayModel(space=way.space, choices=list(way.choices), text=way.text)
@@ -248,9 +237,9 @@ def choice_of(names: Ground, choice: Choice, where: dict[str, int], turning: str
     )
 
 
-def asides_of(match: AnyMatch, side: int, language: str) -> list[AsideModel]:
+def asides_of(match: AnyMatch, side: int, language: str, rights: Rights) -> list[AsideModel]:
     """What the person behind these eyes may do besides deciding."""
-    if side not in people(match) or match.over:
+    if side not in rights.people(match) or match.over:
         return []
     game = match.game
     return [
@@ -259,18 +248,18 @@ def asides_of(match: AnyMatch, side: int, language: str) -> list[AsideModel]:
     ]
 
 
-def standing_of(match: AnyMatch, side: int, language: str) -> list[StandingOrder]:
+def standing_of(match: AnyMatch, side: int, language: str, rights: Rights) -> list[StandingOrder]:
     """The standing orders of the person behind these eyes."""
-    if side not in people(match) or match.over:
+    if side not in rights.people(match) or match.over:
         return []
     return match.game.edge.standing_orders(match.state, side, language)
 
 
-def undo_text(match: AnyMatch, side: int, language: str) -> str:
+def undo_text(match: AnyMatch, side: int, language: str, rights: Rights) -> str:
     """What the viewer could take back, in words; "" if nothing."""
     if match.record.header.lesson:
-        return lesson_undo(match, language)
-    place = match.marks.last_of(side) if side in people(match) else -1
+        return lesson_undo(match, language) if rights.people(match) else ""
+    place = match.marks.last_of(side) if side in rights.people(match) else -1
     if place < 0:
         return ""
     mark, entry = match.marks[place], match.end_of(place)
@@ -339,9 +328,9 @@ def winner_of(game: AnyGame, result: Result) -> str:
 # ---------------------------------------------------------------- why, and what if
 
 
-def whys_of(match: AnyMatch, side: int, choice_ids: Sequence[str], language: str) -> list[Why]:
+def whys_of(match: AnyMatch, side: int, choice_ids: Sequence[str], language: str, rights: Rights) -> list[Why]:
     """What forbids each of these choices; nothing to whoever does not decide."""
-    if not may_decide(match, side):
+    if not rights.may_decide(match, side):
         return []
     game, state = match.game, match.state
     answers = []
@@ -369,9 +358,9 @@ def refusal_of(game: AnyGame, refusal: Refusal, language: str) -> RefusalModel:
     )
 
 
-def preview_of(match: AnyMatch, side: int, choice_id: str, language: str) -> PreviewModel:
+def preview_of(match: AnyMatch, side: int, choice_id: str, language: str, rights: Rights) -> PreviewModel:
     """What a choice that waits would do. Raises IllegalChoice."""
-    if not may_decide(match, side):
+    if not rights.may_decide(match, side):
         return PreviewModel(choice=choice_id, preview=None)
     shown: Any = match.game.edge.preview(match.state, choice_id, language)
     return PreviewModel(choice=choice_id, preview=shown)
@@ -384,9 +373,9 @@ def overlays_of(match: AnyMatch, side: int, n: int | None, piece: str, language:
     return Overlays(n=match.n if n is None else n, piece=piece, overlays=found)
 
 
-def click_intents_of(match: AnyMatch, side: int, kind: str, target: str) -> list[str]:
+def click_intents_of(match: AnyMatch, side: int, kind: str, target: str, rights: Rights) -> list[str]:
     """The choices that a person may mean who points there."""
-    if not may_decide(match, side):
+    if not rights.may_decide(match, side):
         return []
     try:
         return match.game.edge.click_intents(match.state, kind, target)

@@ -29,9 +29,9 @@ DECISIONS = decisions(room)
 WORDS = {"game-title", "game-text", "side-nobody", "line-name"}
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
-    "card-", "strip-", "cell-", "face-", "preview-", "grid-", "head-", "palette-", "panel-", "provenance-", "row-", "sheet-",
-    "special-", "state-",
-    "outlook-", "overlay-", "way-", "term-", "phase-", "kind-", "table-", "note-", "list-",
+    "card-", "strip-", "cell-", "face-", "preview-", "grid-", "head-", "palette-", "panel-", "provenance-", "row-",
+    "sheet-", "special-", "state-", "outlook-", "overlay-", "way-", "term-", "phase-", "kind-", "table-", "note-",
+    "list-",
 )  # fmt: skip
 
 

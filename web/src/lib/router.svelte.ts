@@ -8,6 +8,7 @@ export type Route =
   | { page: 'rules'; game: string; clause: string }
   | { page: 'tables'; game: string }
   | { page: 'editor'; game: string }
+  | { page: 'join'; token: string }
   | { page: 'lost' }
 
 export function parse(path: string): Route {
@@ -21,6 +22,7 @@ export function parse(path: string): Route {
   if (!first) return { page: 'home' }
   if (first === 'new' && second) return { page: 'new', game: second }
   if (first === 'match' && second) return { page: 'play', id: second }
+  if (first === 'join' && second) return { page: 'join', token: second }
   if (first === 'rules' && second) return { page: 'rules', game: second, clause: third }
   if (first === 'tables' && second) return { page: 'tables', game: second }
   if (first === 'editor' && second) return { page: 'editor', game: second }

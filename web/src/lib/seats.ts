@@ -1,11 +1,13 @@
-// Who sits where. On the wire a seat is "human" or a bot; here a person is also told from the friend beside him.
-import type { BotModel, GameModel } from './api/types'
+// Who sits where. On the wire a seat is "human" or a bot; here a person is also told from a friend, beside him or away.
+import type { Access, BotModel, GameModel } from './api/types'
 
 export const ME = 'me'
 export const FRIEND = 'friend'
+/** A friend at another place, who comes by a link. */
+export const AWAY = 'away'
 export const HUMAN = 'human'
 
-/** "me", "friend" or the name of a bot, by side. */
+/** "me", "friend", "away" or the name of a bot, by side. */
 export type Seats = Record<string, string>
 
 type Able = Partial<Pick<GameModel, 'advises' | 'looks_ahead' | 'levels'>>
@@ -45,31 +47,53 @@ export function watchedSeats(game: Sides, bots: Bots): Seats {
   return Object.fromEntries(game.sides.map((side) => [side.name, bot]))
 }
 
-/** Seats after a person has taken a choice for one side: I sit at one side only, whom I push away is a friend. */
+/** Seats after a person has taken a choice for one side: I sit at one side only, whom I push away is a friend,
+ * at the place of the one whose seat I take. */
 export function seated(seats: Seats, side: string, who: string): Seats {
   const next: Seats = { ...seats, [side]: who }
-  if (who === ME) for (const other of Object.keys(next)) if (other !== side && next[other] === ME) next[other] = FRIEND
-  if (Object.values(next).includes(FRIEND) && !Object.values(next).includes(ME)) {
+  const pushed = seats[side] === AWAY ? AWAY : FRIEND
+  if (who === ME) for (const other of Object.keys(next)) if (other !== side && next[other] === ME) next[other] = pushed
+  if (Object.values(next).some(isFriend) && !Object.values(next).includes(ME)) {
     // A friend plays with me: I take the seat of another friend, or else of a bot.
     const others = Object.keys(next).filter((name) => name !== side)
-    next[others.find((name) => next[name] === FRIEND) ?? others[0] ?? side] = ME
+    next[others.find((name) => isFriend(next[name])) ?? others[0] ?? side] = ME
   }
   return next
 }
 
+function isFriend(who: string | undefined): boolean {
+  return who === FRIEND || who === AWAY
+}
+
+/** The sides for friends at other places. */
+export function away(seats: Seats): string[] {
+  return Object.keys(seats).filter((side) => seats[side] === AWAY)
+}
+
 export function toWire(seats: Seats): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(seats).map(([side, who]) => [side, who === ME || who === FRIEND ? HUMAN : who]),
+    Object.entries(seats).map(([side, who]) => [side, who === ME || isFriend(who) ? HUMAN : who]),
   )
 }
 
 /** Whether nobody here plays. */
 export function watching(seats: Seats): boolean {
-  return Object.values(seats).every((who) => who !== ME && who !== FRIEND)
+  return Object.values(seats).every((who) => who !== ME && !isFriend(who))
 }
 
-/** Whether a match's record may be had: its person plays every side or none, or it is over. It holds what bots hide. */
-export function openBook(match: { seats: Record<string, string>; over: boolean }): boolean {
-  const people = Object.values(match.seats).filter((who) => who === HUMAN).length
-  return match.over || people === 0 || people === Object.keys(match.seats).length
+/** Whether a match's record may be had: nobody hides anything from whoever asks, or the game is over. */
+export function openBook(match: { access: Pick<Access, 'sealed'> }): boolean {
+  return !match.access.sealed
+}
+
+/** The sides that this person plays, at this screen. */
+export function mine(match: { access: Pick<Access, 'places'> }): string[] {
+  return Object.entries(match.access.places).flatMap(([side, place]) => (place === 'here' ? [side] : []))
+}
+
+/** The sides that people play, or are to play, at other places. */
+export function elsewhere(match: { access: Pick<Access, 'places'> }): string[] {
+  return Object.entries(match.access.places).flatMap(([side, place]) =>
+    place === 'elsewhere' || place === 'awaited' ? [side] : [],
+  )
 }

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { GameModel, SideStyle } from '../../src/lib/api/types'
-import { botTitle, opponents, openBook, seated, toWire, usualSeats, watchedSeats, watching } from '../../src/lib/seats'
+import {
+  away,
+  botTitle,
+  elsewhere,
+  mine,
+  opponents,
+  openBook,
+  seated,
+  toWire,
+  usualSeats,
+  watchedSeats,
+  watching,
+} from '../../src/lib/seats'
 import { ago, date } from '../../src/lib/time'
 import { everyOption, switched } from '../../src/pages/home/options'
 
@@ -68,6 +80,24 @@ describe('levels', () => {
   })
 })
 
+describe('friends elsewhere', () => {
+  it('are people on the wire, and are named by their sides', () => {
+    expect(toWire({ east: 'me', west: 'away' })).toEqual({ east: 'human', west: 'human' })
+    expect(away({ east: 'me', west: 'away' })).toEqual(['west'])
+    expect(watching({ east: 'away', west: 'greedy' })).toBe(false)
+  })
+
+  it('stay elsewhere when I take their side, and let me sit at another', () => {
+    expect(seated({ east: 'me', west: 'away' }, 'west', 'me')).toEqual({ east: 'away', west: 'me' })
+    expect(seated({ east: 'me', west: 'greedy' }, 'east', 'away')).toEqual({ east: 'away', west: 'me' })
+  })
+
+  it('are told from whoever is here', () => {
+    const access = { places: { east: 'here', west: 'awaited', north: 'elsewhere', south: 'bot' } } as const
+    expect([mine({ access }), elsewhere({ access })]).toEqual([['east'], ['west', 'north']])
+  })
+})
+
 describe('optional rules', () => {
   const rules = [
     { name: 'a', needs: [] },
@@ -123,11 +153,8 @@ describe('time', () => {
 })
 
 describe('the record of a match', () => {
-  it('is had by who plays every side or none, and by all when the game is over', () => {
-    const book = (red: string, blue: string, over = false): boolean => openBook({ seats: { red, blue }, over })
-    expect(book('human', 'human')).toBe(true)
-    expect(book('wild', 'clever')).toBe(true)
-    expect(book('human', 'clever')).toBe(false)
-    expect(book('human', 'clever', true)).toBe(true)
+  it('is had by whom the server lets have it', () => {
+    expect(openBook({ access: { sealed: false } })).toBe(true)
+    expect(openBook({ access: { sealed: true } })).toBe(false)
   })
 })

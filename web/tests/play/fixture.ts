@@ -5,6 +5,8 @@ import type { BoardHandle, Shown } from '../../src/lib/board/types'
 import { Play } from '../../src/pages/play/play.svelte'
 import type { Choice, Done, Form, LogLine, Piece, Pulse, Scene, Step, Table, Way } from '../../src/lib/api/types'
 
+import { alone } from '../page'
+
 export const SIDES = ['red', 'blue']
 
 export function choice(id: string, more: Partial<Choice> = {}): Choice {
@@ -154,6 +156,7 @@ export class FakeServer {
       seats: this.seats,
       name: 'match',
       pending: now && this.pending,
+      access: alone(this.seats, this.over),
     }
   }
 
@@ -176,6 +179,7 @@ export class FakeServer {
       decides: this.over ? null : this.decides(this.n),
       thinking: this.thinking,
       gone: this.gone,
+      news: 0,
       trouble: '',
     }
   }
@@ -207,6 +211,7 @@ export class FakeServer {
           game: 'g',
           scenario: 's',
           seats: this.seats,
+          access: alone(this.seats, this.over),
           decides: this.decides(this.n),
           over: this.over,
         })),

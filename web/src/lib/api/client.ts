@@ -8,11 +8,13 @@ import type {
   Done,
   EditorPalette,
   Hint,
+  Invitations,
   Language,
   LessonAct,
   Log,
   Matches,
   MatchModel,
+  NewInvitation,
   NewMatch,
   Overlays,
   PositionOut,
@@ -24,6 +26,7 @@ import type {
   Table,
   Tables,
   Teaching,
+  Welcome,
   Whys,
 } from './types'
 
@@ -196,6 +199,14 @@ export const api = {
 
   /** What a bot would do now in the place of a side; it may take some seconds. */
   hint: (id: string, side: Side, language: Language) => ask<Hint>('GET', matchPath(id, '/hint'), { side, language }),
+  invitations: (id: string) => ask<Invitations>('GET', matchPath(id, '/invitations')),
+  /** `side`: the seat that a link is for; null for spectators. */
+  invite: (id: string, side: Side, language: Language) =>
+    ask<NewInvitation>('POST', matchPath(id, '/invitations'), { language }, { side }),
+  withdraw: (id: string, invitation: string, language: Language) =>
+    ask<undefined>('DELETE', matchPath(id, `/invitations/${part(invitation)}`), { language }),
+  welcome: (token: string, language: Language) => ask<Welcome>('GET', `/api/invitations/${part(token)}`, { language }),
+  join: (token: string, language: Language) => ask<MatchModel>('POST', `/api/invitations/${part(token)}`, { language }),
 
   recordUrl: (id: string) => at(matchPath(id, '/record')),
   positionUrl: (id: string) => at(matchPath(id, '/position')),

@@ -8,6 +8,29 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Access
+         * @description Who the person who asks is at a match.
+         */
+        Access: {
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "owner" | "guest" | "spectator";
+            /**
+             * Places
+             * @description Who plays each side: he himself ("here"), a person at another place, one who has not come yet, or a bot.
+             */
+            places: {
+                [key: string]: "here" | "elsewhere" | "awaited" | "bot";
+            };
+            /**
+             * Sealed
+             * @description Whether record and position are kept from him, because they hold what others hide and the dice to come.
+             */
+            sealed: boolean;
+        };
+        /**
          * Act
          * @description A choice made at the moment `n`; refused as stale at any other.
          */
@@ -893,6 +916,53 @@ export interface components {
             card: components["schemas"]["InfoCard"] | null;
         };
         /**
+         * InvitationModel
+         * @description A link as the owner of a match sees it later; what it leads to is not kept.
+         */
+        InvitationModel: {
+            /** Id */
+            id: string;
+            /**
+             * Side
+             * @description The seat that it is for; null for spectators.
+             */
+            side: string | null;
+            /**
+             * Created
+             * @description ISO time, UTC.
+             */
+            created: string;
+            /**
+             * Taken
+             * @description Whether somebody has come by it: the link for a seat works no more.
+             */
+            taken: boolean;
+            /**
+             * Guests
+             * @description How many have come by it.
+             */
+            guests: number;
+        };
+        /**
+         * Invitations
+         * @description The links of a match that have not been withdrawn.
+         */
+        Invitations: {
+            /** Invitations */
+            invitations: components["schemas"]["InvitationModel"][];
+        };
+        /**
+         * Invite
+         * @description A link to be made: for a seat, or for spectators (`side` is null).
+         */
+        Invite: {
+            /**
+             * Side
+             * @default null
+             */
+            side: string | null;
+        };
+        /**
          * Label
          * @description A text on the map: `size` in map units, `angle` in degrees; a "number" is that of a space beside its name.
          */
@@ -1187,6 +1257,8 @@ export interface components {
              * @description ISO time, UTC.
              */
             updated: string;
+            /** @description Who the person who asks is there. */
+            access: components["schemas"]["Access"];
             /**
              * Broken
              * @description Why the record cannot be opened; then it can only be downloaded or deleted.
@@ -1234,6 +1306,33 @@ export interface components {
             name: string;
             /** Title */
             title: string;
+        };
+        /**
+         * NewInvitation
+         * @description A link that has just been made. It is told this once: the server keeps only its digest.
+         */
+        NewInvitation: {
+            invitation: components["schemas"]["InvitationModel"];
+            /**
+             * Url
+             * @description The whole link, as a guest's browser can open it.
+             */
+            url: string;
+            /**
+             * Local
+             * @description Whether only this computer can reach the server, so that nobody elsewhere can use the link.
+             */
+            local: boolean;
+            /**
+             * Network
+             * @description What to give `polemos serve --host` so that the home network can; "" where that is not known or not needed.
+             */
+            network: string;
+            /**
+             * Qr
+             * @description The link as a QR code: rows of "0" and "1" (dark), without a margin; empty where that cannot be made.
+             */
+            qr: string[];
         };
         /**
          * NewMatch
@@ -1657,6 +1756,13 @@ export interface components {
              * @default false
              */
             gone: boolean;
+            /**
+             * News
+             * @description How often something beside the record has changed since the server opened the match: who sits there, an offer,
+             *     what was said. The table, and what is asked for beside it, may be otherwise then.
+             * @default 0
+             */
+            news: number;
             /**
              * Trouble
              * @description Why the match stands still, where a bot or the file failed: the bare reason, which the page puts into words.
@@ -2246,6 +2352,8 @@ export interface components {
              * @default false
              */
             pending: boolean;
+            /** @description Who the person who asks is there. */
+            access: components["schemas"]["Access"];
         };
         /**
          * Tables
@@ -2417,6 +2525,58 @@ export interface components {
              * @default
              */
             text: string;
+        };
+        /**
+         * Welcome
+         * @description What a link is for, to whoever has opened it.
+         */
+        Welcome: {
+            /**
+             * Match
+             * @description The match's id, if this person is there already; "" else.
+             */
+            match: string;
+            /**
+             * Own
+             * @description Whether the match is this person's own.
+             */
+            own: boolean;
+            /** Game */
+            game: string;
+            /** Game Title */
+            game_title: string;
+            /** Scenario */
+            scenario: string;
+            /** Scenario Title */
+            scenario_title: string;
+            /**
+             * Name
+             * @description What its owner calls the match.
+             */
+            name: string;
+            /**
+             * Side
+             * @description The seat; null for spectators.
+             */
+            side: string | null;
+            /** Side Title */
+            side_title: string;
+            /**
+             * Against
+             * @description Who plays the other sides: "human" or a bot.
+             */
+            against: {
+                [key: string]: string;
+            };
+            /**
+             * N
+             * @description How many choices have been made.
+             */
+            n: number;
+            /** Moment */
+            moment: string;
+            /** Over */
+            over: boolean;
         };
         /**
          * Why

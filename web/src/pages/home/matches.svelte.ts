@@ -1,7 +1,7 @@
 // My games, a page of them at a time, and what can be done with them from the list.
 import { api, Refused } from '../../lib/api/client'
 import type { MatchModel, Matches } from '../../lib/api/types'
-import { HUMAN } from '../../lib/seats'
+import { mine } from '../../lib/seats'
 import { settings } from '../../lib/settings.svelte'
 
 /** Games on a page of the list. */
@@ -27,7 +27,7 @@ export class MyMatches {
   /** The game to go on with: the latest one that is not over, rather one in which a person plays than one to watch. */
   get last(): MatchModel | undefined {
     const on = this.latest.filter((match) => !match.over && !match.broken)
-    return on.find((match) => Object.values(match.seats).includes(HUMAN)) ?? on[0]
+    return on.find((match) => mine(match).length > 0) ?? on[0]
   }
 
   async load(): Promise<void> {

@@ -1,6 +1,7 @@
 // Who looks at the screen: one person, or two who share it and hand it over, with a curtain between them or without.
 import type { Done, Table } from '../../lib/api/types'
-import { handTo, people, shared } from './eyes'
+import { mine } from '../../lib/seats'
+import { handTo, shared } from './eyes'
 import type { MatchSession } from './matchSession.svelte'
 import { recall, remember } from './memory'
 import type { Timeline } from './timeline.svelte'
@@ -22,9 +23,9 @@ export class HotSeat {
     this.trusting = recall(`trust-${session.id}`) === 'yes'
   }
 
-  /** The sides that people play. */
+  /** The sides that people at this screen play. */
   get people(): string[] {
-    return this.session.now ? people(this.session.now.seats) : []
+    return this.session.now ? mine(this.session.now) : []
   }
   get shared(): boolean {
     return this.session.now !== null && shared(this.session.now)

@@ -48,6 +48,8 @@ export class MatchSession {
   linked = $state(true)
   gone = $state(false)
   trouble = $state('')
+  /** How often something beside the record has changed, as the server tells. */
+  news = $state(0)
   /** An act is under way. */
   busy = $state(false)
   notice: Notice | null = $state.raw(null)

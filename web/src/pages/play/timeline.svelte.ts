@@ -23,6 +23,8 @@ export class Timeline implements Course {
   last = $state(0)
   /** How often something had been taken back before it. */
   private rewound = ANY
+  /** How often something beside the record had changed. */
+  private news = 0
   /** How often the present was asked for: of several answers under way only the last one counts. */
   private asked = 0
 
@@ -79,7 +81,9 @@ export class Timeline implements Course {
     if (old) return
     session.trouble = pulse.trouble
     session.thinking = pulse.thinking
-    const otherwise = pulse.over !== session.now?.over || pulse.decides !== session.now.decides
+    const otherwise =
+      pulse.over !== session.now?.over || pulse.decides !== session.now.decides || pulse.news !== this.news
+    this.news = session.news = pulse.news
     if (pulse.rewound > this.rewound) {
       this.rewound = pulse.rewound
       this.last = pulse.n

@@ -22,8 +22,6 @@ play-not-done = The server was away: “{ $what }” was not done. Choose again.
 play-stale = The match had gone on meanwhile. This is how it stands now.
 play-gone = This match is not there any more.
 play-gone-why = It has been deleted, here or in another window.
-play-not-yours = This match is not among your games.
-play-not-yours-why = A match opens only in the browser in which it was begun, wherever its link is sent. This one was begun in another, or it has been deleted.
 
 play-panel = Beside the board
 play-panel-hide = Hide the panel

@@ -1,0 +1,84 @@
+"""Who somebody is at a match, and what that lets him see and do: its owner, a guest in a seat, a spectator.
+
+The owner has every seat that people play, less those that he has given away by a link; a guest has the one that his
+link was for. A spectator sees what is open to all.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from polemos.match.match import HUMAN, AnyMatch
+from polemos.server.schemas_online import Access, Place
+
+Role = Literal["owner", "guest", "spectator"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """What somebody may do at a match.
+
+    held: of a guest, the sides that he plays. given: the sides that the owner has given away, for good. awaited: those
+    of them at which nobody sits.
+    """
+
+    role: Role = "owner"
+    held: frozenset[str] = frozenset()
+    given: frozenset[str] = frozenset()
+    awaited: frozenset[str] = frozenset()
+
+    def holds(self, side: str) -> bool:
+        """Whether a side is his, as long as a person plays it."""
+        return side not in self.given if self.role == "owner" else side in self.held
+
+    # -- at an open match
+
+    def people(self, match: AnyMatch) -> list[int]:
+        """The sides that he plays."""
+        sides = match.game.sides
+        return [side for side, player in enumerate(match.players) if player is None and self.holds(sides[side])]
+
+    def may_view(self, match: AnyMatch) -> list[int]:
+        """The sides whose eyes he may use: his own; all when nobody can be cheated by it any more."""
+        if match.over or (self.role == "owner" and not self.given and None not in match.players):
+            return list(range(len(match.game.sides)))
+        return self.people(match)
+
+    def open_book(self, match: AnyMatch) -> bool:
+        """Whether he may know all that the record holds: nobody hides anything from him."""
+        return len(self.may_view(match)) == len(match.game.sides)
+
+    def may_decide(self, match: AnyMatch, side: int) -> bool:
+        """Whether he makes the choice that waits, when he looks with these eyes.
+
+        A die that a bot asks for is named by any person at the table.
+        """
+        if match.over or match.player is not None or side not in self.people(match):
+            return False
+        actor: int = match.state.actor
+        return side == actor or (match.chance and match.players[actor] is not None)
+
+    def alone(self, match: AnyMatch) -> bool:
+        """Whether no other person plays this match."""
+        people = [side for side, player in enumerate(match.players) if player is None]
+        return self.role == "owner" and people == self.people(match)
+
+    # -- in the list, where a match is known by its seats
+
+    def access(self, seats: Mapping[str, str], over: bool) -> Access:
+        """The same for the page, by who sits where and whether the game is over."""
+        places = {side: self._place(side, who) for side, who in seats.items()}
+        mine = list(places.values()).count("here")
+        watching = self.role == "owner" and not self.given and HUMAN not in seats.values()
+        return Access(role=self.role, places=places, sealed=not (over or watching or 0 < mine == len(places)))
+
+    def _place(self, side: str, who: str) -> Place:
+        if who != HUMAN:
+            return "bot"
+        if self.holds(side):
+            return "here"
+        return "awaited" if side in self.awaited else "elsewhere"
+
+
+ALONE: Final = Rights()
+"""Whoever has a match to himself, or shares it with friends at his screen."""

@@ -1,0 +1,126 @@
+"""Routes of the links by which friends come to a match: made and withdrawn by its owner, taken by others."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+
+from polemos.match import games
+from polemos.match.called import called, title
+from polemos.match.match import HUMAN
+from polemos.match.opening import side_of
+from polemos.server.addresses import base_of, qr_rows
+from polemos.server.identity import JOIN
+from polemos.server.invitations import InvitationRow
+from polemos.server.match_repository import MatchRepository
+from polemos.server.problems import Refused
+from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
+from polemos.server.schemas import MatchModel
+from polemos.server.schemas_online import InvitationModel, Invitations, Invite, NewInvitation, Welcome
+
+router = APIRouter(route_class=StrictRoute, responses=PROBLEMS)
+
+Token = Annotated[str, Path(max_length=200)]
+
+
+@router.get("/api/matches/{match_id}/invitations", response_model=Invitations)
+def list_invitations(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
+    """The links of a match that have not been withdrawn. Its owner's alone."""
+    row = repository.visit(match_id, person).own()
+    made = repository.invitations.made(row.id)
+    return send(Invitations(invitations=[model_of(one, guests) for one, guests in made]))
+
+
+@router.post("/api/matches/{match_id}/invitations", response_model=NewInvitation, status_code=201)
+def invite(
+    match_id: str, body: Invite, repository: TheRepository, person: Person, request: Request, language: Tongue = "en"
+) -> Response:
+    """Make a link for a seat, which is not the owner's any more from then on, or for spectators. Its owner's alone."""
+    row = repository.visit(match_id, person).own()
+    with repository.at(match_id, person) as (live, match, _):
+        if match.record.header.lesson:
+            raise Refused(409, "lesson-alone", "id")
+        if body.side is not None:
+            if match.players[side_of(match.game, body.side)] is not None:
+                raise Refused(409, "seat-of-bot", "side")
+            if match.over:
+                raise Refused(409, "over", "id")
+        made, token = repository.invitations.make(row, body.side or "")
+        live.stir()
+    base, local = base_of(f"{request.url.scheme}://{request.headers.get('host', '')}", request.app.state.reach)
+    url = f"{base}{request.scope.get('root_path', '')}{JOIN}{token}"
+    return send(
+        NewInvitation(
+            invitation=model_of(made, 0),
+            url=url,
+            local=local,
+            network=request.app.state.reach.network if local else "",
+            qr=[] if local else qr_rows(url),
+        ),
+        201,
+    )
+
+
+@router.delete("/api/matches/{match_id}/invitations/{invitation}", status_code=204)
+def withdraw(
+    match_id: str, invitation: str, repository: TheRepository, person: Person, language: Tongue = "en"
+) -> Response:
+    """Withdraw a link, and the seat or the sight that it gave. Its owner's alone."""
+    row = repository.visit(match_id, person).own()
+    sent = repository.invitations.withdraw(row.id, invitation)
+    repository.dismiss(row, sent)
+    return Response(status_code=204)
+
+
+# ---------------------------------------------------------------- coming by a link
+
+
+@router.get("/api/invitations/{token}", response_model=Welcome)
+def look_at_invitation(token: Token, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
+    """What a link is for. It is not used up by that."""
+    return send(welcome(repository, repository.invitations.find(token, person), person, language))
+
+
+@router.post("/api/invitations/{token}", response_model=MatchModel)
+def take_invitation(token: Token, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
+    """Sit down in the seat that a link is for, or look on. From then on it is this browser's."""
+
+    def barred(one: InvitationRow) -> bool:
+        row = repository.store.find(one.match_id)
+        return row is not None and row.owner == person
+
+    taken = repository.invitations.take(token, person, barred)
+    visit = repository.visit(taken.match_id, person)
+    repository.live(visit.row).stir()
+    return send(repository.line(visit, language))
+
+
+def welcome(repository: MatchRepository, one: InvitationRow, person: str, language: str) -> Welcome:
+    """What a link says of its match. Raises Refused where that is gone or cannot be opened."""
+    row = repository.store.find(one.match_id)
+    if row is None:
+        raise Refused(404, "no-invitation", "token")
+    summary = repository.summary(row)
+    if summary.get("broken") or summary.get("game") not in games.names():
+        raise Refused(404, "no-invitation", "token")
+    game, seats = games.find(summary["game"]), summary["seats"]
+    there = repository.invitations.visits([row], person)
+    return Welcome(
+        match=row.id if row.id in there else "",
+        own=row.owner == person,
+        game=game.name,
+        game_title=title(game, language),
+        scenario=summary["scenario"],
+        scenario_title=summary["titles"].get(language, summary["scenario"]),
+        name=row.name,
+        side=one.side or None,
+        side_title=called(game, language, "side", one.side) if one.side else "",
+        against={side: seats.get(side, HUMAN) for side in game.sides if side != one.side},
+        n=summary["n"],
+        moment=summary.get("moments", {}).get(language, ""),
+        over=summary.get("over", False),
+    )
+
+
+def model_of(one: InvitationRow, guests: int) -> InvitationModel:
+    """A link as its owner sees it."""
+    return InvitationModel(id=one.id, side=one.side or None, created=one.created, taken=bool(one.holder), guests=guests)

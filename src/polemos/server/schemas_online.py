@@ -1,0 +1,83 @@
+"""What server and page say to each other of people at other places: links, seats, and who may what."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from polemos.server.wire import Asked, Model
+
+Place = Literal["here", "elsewhere", "awaited", "bot"]
+
+
+class Access(Model):
+    """Who the person who asks is at a match."""
+
+    role: Literal["owner", "guest", "spectator"]
+    places: dict[str, Place]
+    """Who plays each side: he himself ("here"), a person at another place, one who has not come yet, or a bot."""
+    sealed: bool
+    """Whether record and position are kept from him, because they hold what others hide and the dice to come."""
+
+
+class Invite(Asked):
+    """A link to be made: for a seat, or for spectators (`side` is null)."""
+
+    side: Annotated[str, Field(min_length=1, max_length=80)] | None = None
+
+
+class InvitationModel(Model):
+    """A link as the owner of a match sees it later; what it leads to is not kept."""
+
+    id: str
+    side: str | None
+    """The seat that it is for; null for spectators."""
+    created: str
+    """ISO time, UTC."""
+    taken: bool
+    """Whether somebody has come by it: the link for a seat works no more."""
+    guests: int
+    """How many have come by it."""
+
+
+class Invitations(Model):
+    """The links of a match that have not been withdrawn."""
+
+    invitations: list[InvitationModel]
+
+
+class NewInvitation(Model):
+    """A link that has just been made. It is told this once: the server keeps only its digest."""
+
+    invitation: InvitationModel
+    url: str
+    """The whole link, as a guest's browser can open it."""
+    local: bool
+    """Whether only this computer can reach the server, so that nobody elsewhere can use the link."""
+    network: str
+    """What to give `polemos serve --host` so that the home network can; "" where that is not known or not needed."""
+    qr: list[str]
+    """The link as a QR code: rows of "0" and "1" (dark), without a margin; empty where that cannot be made."""
+
+
+class Welcome(Model):
+    """What a link is for, to whoever has opened it."""
+
+    match: str
+    """The match's id, if this person is there already; "" else."""
+    own: bool
+    """Whether the match is this person's own."""
+    game: str
+    game_title: str
+    scenario: str
+    scenario_title: str
+    name: str
+    """What its owner calls the match."""
+    side: str | None
+    """The seat; null for spectators."""
+    side_title: str
+    against: dict[str, str]
+    """Who plays the other sides: "human" or a bot."""
+    n: int
+    """How many choices have been made."""
+    moment: str
+    over: bool
