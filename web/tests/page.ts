@@ -222,6 +222,7 @@ export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
     updated: new Date().toISOString(),
     broken: '',
     lesson: '',
+    said_dice: false,
     ...more,
   }
 }

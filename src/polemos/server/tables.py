@@ -139,6 +139,7 @@ def table_of(match: AnyMatch, match_id: str, name: str, side: int, language: str
         seats=dict(match.record.header.seats),
         name=name,
         guide=guide_of(match, side, language),
+        said_dice=match.said_dice and not match.record.header.lesson,
         pending=bool(state.rolled),
     )
 

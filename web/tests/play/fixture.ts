@@ -152,6 +152,7 @@ export class FakeServer {
       guide: null,
       seats: this.seats,
       name: 'match',
+      said_dice: false,
       pending: now && this.pending,
     }
   }
