@@ -111,6 +111,32 @@ def test_bots_play_until_a_person_must_decide() -> None:
     assert dict(match.record.header.seats) == {"red": "first", "blue": "human"}
 
 
+def test_what_a_bot_draws_is_its_own_where_people_roll_real_dice() -> None:
+    """Chits of Syracuse: a person names what he drew himself, and never learns what the computer drew."""
+    syracuse = games.find("syracuse")
+    match = new_match(syracuse, syracuse.scenarios[0], (), "draws", dice="asked", players=[None, First()])
+    drawn: set[int] = set()
+    for _ in range(200):
+        if match.over:
+            break
+        if match.chance and not match.die:
+            drawn.add(match.state.actor)
+            assert (match.player is None) == (match.state.actor == 0)
+        question = syracuse.edge.question(match.state)
+        if match.player is not None:
+            match.bot()
+        elif question is not None:
+            match.choose(question.choices[0].id)
+    assert drawn == {0, 1}
+
+
+def test_a_game_in_which_dice_were_said_is_known() -> None:
+    match = new_match(GAME, "long", (), "1")
+    assert not match.said_dice
+    match.dice([3])
+    assert match.said_dice
+
+
 def test_asked_dice_are_for_the_person_at_the_table() -> None:
     match = new_match(GAME, "long", (), "1", dice="asked", players=[First(), None])
     for _ in range(300):

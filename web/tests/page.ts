@@ -235,6 +235,7 @@ export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
     broken: '',
     lesson: '',
     access: alone(more.seats ?? { red: 'human', blue: 'clever' }, more.over),
+    said_dice: false,
     ...more,
   }
 }

@@ -7,7 +7,7 @@ from typing import Any, Final, Generic
 
 from polemos import __version__
 from polemos.kernel.errors import BadInput, IllegalChoice
-from polemos.kernel.flow import NOBODY, Decision, Event, S
+from polemos.kernel.flow import NOBODY, Decision, Event, RollDie, S
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy
@@ -134,12 +134,23 @@ class Match(Generic[S]):
     def player(self) -> Player | None:
         """The bot that decides now; None for a person, or when the game is over.
 
-        A die that is asked for is a person's to name, whoever rolls it, as long as any person is at the table.
+        A die that is asked for is a person's to name, whoever rolls it, as long as any person is at the table; what a
+        bot draws is the bot's alone.
         """
-        if self.over or (self.chance and None in self.players):
+        if self.over or (self.die and None in self.players):
             return None
         actor: int = self.state.actor
         return self.players[actor]
+
+    @property
+    def die(self) -> bool:
+        """Whether what waits is a die that somebody must name, and no draw."""
+        return bool(self.state.agenda) and isinstance(self.state.agenda[-1], RollDie)
+
+    @property
+    def said_dice(self) -> bool:
+        """Whether somebody has said which dice or draws come next: such a game is an exercise."""
+        return any(entry.kind in (DICE, DRAWS) for entry in self.record.entries)
 
     @property
     def chance(self) -> bool:

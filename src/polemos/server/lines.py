@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 from polemos.kernel.flow import NOBODY, Event
 from polemos.match.match import AnyMatch, Said
+from polemos.match.story import story_of
 from polemos.room.game import AnyGame
 from polemos.room.telling import STORY
-from polemos.server.schemas import LineModel, StepModel, ThrowModel
+from polemos.server.schemas import LineModel, StepModel, StoryLine, ThrowModel
 
 
 def lines_of(match: AnyMatch, said: Iterable[Said], language: str) -> list[LineModel]:
@@ -78,3 +79,22 @@ def steps_of(match: AnyMatch, side: int, first: int, last: int, language: str) -
             )
         )
     return steps
+
+
+def story_lines(match: AnyMatch, side: int, language: str) -> list[StoryLine]:
+    """The story of a match in a few lines, as a side may know it."""
+    edge = match.game.edge
+
+    def words(said: Said | None) -> str:
+        return edge.tell_in(match.state, said.event, language) if said is not None else ""
+
+    return [
+        StoryLine(
+            n=part.said.n,
+            turn=words(part.turn).rstrip(".。"),
+            text=words(part.said),
+            clauses=list(part.said.event.clauses),
+            spaces=list(edge.touched(part.said.event, language).spaces),
+        )
+        for part in story_of(match, side)
+    ]

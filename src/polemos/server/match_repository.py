@@ -434,6 +434,7 @@ class MatchRepository:
             access=access,
             broken=fault,
             lesson=summary.get("lesson", ""),
+            said_dice=summary.get("said_dice", False),
         )
 
     # -- watching
@@ -469,4 +470,5 @@ def summary_of(live: OpenMatch) -> Summary:
         "decides": None if match.over else game.sides[state.actor],
         "winner": winner_of(game, result) if match.over else None,
         "bots": match.player is not None,
+        "said_dice": match.said_dice and not header.lesson,
     }

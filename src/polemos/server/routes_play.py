@@ -10,7 +10,7 @@ from polemos.kernel.flow import NOBODY
 from polemos.match.guide import back, lesson_of
 from polemos.match.match import EVERYTHING, AnyMatch
 from polemos.server.cards import card_of
-from polemos.server.lines import lines_since, steps_of
+from polemos.server.lines import lines_since, steps_of, story_lines
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused, not_your_seat
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
@@ -26,6 +26,7 @@ from polemos.server.schemas import (
     Overlays,
     PreviewModel,
     Steps,
+    Story,
     Table,
     Whys,
 )
@@ -203,6 +204,16 @@ def get_steps(
             steps=steps_of(match, eyes, begin, last, language) if begin <= last else [],
         )
     return send(steps)
+
+
+@router.get("/story", response_model=Story)
+def get_story(
+    match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en"
+) -> Response:
+    """What has happened in a few lines, the weightiest of each stretch of the game, as a side may know it."""
+    with repository.at(match_id, person) as (_, match, _):
+        story = Story(n=match.n, lines=story_lines(match, viewer(match, side), language))
+    return send(story)
 
 
 # ---------------------------------------------------------------- why not, and what if

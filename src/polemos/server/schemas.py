@@ -241,6 +241,8 @@ class MatchModel(Model):
     """Why the record cannot be opened; then it can only be downloaded or deleted."""
     lesson: str = ""
     """The lesson that the match is; "" for a game."""
+    said_dice: bool = False
+    """Whether somebody has said which dice come next: then it is an exercise."""
 
 
 Unkept = Literal["", "disk-full", "disk"]
@@ -473,6 +475,8 @@ class Table(Model):
     name: str
     guide: GuideModel | None = None
     """What is said in a lesson; null in a game."""
+    said_dice: bool = False
+    """Whether somebody has said which dice come next, as in a `MatchModel`."""
     pending: bool = False
     """Whether dice lie there that no rule has read yet: what comes of them is not known."""
     access: Access
@@ -529,6 +533,25 @@ class Log(Model):
 
     n: int
     lines: list[LineModel]
+
+
+class StoryLine(Model):
+    """A line of the story of a game."""
+
+    n: int
+    """The entry that brought it about."""
+    turn: str
+    """The turn in which it fell, in the game's words; "" before the first."""
+    text: str
+    clauses: list[str]
+    spaces: list[int]
+
+
+class Story(Model):
+    """A game in a few lines."""
+
+    n: int
+    lines: list[StoryLine]
 
 
 class StepModel(Model):

@@ -119,6 +119,7 @@ def table_of(
         seats=seats_of(match),
         name=name,
         guide=guide_of(match, side, language),
+        said_dice=match.said_dice and not match.record.header.lesson,
         pending=bool(state.rolled),
         access=rights.access(seats_of(match), match.over),
     )

@@ -155,6 +155,7 @@ export class FakeServer {
       guide: null,
       seats: this.seats,
       name: 'match',
+      said_dice: false,
       pending: now && this.pending,
       access: alone(this.seats, this.over),
     }

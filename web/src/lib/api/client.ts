@@ -23,6 +23,7 @@ import type {
   Pulse,
   Rules,
   Steps,
+  Story,
   Table,
   Tables,
   Teaching,
@@ -182,6 +183,7 @@ export const api = {
     ask<Done>('POST', matchPath(id, '/lesson'), { language }, { n, act, side }),
   log: (id: string, side: Side, since: number, language: Language) =>
     ask<Log>('GET', matchPath(id, '/log'), { side, since, language }),
+  story: (id: string, side: Side, language: Language) => ask<Story>('GET', matchPath(id, '/story'), { side, language }),
   steps: (id: string, side: Side, first: number, limit: number, language: Language) =>
     ask<Steps>('GET', matchPath(id, '/steps'), { side, first, limit, language }),
   why: (id: string, side: Side, choice: string, language: Language) =>
@@ -209,6 +211,8 @@ export const api = {
   join: (token: string, language: Language) => ask<MatchModel>('POST', `/api/invitations/${part(token)}`, { language }),
 
   recordUrl: (id: string) => at(matchPath(id, '/record')),
+  /** The whole game as a page to read and to give away. */
+  pageUrl: (id: string, side: Side, language: Language) => address(matchPath(id, '/page.html'), { side, language }),
   positionUrl: (id: string) => at(matchPath(id, '/position')),
   svgUrl: (id: string, side: Side, language: Language) => address(matchPath(id, '/board.svg'), { side, language }),
 }

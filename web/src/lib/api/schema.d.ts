@@ -1271,6 +1271,12 @@ export interface components {
              * @default
              */
             lesson: string;
+            /**
+             * Said Dice
+             * @description Whether somebody has said which dice come next: then it is an exercise.
+             * @default false
+             */
+            said_dice: boolean;
         };
         /**
          * Matches
@@ -2218,6 +2224,38 @@ export interface components {
             steps: components["schemas"]["StepModel"][];
         };
         /**
+         * Story
+         * @description A game in a few lines.
+         */
+        Story: {
+            /** N */
+            n: number;
+            /** Lines */
+            lines: components["schemas"]["StoryLine"][];
+        };
+        /**
+         * StoryLine
+         * @description A line of the story of a game.
+         */
+        StoryLine: {
+            /**
+             * N
+             * @description The entry that brought it about.
+             */
+            n: number;
+            /**
+             * Turn
+             * @description The turn in which it fell, in the game's words; "" before the first.
+             */
+            turn: string;
+            /** Text */
+            text: string;
+            /** Clauses */
+            clauses: string[];
+            /** Spaces */
+            spaces: number[];
+        };
+        /**
          * StudyLine
          * @description A choice, and what comes of it.
          */
@@ -2346,6 +2384,12 @@ export interface components {
              * @default null
              */
             guide: components["schemas"]["GuideModel"] | null;
+            /**
+             * Said Dice
+             * @description Whether somebody has said which dice come next, as in a `MatchModel`.
+             * @default false
+             */
+            said_dice: boolean;
             /**
              * Pending
              * @description Whether dice lie there that no rule has read yet: what comes of them is not known.

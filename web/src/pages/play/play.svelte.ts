@@ -37,7 +37,7 @@ export class Play {
     this.prompt = new Prompt(this.session, this.timeline, this.seat)
     this.showing = this.timeline.showing
     this.log = this.timeline.log
-    this.tidings = new Tidings(this)
+    this.tidings = new Tidings(this.session, this.timeline, this.seat, this.prompt)
   }
 
   /** The board that is looked at, once it is there. */

@@ -1,8 +1,11 @@
 // What happened that a person has not read yet: as cards on the board, and as a list above what he may choose.
 import { settings } from '../../lib/settings.svelte'
 import { newsOf } from './matchLog.svelte'
-import type { Play } from './play.svelte'
+import type { MatchSession } from './matchSession.svelte'
+import type { Prompt } from './prompt.svelte'
+import type { HotSeat } from './hotSeat.svelte'
 import { tidingsOf, type Tiding } from './tidings'
+import type { Timeline } from './timeline.svelte'
 
 /** Whoever only watches is told of so many entries at most. */
 const WATCHED = 30
@@ -11,24 +14,30 @@ export class Tidings {
   /** Cards that were closed, or have stood their time. */
   private gone: ReadonlySet<string> = $state.raw(new Set())
 
-  constructor(private readonly play: Play) {}
+  constructor(
+    private readonly session: MatchSession,
+    private readonly timeline: Timeline,
+    private readonly seat: HotSeat,
+    private readonly prompt: Prompt,
+  ) {}
 
   /** Since when the cards tell: after one's own last act; of a moment looked back at, only what it brought. */
   private readonly from: number = $derived.by(() => {
-    const { showing, log, seat, timeline } = this.play
+    const { seat, timeline } = this
+    const { showing, log } = timeline
     if (!showing.live && showing.shown < timeline.last) return showing.shown - 1
     return seat.people.length ? log.read : Math.max(log.read, showing.shown - WATCHED)
   })
 
   /** Whether nothing that was rolled still waits for what it brings. */
   private readonly settled: boolean = $derived.by(() => {
-    const { timeline, session } = this.play
+    const { timeline, session } = this
     return !timeline.atNow || !session.now?.pending
   })
 
   /** All that happened since, oldest first. */
   readonly all: readonly Tiding[] = $derived.by(() => {
-    const { log, showing } = this.play
+    const { log, showing } = this.timeline
     return tidingsOf(log.lines, this.from, showing.shown, this.settled)
   })
 
@@ -37,7 +46,8 @@ export class Tidings {
 
   /** What others did since a person's own last act, while he has something to decide; null where nothing happened. */
   readonly since: { list: readonly Tiding[]; lines: number; from: number } | null = $derived.by(() => {
-    const { log, timeline, prompt, seat } = this.play
+    const { timeline, prompt, seat } = this
+    const { log } = timeline
     if (!timeline.atNow || !prompt.choices.length || !seat.people.length) return null
     const { from, to } = newsOf(log.seen, timeline.last)
     if (to < timeline.last || (from === to && to > 0)) return null

@@ -36,3 +36,13 @@ since-dice = { $n ->
  }
 since-colon = :{ " " }
 since-log-beside = Beside the board
+since-ten-lines = The story of the game
+since-again = Play again
+since-other-side = Play the other side
+since-next-scenario = Next: { $title }
+since-course = Look at the course
+since-page-file = The game as a page
+since-training = Training
+since-training-text = A game in which dice were said is marked as an exercise.
+since-exercise = Exercise
+since-exercise-text = In this game somebody has said which dice come next.
