@@ -7,6 +7,7 @@ import type {
   Done,
   EditorPalette,
   Hint,
+  GlossaryModel,
   Language,
   LessonAct,
   Log,
@@ -19,6 +20,7 @@ import type {
   Problem,
   Pulse,
   Rules,
+  RulesFound,
   Steps,
   Table,
   Tables,
@@ -137,6 +139,8 @@ export const api = {
   /** `scenario`: one that has a board of its own; "": the board of all others. */
   board: (game: string, scenario = '') => ask<Board>('GET', `/api/games/${part(game)}/board`, { scenario }),
   rules: (game: string) => ask<Rules>('GET', `/api/games/${part(game)}/rules`),
+  findRules: (game: string, query: string) => ask<RulesFound>('GET', `/api/games/${part(game)}/rules/found`, { query }),
+  glossary: (game: string) => ask<GlossaryModel>('GET', `/api/games/${part(game)}/glossary`),
   tables: (game: string, language: Language) => ask<Tables>('GET', `/api/games/${part(game)}/tables`, { language }),
   palette: (game: string, scenario: string, language: Language) =>
     ask<EditorPalette>('GET', `/api/games/${part(game)}/palette`, { scenario, language }),
