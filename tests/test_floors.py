@@ -213,7 +213,8 @@ def test_every_line_of_an_import_counts() -> None:
 GENERAL = [folder for folder in (SOURCE / "polemos").iterdir() if folder.is_dir() and folder.name != "games"]
 GENERAL += [ROOT / "web" / "src", ROOT / "tools" / "same_traces.py", ROOT / "tools" / "compile.py"]
 # what the page's build writes into the server's folder, and pictures
-UNREAD = ("static", "__pycache__")
+# A dictionary of what players say, of whatever game, may hold a word that a game has made its own.
+UNREAD = ("static", "__pycache__", "synonyms.toml")
 # Sections of a room's names.toml whose words belong to every wargame: terrain, types of units, phases of a turn.
 COMMON_SECTIONS = {"terrain", "features", "types", "unit_types", "phases", "results", "tables", "levels"}
 COMMON_SECTIONS |= {"seasons", "turns", "colours", "lines", "edges", "classes", "weapons", "roles"}

@@ -187,7 +187,10 @@ def test_fuzz_reports(polemos: Polemos, tmp_path: Path) -> None:
 
 def test_rules_by_number_words_and_coverage(polemos: Polemos) -> None:
     assert "Battle" in polemos("rules", "duel", "1.3").out
-    assert [c["id"] for c in facts(polemos("rules", "duel", "truce", "draw", "--json").out)["clauses"]] == ["2.1"]
+    found = facts(polemos("rules", "duel", "--search", "truce draw", "--json").out)
+    assert (found["clauses"][0]["id"], found["whole"], found["meant"]) == ("2.1", 1, "")
+    assert facts(polemos("rules", "duel", "truse", "--json").out)["meant"] == "truce"
+    assert "taken for: truce" in polemos("rules", "duel", "truse").out
     source, ours = (facts(polemos("rules", "duel", one, "--json").out)["clauses"][0] for one in ("2.2", "2.3"))
     assert (source["provenance"], ours["provenance"], ours["missing"]) == ("source", "reconstructed", "")
     assert "reconstructed" in polemos("rules", "duel", "2.3").out

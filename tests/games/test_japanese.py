@@ -82,6 +82,8 @@ NEVER: Final[dict[str, dict[str, str]]] = {
     },
 }
 """By game: words that never stand on a screen, a counter or in a clause, and the word that does."""
+ASKED: Final = "asked_"
+"""The key of words that players have, which a glossary leads to ours."""
 GUIDE: Final = {
     "プロヴィンス": "州",
     "徴募": "徴兵",
@@ -124,7 +126,7 @@ def test_one_thing_has_one_name_in_rules_screens_and_on_counters(name: str) -> N
     for path in sorted([*room(name).rglob("*.toml"), *room(name).rglob("text.ja.ftl")]):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for wrong, right in NEVER[name].items():
-                if wrong in line:
+                if wrong in line and not line.startswith(ASKED):
                     found.append(f"{path.name}:{number}: {wrong}, not {right}")
     assert found == []
 

@@ -1,4 +1,4 @@
-"""The registry of clauses: reading, searching, citations, coverage."""
+"""The registry of clauses: reading, citations, coverage."""
 
 import json
 from pathlib import Path
@@ -119,25 +119,6 @@ def test_words_come_in_the_language_asked_for(registry: Registry) -> None:
     assert (registry["1.1"].title_in("ja"), registry["1.1"].text_in("ja")) == ("移動", "軍は移動できる。")
     assert (registry["1.1"].title_in("en"), registry["1.1"].text_in("en")) == ("Moving", "An army may move.")
     assert registry["1.2"].text_in("ja") == "No more than ten."
-
-
-@pytest.mark.parametrize(
-    ("words", "found"),
-    [
-        ("1.2", ["1.2"]),
-        ("1.", ["1.1", "1.2", "1.2a"]),
-        ("tbl.loss", ["tbl.loss"]),
-        ("army", ["1.1"]),
-        ("ARM", ["1.1", "tbl.loss"]),
-        ("armies loses", ["tbl.loss"]),
-        ("army ten", []),
-        ("スタック", ["1.2"]),
-        (" 移動 ", ["1.1"]),
-        ("9", []),
-    ],
-)
-def test_search(registry: Registry, words: str, found: list[str]) -> None:
-    assert ids(registry.search(words)) == found
 
 
 # ---------------------------------------------------------------- citations

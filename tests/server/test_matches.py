@@ -61,6 +61,15 @@ def test_what_seldom_changes_is_sent_once(owner: Person) -> None:
         assert first.headers["content-encoding"] == "gzip"
 
 
+def test_rules_are_found_by_words_and_words_explained(owner: Person) -> None:
+    found = owner.asks("GET", "/api/games/duel/rules/found", params={"query": "truse"})
+    assert (found["hits"], found["whole"], found["meant"], found["terms"]) == (["2.1"], 1, "truce", [])
+    assert "truce" in found["marks"]
+    assert owner.asks("GET", "/api/games/duel/rules/found")["hits"] == []
+    assert owner.asks("GET", "/api/games/duel/glossary") == {"game": "duel", "terms": []}
+    assert owner.get("/api/games/duel/rules/found", params={"query": "x" * 300}).status_code == 422
+
+
 def test_rules_in_both_languages(owner: Person) -> None:
     rules = owner.asks("GET", "/api/games/duel/rules")
     assert rules["game"] == "duel"

@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount, type Component } from 'svelte'
 import { vi } from 'vitest'
 import { beginnings, boards, catalogues, tableBooks } from '../src/lib/games.svelte'
+import { glossaries } from '../src/lib/glossary.svelte'
 import { rulebooks } from '../src/lib/rules.svelte'
 import { palettes } from '../src/pages/editor/editorState.svelte'
 import type { Access, Catalogue, Clause, GameModel, MatchModel, Rules } from '../src/lib/api/types'
@@ -14,7 +15,7 @@ class NoResizes implements ResizeObserver {
 
 /** A new visit, with what jsdom lacks: sizes, dialogs that open, pictures that are drawn, sight that scrolls. */
 export function furnish(): void {
-  for (const cache of [catalogues, boards, beginnings, tableBooks, rulebooks, palettes]) cache.clear()
+  for (const cache of [catalogues, boards, beginnings, tableBooks, rulebooks, glossaries, palettes]) cache.clear()
   vi.stubGlobal('ResizeObserver', NoResizes)
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.setAttribute('open', '')
@@ -44,7 +45,7 @@ export function serve(answers: Answers): Asked[] {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
     asked.push(one)
-    const answer = answers(one)
+    const answer = answers(one) ?? (one.path.endsWith('/glossary') ? { body: { game: 'toy', terms: [] } } : undefined)
     if (!answer) throw new Error(`the test has no answer to ${one.method} ${one.path}`)
     const { status = 200, body } = answer
     return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }))

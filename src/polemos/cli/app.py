@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError, Parameter
 
 from polemos import __version__
-from polemos.cli import analyse, engine, facts, ladders, lessons, levels, newgame, play, puzzles, runs, serve
+from polemos.cli import analyse, engine, facts, ladders, lessons, levels, newgame, play, puzzles, rulebook, runs, serve
 from polemos.cli.output import console, is_text, warn, where_it_broke
 from polemos.cli.words import HELP, Wrong, language_of, words
 from polemos.kernel.errors import PolemosError, shown
@@ -38,7 +38,7 @@ app.command(runs.replay, name="replay", help=HELP("help-replay"))
 app.command(facts.show, name="show", help=HELP("help-show"))
 app.command(lessons.lessons, name="lessons", help=HELP("help-lessons"))
 app.command(facts.why, name="why", help=HELP("help-why"))
-app.command(facts.rules, name="rules", help=HELP("help-rules"))
+app.command(rulebook.rules, name="rules", help=HELP("help-rules"))
 app.command(runs.fuzz, name="fuzz", help=HELP("help-fuzz"))
 app.command(runs.bench, name="bench", help=HELP("help-bench"))
 app.command(engine.engine, name="engine", help=HELP("help-engine"))

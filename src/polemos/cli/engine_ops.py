@@ -7,8 +7,9 @@ from typing import Any, Final
 from polemos import __version__
 from polemos.board.describe import to_json
 from polemos.bots import registry as bots
-from polemos.cli.facts import clause_facts, game_facts, result_facts
+from polemos.cli.facts import game_facts, result_facts
 from polemos.cli.refusals import refusal_facts
+from polemos.cli.rulebook import clause_facts, found_facts
 from polemos.kernel.dice import DICE_MODES
 from polemos.kernel.errors import PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event
@@ -388,8 +389,9 @@ def rules(session: Session, request: Request) -> Answer:
     """Clauses of a game by id or words."""
     game = registry.find(text(request, "game")) if "game" in request else session.match(request).game
     query, tongue = text(request, "query", ""), language(request)
-    found = game.clauses.search(query) if query else list(game.clauses)
-    return {"game": game.name, "clauses": [clause_facts(c, tongue) for c in found]}
+    if not query:
+        return {"game": game.name, "clauses": [clause_facts(c, tongue) for c in game.clauses]}
+    return {"game": game.name, **found_facts(game.find_rules(query), tongue)}
 
 
 def asides(session: Session, request: Request) -> Answer:

@@ -1,20 +1,17 @@
 """Commands that tell facts: games, rules, show, why, data check."""
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
-from rich.table import Table
 
 from polemos.cli.drawing import print_map, scene_of, write_svg
 from polemos.cli.output import console, facts
-from polemos.cli.params import File, GameName, Json, Lang, Side
+from polemos.cli.params import File, Json, Lang, Side
 from polemos.cli.refusals import refusal_facts, refusal_text
 from polemos.cli.saving import refuse_to_overwrite
 from polemos.cli.words import HELP, LANGUAGE, Wrong, words
-from polemos.kernel.clauses import RECONSTRUCTED, SOURCE, Clause, coverage, tested_clauses
-from polemos.kernel.errors import BadInput, shown
+from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import NOBODY
 from polemos.match import games as registry
 from polemos.match.called import called, points_called, side_called, title, toll_called
@@ -71,88 +68,6 @@ def game_facts(game: AnyGame, language: str) -> dict[str, Any]:
         "clauses": len(game.clauses),
         "die": list(game.rules.die),
     }
-
-
-# ---------------------------------------------------------------- rules
-
-
-def rules(
-    game: GameName,
-    words_: Annotated[list[str] | None, Parameter(name="WORDS", help=HELP("param-words"))] = None,
-    *,
-    coverage: Annotated[bool, Parameter(name="--coverage", negative="", help=HELP("param-coverage"))] = False,
-    lang: Lang = LANGUAGE,
-    json: Json = False,
-) -> None:
-    """Show clauses of a rulebook."""
-    which = registry.find(game)
-    t, out = words(lang), console()
-    if coverage:
-        found = game_coverage(which)
-        if json:
-            facts(found.as_json())
-            return
-        table = Table(show_header=False, box=None)
-        for name, value in found.as_json().items():
-            if name != "missing":
-                table.add_row(t(f"coverage-{name}"), str(value))
-        out.print(table)
-        missing = found.missing
-        out.print(t("coverage-missing", {"n": len(missing)}))
-        if missing:
-            out.print(" ".join(missing), soft_wrap=True)
-        return
-    query = " ".join(words_ or [])
-    clauses = which.clauses.search(query) if query else list(which.clauses)
-    if not clauses:
-        raise Wrong("wrong-clause", game=which.name, query=shown(query))
-    if json:
-        facts({"game": which.name, "clauses": [clause_facts(c, lang) for c in clauses]})
-        return
-    if not query:
-        for clause in clauses:
-            out.print(f"{clause.id:12} {clause.title_in(lang)}", soft_wrap=True)
-        return
-    for clause in clauses:
-        out.print(clause_text(clause, lang), soft_wrap=True)
-
-
-def clause_facts(clause: Clause, language: str) -> dict[str, Any]:
-    """A clause as data."""
-    return {
-        "id": clause.id,
-        "kind": clause.kind,
-        "title": clause.title_in(language),
-        "text": clause.text_in(language),
-        "refs": list(clause.refs),
-        "optional": clause.optional,
-        "provenance": RECONSTRUCTED if clause.reconstructed else SOURCE,
-        "missing": clause.missing,
-    }
-
-
-def clause_text(clause: Clause, language: str) -> str:
-    """A clause for a person."""
-    t = words(language)
-    lines = [f"{clause.id} {clause.title_in(language)}", f"  {clause.text_in(language)}"]
-    if clause.missing:
-        lines.append("  " + t("clause-missing", {"what": clause.missing_in(language)}))
-    elif clause.reconstructed:
-        lines.append("  " + t("clause-reconstructed"))
-    if clause.refs:
-        lines.append("  " + t("clause-refs", {"ids": ", ".join(clause.refs)}))
-    return "\n".join(lines)
-
-
-def game_coverage(game: AnyGame) -> Any:
-    """Which clauses of a game stand in its code and in a passed test."""
-    spec = find_spec(game.rules.blank.__module__)
-    if spec is None or spec.origin is None:
-        raise BadInput(f"the sources of {game.name} are not here; coverage needs them")
-    room = Path(spec.origin).parent
-    root = next((folder for folder in room.parents if (folder / PROJECT).is_file()), None)
-    reports = [root / ".polemos" / "tested.json"] if root is not None else []
-    return coverage(game.clauses, room, tested_clauses(game.name, [*reports, room / "data" / "tested.json"]))
 
 
 # ---------------------------------------------------------------- show and why

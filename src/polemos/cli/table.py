@@ -12,9 +12,10 @@ from polemos.board.describe import Board, Space
 from polemos.board.terminal_words import called as called_space
 from polemos.cli.choosing import Menu, whole
 from polemos.cli.drawing import find_spaces, outermost, print_map, print_pieces, scene_of
-from polemos.cli.facts import clause_text, headline, print_result
+from polemos.cli.facts import headline, print_result
 from polemos.cli.previews import preview_lines
 from polemos.cli.refusals import refusal_text
+from polemos.cli.rulebook import AT_ONCE, found_lines
 from polemos.cli.saving import for_shell, keep_elsewhere, path_in
 from polemos.cli.words import Language, Wrong, words
 from polemos.kernel.errors import LONG, IllegalChoice, PolemosError
@@ -440,12 +441,12 @@ class Table:
         """Clauses by number or words."""
         question = self.question
         wanted = rest or (question.clause if question is not None else "")
-        found = self.game.clauses.search(wanted) if wanted else []
-        self.out.print(
-            "\n".join(clause_text(c, self.language) for c in found[:20]) or self.t("no-clause"), soft_wrap=True
-        )
-        if len(found) > 20:
-            self.out.print(self.t("more-clauses", {"n": str(len(found) - 20)}))
+        found = self.game.find_rules(wanted)
+        most = max(AT_ONCE, found.numbered)
+        lines = found_lines(found, self.language, most) if found.hits else [self.t("no-clause")]
+        self.out.print("\n".join(lines), soft_wrap=True)
+        if len(found.hits) > most:
+            self.out.print(self.t("more-clauses", {"n": str(len(found.hits) - most)}))
 
     def undo(self, rest: str) -> None:
         """Take the last choice back."""

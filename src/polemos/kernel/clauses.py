@@ -17,7 +17,6 @@ from string import ascii_lowercase
 from typing import Any, Final, Literal
 
 from polemos.kernel.errors import BadInput
-from polemos.kernel.folding import folded
 from polemos.kernel.tomlfile import read_toml
 
 NOT_ENFORCEABLE: Final = frozenset({"definition", "note"})
@@ -122,22 +121,6 @@ class Registry:
                 break
             found.append(part.text_in(language))
         return ("" if language == "ja" else " ").join(found)
-
-    def search(self, words: str) -> list[Clause]:
-        """Clauses by id (exact, or as the beginning of a section), else those that hold all words in a language.
-
-        Width, case, accents and kind of kana do not matter.
-        """
-        wanted = folded(words)
-        exact = [c for c in self if folded(c.id) == wanted]
-        if exact:
-            return exact
-        if re.match(r"^\d", wanted):
-            return [c for c in self if folded(c.id).startswith(wanted)]
-        terms = wanted.split()
-        return [
-            c for c in self if all(t in folded(f"{c.id} {c.title} {c.title_ja} {c.text} {c.text_ja}") for t in terms)
-        ]
 
 
 def load_registry(path: Path) -> Registry:

@@ -16,7 +16,9 @@ from polemos.room.advisor import Advisor
 from polemos.room.data_pack import Pack
 from polemos.room.edge import Edge
 from polemos.room.editor import Editor
+from polemos.room.glossary import Glossary, glossary_at
 from polemos.room.results import OptionalRule
+from polemos.room.rule_search import Found, RuleSearch
 from polemos.room.rules import Rules
 
 
@@ -64,6 +66,7 @@ class Game(Generic[S]):
         self.pictured = pictured
         self._clauses = clauses
         self._check_data = check_data
+        self._search: RuleSearch | None = None
 
     @property
     def editor(self) -> Editor[S]:
@@ -100,6 +103,17 @@ class Game(Generic[S]):
             return self._clauses()
         assert self.pack is not None
         return self.pack.clauses
+
+    @property
+    def glossary(self) -> Glossary:
+        """The words of the game explained; none where its room has no such file."""
+        return glossary_at(self.pack.ours) if self.pack is not None else Glossary()
+
+    def find_rules(self, query: str) -> Found:
+        """The clauses that answer a query in any language, the best first."""
+        if self._search is None:
+            self._search = RuleSearch(self.clauses, self.glossary)
+        return self._search.find(query)
 
     @property
     def package(self) -> str:

@@ -27,14 +27,17 @@ from polemos.server.schemas import (
     Catalogue,
     ClauseModel,
     GameModel,
+    GlossaryModel,
     LevelModel,
     OptionModel,
     PresetModel,
     Rules,
+    RulesFound,
     ScenarioModel,
     SectionModel,
     SideModel,
     Tables,
+    TermModel,
 )
 from polemos.server.words import words
 
@@ -168,6 +171,36 @@ def rules_of(game: AnyGame) -> Kept:
     sections = [section_model(one) for one in game.clauses.sections]
     rules = Rules(game=game.name, sections=sections, clauses=[clause_model(one) for one in game.clauses])
     return Kept(rules.model_dump_json().encode())
+
+
+def rules_found(game: AnyGame, query: str) -> RulesFound:
+    """The clauses that answer a query, by their ids."""
+    found = game.find_rules(query)
+    return RulesFound(
+        game=game.name,
+        query=query,
+        hits=[clause.id for clause in found.hits],
+        whole=found.whole,
+        meant=found.meant,
+        marks=list(found.marks),
+        terms=[term.id for term in found.terms],
+    )
+
+
+@cache
+def glossary_of(game: AnyGame) -> Kept:
+    """The words of a game explained, in all languages."""
+    terms = [
+        TermModel(
+            id=term.id,
+            name=term.name,
+            also={language: list(forms) for language, forms in term.also.items()},
+            text=term.text,
+            see=list(term.see),
+        )
+        for term in game.glossary.terms
+    ]
+    return Kept(GlossaryModel(game=game.name, terms=terms).model_dump_json().encode())
 
 
 @cache

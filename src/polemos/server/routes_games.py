@@ -13,10 +13,10 @@ from polemos.match.opening import open_position, scenario_of
 from polemos.match.toml import to_toml
 from polemos.match.words import told
 from polemos.room.view_models import Palette
-from polemos.server.catalogue import board_of, catalogue, game_of, rules_of, tables_of
+from polemos.server.catalogue import board_of, catalogue, game_of, glossary_of, rules_found, rules_of, tables_of
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, StrictRoute, Tongue, send
-from polemos.server.schemas import Catalogue, PositionIn, PositionOut, Rules, Tables
+from polemos.server.schemas import Catalogue, GlossaryModel, PositionIn, PositionOut, Rules, RulesFound, Tables
 
 router = APIRouter(prefix="/api", route_class=StrictRoute, responses=PROBLEMS)
 Scenario = Annotated[str, Query(max_length=80)]
@@ -42,6 +42,18 @@ def get_board(game: str, request: Request, scenario: Scenario = "", language: To
 def get_rules(game: str, request: Request, language: Tongue = "en") -> Response:
     """All clauses of a game, in all languages."""
     return rules_of(game_of(game)).response(request)
+
+
+@router.get("/games/{game}/rules/found", response_model=RulesFound)
+def find_rules(game: str, query: Annotated[str, Query(max_length=200)] = "", language: Tongue = "en") -> Response:
+    """The clauses that answer a query in any language, the best first."""
+    return send(rules_found(game_of(game), query))
+
+
+@router.get("/games/{game}/glossary", response_model=GlossaryModel)
+def get_glossary(game: str, request: Request, language: Tongue = "en") -> Response:
+    """The words of a game explained, in all languages."""
+    return glossary_of(game_of(game)).response(request)
 
 
 @router.get("/games/{game}/tables", response_model=Tables)

@@ -172,6 +172,39 @@ class Rules(Model):
     clauses: list[ClauseModel]
 
 
+class RulesFound(Model):
+    """What a search in a rulebook came to.
+
+    hits: ids of clauses, the best first; whole: how many of them hold or answer everything; meant: the query as it was
+    understood, where a word was taken for another; marks: words to be marked, folded; terms: ids of the glossary.
+    """
+
+    game: str
+    query: str
+    hits: list[str]
+    whole: int
+    meant: str
+    marks: list[str]
+    terms: list[str]
+
+
+class TermModel(Model):
+    """A word of a game explained. also: other forms in which texts write it; see: ids of clauses."""
+
+    id: str
+    name: dict[str, str]
+    also: dict[str, list[str]]
+    text: dict[str, str]
+    see: list[str]
+
+
+class GlossaryModel(Model):
+    """The words of a game explained, in all languages."""
+
+    game: str
+    terms: list[TermModel]
+
+
 class Tables(Model):
     """All tables of a game."""
 

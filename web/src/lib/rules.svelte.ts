@@ -1,8 +1,7 @@
-// The rulebooks: fetched once for each game, searched here, shown page by page and in the drawer.
+// The rulebooks: fetched once for each game, shown page by page and in the drawer.
 import { api } from './api/client'
 import type { Clause, Rules, Text } from './api/types'
 import { Cache } from './resource.svelte'
-import { fold, words } from './search'
 import { read, write } from './settings.svelte'
 
 export interface Section {
@@ -11,21 +10,10 @@ export interface Section {
   clauses: Clause[]
 }
 
-interface Entry {
-  clause: Clause
-  id: string
-  titles: string
-  all: string
-}
-
 /** The section of a clause: what stands before the first dot or hyphen ("17" of "17.54a", "crt" of "crt.note.3b"). */
 export function sectionOf(id: string): string {
   return id.split(/[.-]/, 1)[0] ?? id
 }
-
-const EXACT = 1000
-const BEGINNING = 500
-const IN_TITLE = 10
 
 /** A game's clauses in their order, by id and by section. */
 export class Rulebook {
@@ -34,7 +22,6 @@ export class Rulebook {
   readonly sections: Section[] = []
   readonly reconstructed: number
   private readonly byId = new Map<string, Clause>()
-  private readonly entries: Entry[]
 
   constructor(rules: Rules) {
     this.game = rules.game
@@ -50,35 +37,19 @@ export class Rulebook {
     }
     this.sections.push(...sections.values())
     this.reconstructed = rules.clauses.filter((clause) => clause.provenance === 'reconstructed').length
-    this.entries = rules.clauses.map((clause) => {
-      const titles = Object.values(clause.title).join('\n')
-      const all = [clause.id, titles, ...Object.values(clause.text)].join('\n')
-      return { clause, id: fold(clause.id).text, titles: fold(titles).text, all: fold(all).text }
-    })
   }
 
   get(id: string): Clause | undefined {
     return this.byId.get(id)
   }
 
-  section(id: string): Section | undefined {
-    return this.sections.find((section) => section.id === id)
+  /** The clauses of some ids, in their order. */
+  all(ids: readonly string[]): Clause[] {
+    return ids.flatMap((id) => this.byId.get(id) ?? [])
   }
 
-  /** Clauses that hold every word, in any language; those found by number or title first. */
-  search(query: string): Clause[] {
-    const terms = words(query)
-    if (!terms.length) return []
-    const whole = terms.join(' ')
-    const scored: [number, Clause][] = []
-    for (const entry of this.entries) {
-      if (!terms.every((term) => entry.all.includes(term))) continue
-      let score = terms.filter((term) => entry.titles.includes(term)).length * IN_TITLE
-      if (entry.id === whole) score += EXACT
-      else if (entry.id.startsWith(whole)) score += BEGINNING
-      scored.push([score, entry.clause])
-    }
-    return scored.sort((a, b) => b[0] - a[0]).map(([, clause]) => clause)
+  section(id: string): Section | undefined {
+    return this.sections.find((section) => section.id === id)
   }
 }
 

@@ -51,10 +51,17 @@ type Span = [from: number, to: number, link: string]
 function occurrences(folded: Folded, wanted: string): [number, number][] {
   const found: [number, number][] = []
   for (let i = folded.text.indexOf(wanted); i >= 0; i = folded.text.indexOf(wanted, i + wanted.length))
-    found.push([folded.at[i] ?? 0, folded.at[i + wanted.length] ?? 0])
+    if (whole(folded.text, i, i + wanted.length)) found.push([folded.at[i] ?? 0, folded.at[i + wanted.length] ?? 0])
   return found
 }
 
+/** Words in Latin letters are marked whole: "win" is no part of "window". Japanese runs on without blanks. */
+function whole(text: string, from: number, to: number): boolean {
+  const parts = (left: number): boolean => LATIN.test(text[left] ?? '') && LATIN.test(text[left + 1] ?? '')
+  return !parts(from - 1) && !parts(to - 1)
+}
+
+const LATIN = /[a-z0-9]/
 const PART_OF_NAME = /[\p{Alphabetic}\p{Number}.-]/u
 
 /** Where names such as "17.54a" stand by themselves: not inside a longer number or word. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Grid } from '../../src/lib/api/types'
+import type { Grid, GlossaryTerm, RulesFound } from '../../src/lib/api/types'
 import { router } from '../../src/lib/router.svelte'
 import { reading } from '../../src/lib/rules.svelte'
 import { settings } from '../../src/lib/settings.svelte'
@@ -21,6 +21,33 @@ const GRID: Grid = {
   note: 'Odds in favour of the defender.',
   provenance: 'reconstructed',
 }
+/** What the server finds in a test. */
+function found(query: string): RulesFound {
+  const hits = query === 'title' ? ['1.1', '1.2', '9.1'] : query === 'wether' ? ['9.1'] : ['1.1']
+  const meant = query === 'wether' ? 'weather' : ''
+  return {
+    game: 'toy',
+    query,
+    hits,
+    whole: hits.length,
+    meant,
+    marks: [meant || query],
+    terms: meant ? ['weather'] : [],
+  }
+}
+const WEATHER: GlossaryTerm = {
+  id: 'weather',
+  name: { en: 'Weather', ja: '天候' },
+  also: { en: [], ja: [] },
+  text: { en: 'What falls from the sky.', ja: '空から降るもの。' },
+  see: ['9.1'],
+}
+/** Typing has rested, and the answer has come. */
+async function answered(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  await settle()
+  await settle()
+}
 let page: Shown | undefined
 const the = (): Shown => page!
 
@@ -31,6 +58,8 @@ beforeEach(() => {
   serve((one) => {
     if (one.path.startsWith('/api/games?')) return { body: CATALOGUE }
     if (one.path.endsWith('/rules')) return { body: RULES }
+    if (one.path.includes('/rules/found'))
+      return { body: found(new URLSearchParams(one.path.split('?')[1]).get('query')!) }
     if (one.path.includes('/tables')) return { body: { game: 'toy', tables: [GRID] } }
     return undefined
   })
@@ -70,12 +99,15 @@ describe('the rulebook', () => {
     const field = the().find<HTMLInputElement>('aside input[type=search]')
     expect(document.activeElement).toBe(field)
     type(field, '行軍する')
+    expect(the().text()).toContain('Searching')
+    await answered()
     expect(
       the()
         .all('main li')
         .map((one) => one.getAttribute('aria-label')),
     ).toEqual(['1.1'])
     type(field, 'title')
+    await answered()
     expect(the().all('main li')).toHaveLength(3)
     expect(the().all('main mark').length).toBeGreaterThan(0)
     press(field, 'ArrowDown')
@@ -85,6 +117,40 @@ describe('the rulebook', () => {
     expect(document.activeElement).toBe(second)
     press(second!, 'Enter')
     expect(router.route).toEqual({ page: 'rules', game: 'toy', clause: '1.2' })
+  })
+
+  it('says what was meant, and explains the word that was asked for', async () => {
+    serve((one) => {
+      if (one.path.startsWith('/api/games?')) return { body: CATALOGUE }
+      if (one.path.endsWith('/rules')) return { body: RULES }
+      if (one.path.endsWith('/glossary')) return { body: { game: 'toy', terms: [WEATHER] } }
+      return { body: found('wether') }
+    })
+    page = show(Rules, { game: 'toy' })
+    await settle()
+    type(the().find<HTMLInputElement>('aside input[type=search]'), 'wether')
+    await answered()
+    expect(the().find('[role=status]').textContent).toContain('taken for “weather”')
+    expect(the().find('section[aria-label="The word explained"]').textContent).toContain('What falls from the sky.')
+  })
+
+  it('says so where the server does not answer, and asks again', async () => {
+    let away = true
+    serve((one) => {
+      if (one.path.startsWith('/api/games?')) return { body: CATALOGUE }
+      if (one.path.endsWith('/rules')) return { body: RULES }
+      if (away) return { status: 503, body: { code: 'busy', message: 'Nobody is in.' } }
+      return { body: found('march') }
+    })
+    page = show(Rules, { game: 'toy' })
+    await settle()
+    type(the().find<HTMLInputElement>('aside input[type=search]'), 'march')
+    await answered()
+    expect(the().text()).toContain('Nobody is in.')
+    away = false
+    the().find('main button').click()
+    await settle()
+    expect(the().all('main li')).toHaveLength(1)
   })
 
   it('ends a search with Escape and shows only what is reconstructed when asked', async () => {
@@ -142,8 +208,9 @@ describe('the drawer', () => {
     await settle()
     const field = the().find<HTMLInputElement>('input[type=search]')
     expect(document.activeElement).toBe(field)
-    type(field, '9.1')
-    expect(the().all('.hit')[0]?.textContent).toContain('9.1')
+    type(field, 'title')
+    await answered()
+    expect(the().all('.hit')[2]?.textContent).toContain('9.1')
     press(window, 'Escape')
     expect(closed).toBe(0)
     press(window, 'Escape')

@@ -9,6 +9,7 @@ import type {
   EditorPalette,
   Hint,
   Invitations,
+  GlossaryModel,
   Language,
   LessonAct,
   Log,
@@ -22,6 +23,7 @@ import type {
   Problem,
   Pulse,
   Rules,
+  RulesFound,
   Steps,
   Story,
   Table,
@@ -142,6 +144,8 @@ export const api = {
   /** `scenario`: one that has a board of its own; "": the board of all others. */
   board: (game: string, scenario = '') => ask<Board>('GET', `/api/games/${part(game)}/board`, { scenario }),
   rules: (game: string) => ask<Rules>('GET', `/api/games/${part(game)}/rules`),
+  findRules: (game: string, query: string) => ask<RulesFound>('GET', `/api/games/${part(game)}/rules/found`, { query }),
+  glossary: (game: string) => ask<GlossaryModel>('GET', `/api/games/${part(game)}/glossary`),
   tables: (game: string, language: Language) => ask<Tables>('GET', `/api/games/${part(game)}/tables`, { language }),
   palette: (game: string, scenario: string, language: Language) =>
     ask<EditorPalette>('GET', `/api/games/${part(game)}/palette`, { scenario, language }),

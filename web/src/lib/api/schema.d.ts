@@ -742,6 +742,16 @@ export interface components {
             clause: string;
         };
         /**
+         * GlossaryModel
+         * @description The words of a game explained, in all languages.
+         */
+        GlossaryModel: {
+            /** Game */
+            game: string;
+            /** Terms */
+            terms: components["schemas"]["TermModel"][];
+        };
+        /**
          * Grid
          * @description A table: column heads, and rows of cells of which the first is the row's head.
          *
@@ -1922,6 +1932,29 @@ export interface components {
             clauses: components["schemas"]["ClauseModel"][];
         };
         /**
+         * RulesFound
+         * @description What a search in a rulebook came to.
+         *
+         *     hits: ids of clauses, the best first; whole: how many of them hold or answer everything; meant: the query as it was
+         *     understood, where a word was taken for another; marks: words to be marked, folded; terms: ids of the glossary.
+         */
+        RulesFound: {
+            /** Game */
+            game: string;
+            /** Query */
+            query: string;
+            /** Hits */
+            hits: string[];
+            /** Whole */
+            whole: number;
+            /** Meant */
+            meant: string;
+            /** Marks */
+            marks: string[];
+            /** Terms */
+            terms: string[];
+        };
+        /**
          * ScenarioModel
          * @description A scenario; `text` says in a line or two what it is about.
          */
@@ -2435,6 +2468,28 @@ export interface components {
              * @default
              */
             clause: string;
+        };
+        /**
+         * TermModel
+         * @description A word of a game explained. also: other forms in which texts write it; see: ids of clauses.
+         */
+        TermModel: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: {
+                [key: string]: string;
+            };
+            /** Also */
+            also: {
+                [key: string]: string[];
+            };
+            /** Text */
+            text: {
+                [key: string]: string;
+            };
+            /** See */
+            see: string[];
         };
         /**
          * ThrowModel
