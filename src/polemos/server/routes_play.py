@@ -211,8 +211,8 @@ def get_story(
     match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en"
 ) -> Response:
     """What has happened in a few lines, the weightiest of each stretch of the game, as a side may know it."""
-    with repository.at(match_id, person) as (_, match, _):
-        story = Story(n=match.n, lines=story_lines(match, viewer(match, side), language))
+    with repository.at(match_id, person) as (_, match, visit):
+        story = Story(n=match.n, lines=story_lines(match, viewer(visit.rights, match, side), language))
     return send(story)
 
 
