@@ -70,11 +70,11 @@ class BadModel(Model):
     text: str
     size: Literal["slip", "mistake", "blunder"]
     before: float
-    """How likely its side was to win as things stood, from 0 to 1."""
+    """How likely its side was to win by the best choice, from 0 to 1."""
     after: float
-    """The same after the choice, by what could be expected of it."""
+    """And by this one, as far as that could be foreseen."""
     loss: float
-    """What it gave away against the best choice, of the chance to win."""
+    """The difference."""
     weight: float
     """How bad it was: the loss, or what it would have been in an even game."""
     better: list[BetterModel]

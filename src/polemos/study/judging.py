@@ -38,8 +38,8 @@ class BestLine:
 
 @dataclass(slots=True, frozen=True)
 class Mistake:
-    """What a choice gave away. before, after: the chance of its side as things stood, and after it; loss: of chance
-    against the best line; worth: the same in units of the room's evaluation; even: the loss of chance that this would
+    """What a choice gave away. before, after: the chance of its side by the best line, and by this; loss: the
+    difference; worth: the same in units of the room's evaluation; even: the loss of chance that this would
     be in an even game, for choices in one that is as good as decided; best: better lines, the best first.
     """
 
@@ -106,7 +106,7 @@ def mistake(game: AnyGame, state: Any, chosen: int, spread: float, seed: str) ->
     name, mine = game.rules.choice_id, looks.features(chosen, WORLDS + 1)
     return Mistake(
         played=name(chosen),
-        before=looks.chance_now(WORLDS),
+        before=after + loss,
         after=after,
         loss=loss,
         worth=worth,

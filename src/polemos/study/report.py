@@ -43,8 +43,8 @@ class Better:
 
 @dataclass(slots=True, frozen=True)
 class Bad:
-    """A choice that gave something away. size: slip, mistake or blunder; before, after: the chance of its side as it
-    stood, and after it; loss: of chance against the best; weight: that, or what it would be in an even game.
+    """A choice that gave something away. size: slip, mistake or blunder; before, after: the chance of its side by the
+    best choice, and by this; loss: the difference; weight: that, or what it would be in an even game.
     """
 
     n: int

@@ -1,6 +1,7 @@
 // Asking the server. Every refusal is a Refused with the server's own words.
 import { at } from '../base'
 import type {
+  Analysis,
   Board,
   Briefing,
   InfoCardModel,
@@ -213,6 +214,13 @@ export const api = {
     ask<undefined>('DELETE', matchPath(id, `/invitations/${part(invitation)}`), { language }),
   welcome: (token: string, language: Language) => ask<Welcome>('GET', `/api/invitations/${part(token)}`, { language }),
   join: (token: string, language: Language) => ask<MatchModel>('POST', `/api/invitations/${part(token)}`, { language }),
+
+  /** How far the analysis has come that one may see with the eyes of a side. */
+  analysis: (id: string, side: Side, language: Language) =>
+    ask<Analysis>('GET', matchPath(id, '/analysis'), { side, language }),
+  /** Begin it, go on with it, or break it off. */
+  analyse: (id: string, side: Side, stop: boolean, language: Language) =>
+    ask<Analysis>('POST', matchPath(id, '/analysis'), { language }, { side, stop }),
 
   recordUrl: (id: string) => at(matchPath(id, '/record')),
   /** The whole game as a page to read and to give away. */

@@ -207,17 +207,17 @@ export interface components {
             size: "slip" | "mistake" | "blunder";
             /**
              * Before
-             * @description How likely its side was to win as things stood, from 0 to 1.
+             * @description How likely its side was to win by the best choice, from 0 to 1.
              */
             before: number;
             /**
              * After
-             * @description The same after the choice, by what could be expected of it.
+             * @description And by this one, as far as that could be foreseen.
              */
             after: number;
             /**
              * Loss
-             * @description What it gave away against the best choice, of the chance to win.
+             * @description The difference.
              */
             loss: number;
             /**

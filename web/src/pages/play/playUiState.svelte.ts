@@ -10,7 +10,7 @@ import { recall, remember } from './memory'
 import type { Play } from './play.svelte'
 import { bestCorner, covered, type Corner, type Thing } from './placing'
 
-export const TABS = ['choices', 'log', 'sheets', 'units', 'orders'] as const
+export const TABS = ['choices', 'log', 'sheets', 'units', 'orders', 'analysis'] as const
 export type Tab = (typeof TABS)[number]
 export type Box = 'keys' | 'dice' | 'result' | 'leave' | 'invite' | null
 
@@ -120,7 +120,10 @@ export class PlayUiState {
 
   /** The tabs that there is something for. */
   get tabs(): Tab[] {
-    return TABS.filter((tab) => tab !== 'orders' || this.play.prompt.orders.length > 0)
+    return TABS.filter((tab) => {
+      if (tab === 'orders') return this.play.prompt.orders.length > 0
+      return tab !== 'analysis' || this.tab === tab || (this.play.session.now?.over ?? false)
+    })
   }
   /** The tab that is open; one that has gone shows the choices. */
   get open(): Tab {

@@ -14,3 +14,8 @@ export function worth(value: number): string {
 export function signed(value: number): string {
   return (value > 0 ? '+' : '') + worth(value)
 }
+/** A change of a chance in points of a hundred, with its sign. */
+export function points(change: number): string {
+  const whole = Math.round(100 * change)
+  return (whole > 0 ? '+' : '') + String(whole).replace('-', '−')
+}
