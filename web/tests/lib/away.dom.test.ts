@@ -36,7 +36,7 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
     serve((one) => (one.path.startsWith('/api/games?') ? { body: CATALOGUE } : { status: 404, body: PROBLEM }))
     page = show(Play, { id: 'm1' })
     await settle()
-    const title = { en: 'This match is not among your games.', ja: 'この対局は、あなたの対局一覧にありません。' }[
+    const title = { en: 'This game is not open to this browser', ja: 'この対局は、このブラウザーでは開けません' }[
       language
     ]
     expect(page.find('h1').textContent).toBe(title)

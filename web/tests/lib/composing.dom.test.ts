@@ -18,6 +18,8 @@ beforeEach(() => {
   serve((one) => {
     if (one.path.startsWith('/api/games?')) return { body: CATALOGUE }
     if (one.path.endsWith('/rules')) return { body: RULES }
+    if (one.path.includes('/rules/found'))
+      return { body: { game: 'toy', query: 'march', hits: ['1.1'], whole: 1, meant: '', marks: ['march'], terms: [] } }
     return undefined
   })
   end = keepCompositions(window)
@@ -45,7 +47,7 @@ describe('a key of a composition', () => {
     await settle()
     const field = page.find<HTMLInputElement>('input')
     type(field, 'march')
-    await settle()
+    await vi.waitFor(() => expect(page?.all('.hit').length).toBeGreaterThan(0))
     key(field, 'Escape', true)
     key(field, 'Enter', true)
     await settle()

@@ -3,7 +3,12 @@ import { api, Refused } from '../../lib/api/client'
 import type { Choice, Hint } from '../../lib/api/types'
 import { settings } from '../../lib/settings.svelte'
 import type { Play } from '../play/play.svelte'
-import type { PlayUiState } from '../play/playUiState.svelte'
+
+/** What of the page a hint moves: its list of choices, and what is lit. */
+interface Stage {
+  show(tab: 'choices'): void
+  point(choice: string): void
+}
 
 export class HintState {
   open = $state(false)
@@ -16,7 +21,7 @@ export class HintState {
 
   constructor(
     private readonly play: Play,
-    private readonly ui: PlayUiState,
+    private readonly ui: Stage,
   ) {}
 
   /** Whether one can be asked for. */
