@@ -30,6 +30,10 @@ describe('shapes of acts', () => {
     expect(glyphOf('pivot')).toBe('turn')
     expect(glyphOf('line-up')).toBe('flag')
     expect(glyphOf('take-hit')).toBe('remove')
+    // what is done to one's own never looks like a target
+    expect(hostile(glyphOf('drop'))).toBe(false)
+    expect(hostile(glyphOf('lose'))).toBe(false)
+    expect(hostile(glyphOf('kill'))).toBe(true)
     expect(glyphOf('return-fire')).toBe('fight')
     expect(glyphOf('return')).toBe('back')
     expect(glyphOf('zz')).toBe(glyphOf('zz'))

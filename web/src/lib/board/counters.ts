@@ -238,7 +238,7 @@ function drawFace(inner: Face): void {
     ctx.fill(pathOf(STAR))
     ctx.restore()
   }
-  if (pixels >= 16) drawMarks(ctx, piece.marks)
+  if (pixels >= 16) drawMarks(ctx, piece.marks, pixels)
 }
 
 /** A long counter that lies level or nearly so: its name over all its length, its symbol before its numbers. */
@@ -268,7 +268,7 @@ function drawAlong(inner: Face, lie: Lie): void {
     print(ctx, words, [half * 0.36, down + size * 0.35], size, '700', SANS, half * 1.02)
   }
   ctx.translate(0.46 - half, down)
-  if (pixels >= 16) drawMarks(ctx, piece.marks, lie.length - 0.5)
+  if (pixels >= 16) drawMarks(ctx, piece.marks, pixels, lie.length - 0.5)
   ctx.restore()
 }
 
@@ -295,7 +295,7 @@ function drawDown(inner: Face, lie: Lie): void {
   ctx.translate(u * up, v * up)
   drawSymbol(inner, 0, 0.74)
   ctx.translate(0, -0.2)
-  if (pixels >= 16) drawMarks(ctx, piece.marks)
+  if (pixels >= 16) drawMarks(ctx, piece.marks, pixels)
   ctx.restore()
 }
 
@@ -332,14 +332,24 @@ function drawSymbol({ ctx, piece, style, language }: Face, down: number, size: n
 /** So many states go down the left edge; the others down the right one. */
 const COLUMN = 3
 
-/** States, as roundels down the edges: a picture for those that are known, else their number or first letter. */
-function drawMarks(ctx: Context, marks: readonly string[], right = 0.42): void {
+/** The side of a roundel, as a share of that of a counter; in pixels, so that it is read from afar; and how large at most. */
+const ROUNDEL = 0.3
+const LEGIBLE = 13
+const LARGEST = 0.42
+
+/**
+ * States, as roundels down the edges, clear of the ring about a counter that can be chosen: a picture for those that are
+ * known, else their number or first letter. `right`: where the middle of those of the other edge is.
+ */
+function drawMarks(ctx: Context, marks: readonly string[], pixels: number, right = 0.42): void {
+  const size = Math.min(LARGEST, Math.max(ROUNDEL, LEGIBLE / pixels))
+  const inward = (size - ROUNDEL) * 0.75
   marks.slice(0, COLUMN * 2).forEach((name, i) => {
     const mark = MARKS[name]
     const number = /\d+$/.exec(name)?.[0]
     ctx.save()
-    ctx.translate(i < COLUMN ? -0.42 : right, -0.14 + (i % COLUMN) * 0.26)
-    ctx.scale(0.3, 0.3)
+    ctx.translate(i < COLUMN ? -0.42 + inward : right - inward, -0.14 + (i % COLUMN) * (size * 0.87))
+    ctx.scale(size, size)
     ctx.beginPath()
     ctx.arc(0, 0, 0.5, 0, 7)
     ctx.fillStyle = mark?.ground ?? (number ? '#a3231a' : '#4a4038')

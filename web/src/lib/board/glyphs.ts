@@ -13,6 +13,10 @@ const GLYPHS: Readonly<Record<string, string>> = {
   // An arrow round upon itself.
   turn: 'M.04-.36A.36.36 0 1 0 .38.12L.2.06A.17.17 0 1 1 .04-.17V0L.44-.26L.04-.5Z',
   back: 'M.38.42V.04C.38-.14.28-.22.12-.22H-.08V-.44L-.44-.1L-.08.24V.02H.08C.14.02.16.06.16.12V.42Z',
+  // The enemy is struck: the same cross within a broken ring.
+  strike:
+    'M-.3-.18L-.18-.3L0-.12L.18-.3L.3-.18L.12 0L.3.18L.18.3L0 .12L-.18.3L-.3.18L-.12 0Z' +
+    'M-.46-.06H-.34V.06H-.46ZM.34-.06H.46V.06H.34ZM-.06-.46H.06V-.34H-.06ZM-.06.34H.06V.46H-.06Z',
   remove: 'M-.42-.26L-.26-.42L0-.16L.26-.42L.42-.26L.16 0L.42.26L.26.42L0 .16L-.26.42L-.42.26L-.16 0Z',
   coin: 'M0-.44A.44.44 0 1 1 0 .44A.44.44 0 1 1 0-.44ZM0-.32A.32.32 0 1 0 0 .32A.32.32 0 1 0 0-.32ZM-.06-.2H.06V.2H-.06Z',
   flag: 'M-.34-.46H-.24V.46H-.34ZM-.2-.42L.42-.36L.2-.16L.42.06L-.2.02Z',
@@ -28,14 +32,15 @@ const GLYPHS: Readonly<Record<string, string>> = {
 const WORDS: readonly (readonly [string, RegExp])[] = [
   [
     'fight',
-    /^(attack|assault|fight|battle|charge|combat|challenge|assassinate|storm|besiege|shoot|fire|volley|bolt|harass|strike|return-fire)$/,
+    /^(attack|assault|fight|battle|charge|combat|challenge|assassinate|storm|besiege|shoot|fire|volley|bolt|harass|return-fire)$/,
   ],
   ['hurry', /^(forced|force|double|rush|run|hasten)$/],
   ['sail', /^(sail|embark|naval|ship|aboard|ferry)$/],
   ['move', /^(march|move|go|advance|enter|ride|step|react|pursue|ashore|redeploy|occupy|follow|exit)$/],
   ['turn', /^(turn|pivot|wheel|reverse|face|facing|column)$/],
   ['back', /^(retreat|withdraw|leave|return|back|evacuate|refuse)$/],
-  ['remove', /^(lose|remove|eliminate|disband|discard|drop|destroy|kill|hit|wound|demolish|take-hit)$/],
+  ['strike', /^(destroy|kill|hit|wound|strike|demolish)$/],
+  ['remove', /^(lose|remove|eliminate|disband|discard|drop|take-hit)$/],
   ['fire', /^(pillage|burn|raze|disease|rebel|revolt)$/],
   ['coin', /^(tax|pay|buy|market|forage|supply|sell|gold|heavy)$/],
   ['crown', /^(control|court|take|loyal|neutralise|crown|champion|rule)$/],
@@ -59,7 +64,7 @@ export function glyphPath(glyph: string): string {
   return GLYPHS[glyph] ?? GLYPHS['lozenge']!
 }
 
-/** Acts against somebody glow in another colour than the rest. */
+/** Acts against the enemy glow in another colour than the rest: what is done to one's own never looks like a target. */
 export function hostile(glyph: string): boolean {
-  return glyph === 'fight' || glyph === 'fire' || glyph === 'remove'
+  return glyph === 'fight' || glyph === 'fire' || glyph === 'strike'
 }
