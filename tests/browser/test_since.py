@@ -2,6 +2,9 @@
 
 import re
 
+import pytest
+
+from browser.conftest import Opens
 from browser.site import BOTH, Site, expect
 from browser.test_turn import TURN
 
@@ -69,3 +72,52 @@ def test_what_happened_since_stands_above_the_first_choice_until_one_acts(site: 
     with site.goes_on():
         page.get_by_role("tabpanel").locator("button[data-choice]").first.click()
     expect(since.get_by_text("Plague in Thracia")).to_have_count(0)
+
+
+SMALL = """() => [...document.querySelectorAll('button, a, select, summary, input, [role=tab]')].flatMap((it) => {
+  const box = (it.closest('label') ?? it).getBoundingClientRect()
+  if (!box.width || it.closest('.lights, .unseen') || it.matches('.inline, .unseen')) return []
+  if (getComputedStyle(it).visibility === 'hidden') return []
+  const name = it.getAttribute('aria-label') || it.title || it.textContent.trim()
+  const cut = box.right > innerWidth + 1 || box.left < -1
+  return cut || box.height < 39.5 || box.width < 39.5 ? [`${name}: ${box.width} x ${box.height} at ${box.left}`] : []
+})"""
+"""What a finger can hardly hit, and what is cut at the edge of the window."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_telephone_nothing_is_cut_and_a_finger_hits_everything(opens: Opens, size: tuple[int, int]) -> None:
+    site = opens(viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True)
+    match = site.begin(TURN, seats=BOTH)
+    page = site.play(match)
+    expect(page.get_by_role("region", name="What has happened")).to_be_visible()
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Say which dice come next")).to_be_visible()
+    assert page.evaluate(SMALL) == []
+
+
+def test_after_a_game_stands_its_story_and_what_may_come_next(site: Site) -> None:
+    match = site.begin(TURN, seats={"imperial": "human", "barbarian": "greedy"})
+    page = site.play(match)
+    site.take("pay:3041")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Say which dice come next").click()
+    page.get_by_role("dialog").get_by_role("button", name="Die: 4").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Do it").click()
+    expect(page.locator("header").get_by_text("Exercise")).to_be_visible()
+    table = site.table(match, "imperial")
+    site.ask("POST", f"/matches/{match}/aside", {"n": table["n"], "aside": "resign", "side": "imperial"})
+    box = page.get_by_role("dialog")
+    expect(box.get_by_role("heading", name="The story of the game")).to_be_visible()
+    expect(box.get_by_role("listitem").last).to_contain_text("The Imperial player gives up")
+    site.accessible()
+    with page.expect_download() as taken:
+        box.get_by_role("link", name="The game as a page").click()
+    assert "The story of the game" in taken.value.path().read_text("utf-8")
+    box.get_by_role("button", name="Play the other side").click()
+    page.wait_for_url(lambda url: match not in url)
+    begun = site.ask("GET", f"/matches/{page.url.rpartition('/')[2]}")
+    assert begun["seats"] == {"imperial": "greedy", "barbarian": "human"}
+    assert (begun["game"], begun["scenario"], begun["said_dice"]) == ("belisarius", "1", False)

@@ -15,7 +15,7 @@ def quiet(tmp_path: Path) -> Door:
     return Door(tmp_path / "quiet")
 
 
-BOOK = ("/record", "/position")
+BOOK = ("/record", "/position", "/page.html")
 
 
 def test_record_and_position_of_a_game_with_a_bot_are_given_when_it_is_over(owner: Person) -> None:

@@ -12,3 +12,12 @@ wrong-deep = { $file }: nested too deeply; a position may have { $most } names i
 wrong-many-keys = { $file }: too many keys and tables; a position may have { $most }
 wrong-many-parts = { $file }: too many values; a position may have { $most }
 wrong-taken = { $file }: another game stands there, or this one gone another way; name another file
+
+# A game as a page
+page-outcome = How it ended
+page-won = { $side } won.
+page-draw = A draw.
+page-person = a person
+page-story = The story of the game
+page-course = The course
+page-made = Made with Polemos.

@@ -12,3 +12,12 @@ wrong-deep = { $file }: 入れ子が深すぎる。一つのキーの名前も�
 wrong-many-keys = { $file }: キーと表が多すぎる。局面は { $most } 個まで
 wrong-many-parts = { $file }: 値が多すぎる。局面は { $most } 個まで
 wrong-taken = { $file }: 別のゲームか、別の進み方をしたこのゲームの棋譜がある。別のファイル名にする
+
+# ページとしての対局
+page-outcome = 結果
+page-won = { $side }の勝利。
+page-draw = 引き分け。
+page-person = 人
+page-story = この戦いの物語
+page-course = 経過
+page-made = Polemosで作成。

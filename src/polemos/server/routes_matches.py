@@ -10,6 +10,7 @@ from polemos.board.svg import draw
 from polemos.board.svg_parts import Look
 from polemos.bots.registry import makers
 from polemos.kernel.errors import PolemosError
+from polemos.match import page
 from polemos.match.match import HUMAN, AnyMatch, new_match
 from polemos.match.opening import (
     open_position,
@@ -169,6 +170,18 @@ def get_picture(
         )
         name = f"{live.path.stem}-{match.n}.svg"
     return download(draw(board, scene, Look(language=language)), name, "image/svg+xml")
+
+
+@router.get("/{match_id}/page.html", responses={200: {"content": {"text/html": {}}}}, response_class=Response)
+def get_page(
+    match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en"
+) -> Response:
+    """A game as a page that stands for itself, as a side may know it; 403 while it would tell what a bot hides."""
+    with repository.at(match_id, person) as (live, match, visit):
+        unsealed(visit.rights, match)
+        told = page.gather(match, visit.row.name, viewer(visit.rights, match, side), language)
+        name = f"{live.path.stem}.html"
+    return download(page.write(told), name, "text/html")
 
 
 def unsealed(rights: Rights, match: AnyMatch) -> None:
