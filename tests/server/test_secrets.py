@@ -10,6 +10,7 @@ from polemos.games.belisarius.state import OPTION_NAMES, War
 from polemos.match.match import match_at
 from polemos.testing.secrets import positions, twin
 from server.door import Door, Json, Person
+from server.test_rights import invited, token
 
 PATHS = (
     "/table?side={side}",
@@ -36,9 +37,9 @@ def quiet_door(tmp_path: Path) -> Door:
     return Door(tmp_path)
 
 
-def lay(path: Path, war: War, side: str) -> None:
-    """Write a match in which a person plays one side, and a bot the other, at this very moment."""
-    seats = {name: "human" if name == side else "greedy" for name in GAME.sides}
+def lay(path: Path, war: War, side: str, other: str = "greedy") -> None:
+    """Write a match in which a person plays one side, and a bot or another person the other, at this very moment."""
+    seats = {name: "human" if name == side else other for name in GAME.sides}
     match_at(GAME, GAME.rules.copy(war), "", seed="x", seats=seats).record.write(path)
 
 
@@ -87,6 +88,33 @@ def test_the_secrets_of_the_other_side_change_no_answer(quiet_door: Door, option
             asked += war.actor == side
     assert compared > 10
     assert asked > 5
+
+
+def test_the_secrets_of_either_side_change_no_answer_to_guests_and_spectators(quiet_door: Door) -> None:
+    """A guest sits at one side, somebody looks on, and the owner has the other side: each learns what is his alone."""
+    owner, path = quiet_door.owner(), quiet_door.folder / "war.jsonl"
+    guest, spectator = quiet_door.person(), quiet_door.person()
+    seats: dict[str, Person] = {}
+    compared = 0
+    for n, war in enumerate(positions(GAME, "leak elsewhere", "1", (), every=67, most=8)):
+        lay(path, war, GAME.sides[0], "human")
+        (match,) = owner.asks("GET", "/api/matches")["matches"]
+        if not seats:
+            for person, name in ((guest, GAME.sides[1]), (spectator, None)):
+                person.asks("POST", f"/api/invitations/{token(invited(owner, match, name))}")
+            seats = {GAME.sides[0]: owner, GAME.sides[1]: guest}
+        for side, name in enumerate(GAME.sides):
+            if GAME.rules.view(war, side)["agenda"] is None:
+                continue
+            lay(path, war, name, "human")
+            seen = answers(seats[name], match["id"], name, n == 5), answers(spectator, match["id"], "", n == 5)
+            assert seen[1][0][1] == 200 and seen[1][0][2]["side"] is None
+            other = twin(GAME, war, side, f"leak elsewhere {n}")
+            lay(path, other, name, "human")
+            assert answers(seats[name], match["id"], name, n == 5) == seen[0]
+            assert answers(spectator, match["id"], "", n == 5) == seen[1]
+            compared += other.hand != war.hand or other.sp != war.sp
+    assert compared > 5
 
 
 def test_the_purse_of_whoever_is_asked_about_it_is_not_told(quiet_door: Door) -> None:
