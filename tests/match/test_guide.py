@@ -226,6 +226,11 @@ def test_a_first_game_that_cannot_begin_so_is_told(tmp_path: Path) -> None:
     assert 'scenario: "9"' in said and 'card x.asks: "Nothing"' in said and "card-x-text: missing" in said
     (folder / FIRST_GAME).write_text(first.replace('"9"', '"1"'))
     assert 'orders: "ask:nothing"' in "\n".join(map(str, check(GAME, makers(), folder)))
+    settled = '[[settled]]\nasks = ["Placing"]\nchoice = "quik"\n'
+    (folder / FIRST_GAME).write_text('scenario = "1"\nside = "imperial"\n' + settled)
+    assert 'settled Placing: "quik"; expected a pattern of what is offered (quick?)' in "\n".join(
+        map(str, check(GAME, makers(), folder))
+    )
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -82,3 +82,17 @@ def test_a_match_opens_with_a_briefing_for_each_side(owner: Person) -> None:
     assert imperial["parts"][0]["about"] == "who" and "Justinian" in imperial["parts"][0]["text"]
     assert len(imperial["parts"][0]["spaces"]) == 1
     assert "ペルシア" in barbarian["parts"][0]["text"]
+
+
+def test_a_first_game_begins_small_and_spares_its_person_what_can_wait(owner: Person) -> None:
+    match = owner.asks("POST", "/api/games/belisarius/first-game", 201)
+    assert match["scenario"] == "1" and match["seats"] == {"imperial": "human", "barbarian": "greedy"}
+    table = owner.settled(match, "imperial")
+    orders = {order["id"]: order["chosen"] for order in table["standing"]}
+    assert orders["treachery"] == "spare:treachery"
+    teaching = owner.asks("GET", "/api/games/belisarius/teaching")
+    settled = {name: one["choice"] for one in teaching["settled"] for name in one["asks"]}
+    # the set-up is the first question, and is answered for a beginner
+    assert table["question"]["name"] == "Placing" and settled["Placing"] == "quick"
+    cards = {name: card["title"] for card in teaching["cards"] for name in card["asks"]}
+    assert cards["NameTarget"] == "Envoys"

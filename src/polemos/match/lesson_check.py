@@ -14,7 +14,7 @@ from typing import Any, Final
 from polemos.board.describe import Board, Scene
 from polemos.kernel.errors import PolemosError
 from polemos.kernel.flow import Decision
-from polemos.match.guide import Answered, answers, begin_lesson, judge, meant, offered, stand_of, waits
+from polemos.match.guide import Answered, answers, begin_lesson, judge, meant, offered, stand_of, usual, waits
 from polemos.match.match import AnyMatch, new_match
 from polemos.match.opening import Bots
 from polemos.room.data_pack import CHECKER
@@ -40,6 +40,8 @@ from polemos.room.teaching import (
 )
 from polemos.room.texts import HEAD, LANGUAGES
 
+SOME: Final = 40
+"""Questions of a first game that are looked at."""
 MOST_ALONG: Final = 60
 """Choices on the way to a right one, at most."""
 
@@ -213,14 +215,35 @@ def _first_game(game: AnyGame, first: FirstGame) -> Iterator[Problem]:
     for card in first.card:
         for name in card.asks:
             yield from _known(FIRST_GAME, f"card {card.id}.asks", name, decisions)
+    for settled in first.settled:
+        for name in settled.asks:
+            yield from _known(FIRST_GAME, "settled.asks", name, decisions)
     if first.scenario in game.scenarios and first.side in game.sides:
         try:
             match = new_match(game, first.scenario, first.options, "check")
             known = game.rules.asides(match.state, game.sides.index(first.side))
             for order in first.orders:
                 yield from _known(FIRST_GAME, "orders", order, known)
+            yield from _settled(match, first)
         except PolemosError as error:
             yield Problem(FIRST_GAME, "", str(error), "a first game that can begin")
+
+
+def _settled(match: AnyMatch, first: FirstGame) -> Iterator[Problem]:
+    """Answers that are not offered where they should be given, as far as the beginning of a game shows."""
+    for _ in range(SOME):
+        if match.over:
+            return
+        asked, choices = type(match.state.agenda[-1]).__name__, offered(match)
+        choice = ""
+        for settled in first.settled:
+            if asked in settled.asks:
+                choice = first_fit((settled.choice,), choices)
+                if not choice:
+                    place, right = f"settled {asked}", "a pattern of what is offered"
+                    yield Problem(FIRST_GAME, place, f'"{settled.choice}"', right + close_to(settled.choice, choices))
+                    return
+        match.choose(choice or usual(match))
 
 
 # ------------------------------------------------------------------------------------------------------------ playing

@@ -112,16 +112,25 @@ class Card(Model):
     asks: Some
 
 
+class Settled(Model):
+    """Kinds of decisions that are answered for a beginner, and how: the pattern of a choice."""
+
+    asks: Some
+    choice: str
+
+
 class FirstGame(Model):
     """How a first game begins: the scenario, the side of the person, what is decided for him until he wants it himself.
 
-    orders: standing orders that are given before the first question, as asides.
+    orders: standing orders that are given before the first question, as asides; settled: decisions that no standing
+    order answers.
     """
 
     scenario: str
     side: str
     options: Words = ()
     orders: Words = ()
+    settled: tuple[Settled, ...] = ()
     card: tuple[Card, ...] = ()
 
 

@@ -43,12 +43,20 @@ class CardModel(Model):
     text: str
 
 
+class SettledModel(Model):
+    """Kinds of questions that are answered for a beginner, and how: the pattern of a choice."""
+
+    asks: list[str]
+    choice: str
+
+
 class TeachingModel(Model):
-    """What a game teaches."""
+    """What a game teaches; `settled`: what is answered in a first game until its person wants to decide himself."""
 
     game: str
     lessons: list[LessonModel]
     cards: list[CardModel]
+    settled: list[SettledModel]
 
 
 class LessonAct(Asked):

@@ -8,7 +8,15 @@ from polemos.match.match import AnyMatch
 from polemos.room.game import AnyGame
 from polemos.room.teaching import Lesson, Page, all_lit, part_messages, teaching_of
 from polemos.server.schemas import GuideModel, GuidePage, Table
-from polemos.server.schemas_teaching import About, BriefingModel, BriefingPart, CardModel, LessonModel, TeachingModel
+from polemos.server.schemas_teaching import (
+    About,
+    BriefingModel,
+    BriefingPart,
+    CardModel,
+    LessonModel,
+    SettledModel,
+    TeachingModel,
+)
 from polemos.server.words import words
 
 
@@ -31,6 +39,9 @@ def teaching_model(game: AnyGame, language: str) -> TeachingModel:
         cards=[
             CardModel(id=card.id, asks=list(card.asks), title=t(f"card-{card.id}"), text=t(f"card-{card.id}-text"))
             for card in (first.card if first is not None else ())
+        ],
+        settled=[
+            SettledModel(asks=list(one.asks), choice=one.choice) for one in (first.settled if first is not None else ())
         ],
     )
 

@@ -2073,6 +2073,16 @@ export interface components {
             };
         };
         /**
+         * SettledModel
+         * @description Kinds of questions that are answered for a beginner, and how: the pattern of a choice.
+         */
+        SettledModel: {
+            /** Asks */
+            asks: string[];
+            /** Choice */
+            choice: string;
+        };
+        /**
          * Sheet
          * @description One sheet of what lies beside the board. side: whose it is, -1 for both's.
          *
@@ -2444,7 +2454,7 @@ export interface components {
         };
         /**
          * TeachingModel
-         * @description What a game teaches.
+         * @description What a game teaches; `settled`: what is answered in a first game until its person wants to decide himself.
          */
         TeachingModel: {
             /** Game */
@@ -2453,6 +2463,8 @@ export interface components {
             lessons: components["schemas"]["LessonModel"][];
             /** Cards */
             cards: components["schemas"]["CardModel"][];
+            /** Settled */
+            settled: components["schemas"]["SettledModel"][];
         };
         /**
          * Term

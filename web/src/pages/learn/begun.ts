@@ -1,4 +1,6 @@
 // How a match begins for somebody who may not know the game: its briefing once, and for a first game what comes with it.
+import { api } from '../../lib/api/client'
+import { settings } from '../../lib/settings.svelte'
 import { recall, remember } from '../play/memory'
 import type { Play } from '../play/play.svelte'
 import type { PlayUiState } from '../play/playUiState.svelte'
@@ -9,7 +11,19 @@ export function begun(match: string, first = false): void {
 }
 /** Whether a match is a first game, in which each new kind of decision is announced. */
 export function first(match: string): boolean {
-  return recall(`begun-${match}`) === 'first' || recall(`begun-${match}`) === 'first-seen'
+  return recall(`begun-${match}`).startsWith('first')
+}
+/** Let what a beginner need not decide be answered. */
+async function settle(play: Play): Promise<void> {
+  await play.session.guard(async () => {
+    const teaching = await api.teaching(play.session.match?.game ?? '', settings.language)
+    play.prompt.settled = teaching.settled
+  })
+}
+/** From now on this person decides everything himself. */
+export function decideAll(play: Play): void {
+  remember(`begun-${play.id}`, 'first-own')
+  play.prompt.settled = []
 }
 /** Whether a guide speaks in this match now. */
 export function guided(play: Play): boolean {
@@ -22,6 +36,7 @@ export function beginTaught(play: Play, ui: PlayUiState): void {
   if (!match || !now) return
   if (now.guide && !ui.panel) ui.togglePanel()
   const how = recall(`begun-${match.id}`)
+  if (first(match.id) && how !== 'first-own') void settle(play)
   if (how !== 'yes' && how !== 'first') return
   remember(`begun-${match.id}`, how === 'first' ? 'first-seen' : '')
   const met = `briefed-${match.game}`

@@ -1,11 +1,23 @@
 // What is asked, and what a person answers: choices and what they would do, second words, standing answers, wishes.
-import type { Aside, Choice, Done, Form, LessonAct, Preview, StandingOrder, Table, Whys } from '../../lib/api/types'
+import type {
+  Aside,
+  Choice,
+  Done,
+  Form,
+  LessonAct,
+  Preview,
+  Settled,
+  StandingOrder,
+  Table,
+  Whys,
+} from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import { settings } from '../../lib/settings.svelte'
 import { gesturesOf, inForms } from './forms'
 import type { HotSeat } from './hotSeat.svelte'
 import type { MatchSession } from './matchSession.svelte'
 import { multiStepMovesOf, previewOfMove, type MultiStepMove } from './multiStepMoves'
+import { settledAnswer } from '../learn/settled'
 import { answer, onlyAnswer, standing, type Standing } from './standing'
 import type { Timeline } from './timeline.svelte'
 import { Wishes } from './wishes'
@@ -22,6 +34,8 @@ export class Prompt {
   doubt: Doubt | null = $state.raw(null)
   /** Something besides deciding that waits for a second word. */
   asideAsked: Aside | null = $state.raw(null)
+  /** Kinds of questions that are answered for a beginner. */
+  settled: readonly Settled[] = $state.raw([])
   /** The next answer stands for all such questions of the phase. */
   always = $state(false)
 
@@ -184,7 +198,8 @@ export class Prompt {
     if (!now || !this.open) return ''
     const alone = this.seat.people.length === 1 || (this.seat.shared && this.seat.trusting)
     const only = alone && !this.takenBack ? onlyAnswer(now) : ''
-    return only || !this.standing ? only : answer(this.standing, now)
+    const usual = only || (this.takenBack ? '' : settledAnswer(this.settled, now.question))
+    return usual || !this.standing ? usual : answer(this.standing, now)
   }
   answerBySelf(): void {
     if (this.session.busy) return

@@ -30,3 +30,4 @@ learn-begin = Begin
 learn-again = You find this card again in the menu.
 learn-new = New:
 learn-understood = Understood
+learn-decide-all = Decide everything myself

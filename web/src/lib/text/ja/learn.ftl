@@ -30,3 +30,4 @@ learn-begin = 始める
 learn-again = このカードはメニューからいつでも見られます。
 learn-new = 新しい選択：
 learn-understood = わかりました
+learn-decide-all = すべて自分で決める
