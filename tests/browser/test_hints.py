@@ -56,6 +56,17 @@ def test_a_hint_by_key_and_button_in_words_and_on_the_board(site: Site) -> None:
     expect(hint).to_have_count(0)
 
 
+def test_a_bot_is_asked_why_it_did_something(site: Site) -> None:
+    match = site.begin(DARA, seats={"imperial": "greedy", "barbarian": "greedy"})
+    page = site.play(match)
+    log = site.tab("Log")
+    log.get_by_role("button", name=re.compile("^Why did you do that")).first.click()
+    told = page.get_by_role("dialog", name="Why did you do that?")
+    expect(told.get_by_text("The bot has thought it over again")).to_be_visible()
+    expect(told.get_by_role("listitem").first).to_contain_text("%")
+    shot(page, "why-en")
+
+
 @pytest.mark.parametrize(
     ("game", "scenario"),
     [("syracuse", "1"), ("alexander", "samarkand"), ("sparta-vs-athens", ""), ("peloponnesian-war", "")],

@@ -10,6 +10,7 @@ from polemos.match.seat import Seat
 from polemos.server.hints import hint_of
 from polemos.study.explain import Hint, adviser
 from server.door import Json, Person
+from server.test_rights import invited, token
 
 BOTH = {"red": "human", "blue": "human"}
 
@@ -48,6 +49,19 @@ def test_only_who_decides_is_told_and_not_where_hints_are_off(owner: Person) -> 
     assert '"hints": false' in record.splitlines()[0]
     back = owner.asks("POST", "/api/matches/upload", 201, json={"record": record})
     assert ask(owner, back, "red", 403)["code"] == "no-hint"
+
+
+def test_against_somebody_elsewhere_there_are_no_hints_and_no_analysis_before_the_end(
+    owner: Person, guest: Person
+) -> None:
+    match = owner.begin(seats=BOTH)
+    assert owner.table(match, "red")["question"]["hints"]
+    guest.asks("POST", f"/api/invitations/{token(invited(owner, match, 'blue'))}")
+    assert not owner.table(match, "red")["question"]["hints"]
+    assert ask(owner, match, "red", 403)["code"] == "no-hint"
+    for person, side in ((owner, "red"), (guest, "blue")):
+        path = f"/api/matches/{match['id']}/analysis"
+        person.problem("POST", path, 403, "no-analysis", json={"side": side})
 
 
 @pytest.mark.parametrize("game", ["belisarius", "syracuse", "alexander", "sparta-vs-athens", "peloponnesian-war"])

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 from polemos.bots.bot import Bot
 from polemos.kernel.flow import NOBODY
@@ -18,6 +18,7 @@ from polemos.server.tables import choice_of, ground, offers_hint
 from polemos.study.chances import fitted
 from polemos.study.explain import Explained, Explanation, Hint, adviser
 
+T = TypeVar("T")
 KEPT: Final = 200
 """Explanations that are kept: who asks again, or in the other language, has the same at once."""
 SLIGHT: Final = 0.05
@@ -30,13 +31,13 @@ class Hints:
 
     def __init__(self, process: StudyProcess) -> None:
         self._process = process
-        self._kept: OrderedDict[Key, Explanation] = OrderedDict()
+        self._kept: OrderedDict[Key, Any] = OrderedDict()
 
-    def find(self, key: Key, work: Callable[[], Explanation], wanted: Callable[[], bool]) -> Explanation:
+    def find(self, key: Key, work: Callable[[], T], wanted: Callable[[], bool]) -> T:
         """What was found before, or is now. Raises Refused where too many ask, NotWanted and TimeoutError."""
         known = self._kept.get(key)
         if known is not None:
-            return known
+            return cast(T, known)
         found = self._process.find(work, wanted)
         self._kept[key] = found
         while len(self._kept) > KEPT:

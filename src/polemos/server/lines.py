@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from polemos.kernel.flow import NOBODY, Event
-from polemos.match.match import AnyMatch, Said
+from polemos.match.match import HUMAN, AnyMatch, Said
+from polemos.match.record import CHOICE
 from polemos.match.story import story_of
 from polemos.room.game import AnyGame
 from polemos.room.telling import STORY
@@ -14,13 +15,19 @@ def lines_of(match: AnyMatch, said: Iterable[Said], language: str) -> list[LineM
     """Lines of a log, in words and as places on the board."""
     game = match.game
     found = []
+    seats, told = dict(match.record.header.seats), 0
     for one in said:
         touched = game.edge.touched(one.event, language)
+        text = game.edge.tell_in(match.state, one.event, language)
+        entry = match.record.entries[one.n - 1] if 0 < one.n <= match.n else None
+        asked = entry is not None and entry.kind == CHOICE and seats.get(entry.side, HUMAN) != HUMAN
+        motive = asked and bool(text) and one.n != told and game.advises
+        told = one.n if motive else told
         found.append(
             LineModel(
                 n=one.n,
                 kind=one.event.kind,
-                text=game.edge.tell_in(match.state, one.event, language),
+                text=text,
                 clauses=list(one.event.clauses),
                 spaces=list(touched.spaces),
                 pieces=list(touched.pieces),
@@ -32,6 +39,7 @@ def lines_of(match: AnyMatch, said: Iterable[Said], language: str) -> list[LineM
                 title=title_of(game, one.event, language),
                 throw=throw_of(game, one.event, language),
                 answers=list(game.edge.answers(one.event)),
+                motive=motive,
             )
         )
     return found

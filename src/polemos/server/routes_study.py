@@ -1,8 +1,8 @@
 """Routes of study: what a bot would do, and the analysis of a match."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from polemos.kernel.flow import NOBODY
 from polemos.match.match import AnyMatch
@@ -10,10 +10,11 @@ from polemos.server.analyses import Analyses, Job
 from polemos.server.analysis_words import analysis_of
 from polemos.server.elsewhere import NotWanted
 from polemos.server.hints import Hints, asked, hint_of
+from polemos.server.motives import motive_asked, motive_of
 from polemos.server.problems import Refused, busy, stale
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
 from polemos.server.rights import Rights
-from polemos.server.schemas_study import AnalysisAct, AnalysisModel, HintModel
+from polemos.server.schemas_study import AnalysisAct, AnalysisModel, HintModel, MotiveModel
 from polemos.server.viewers import Side, viewer
 
 router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, responses=PROBLEMS)
@@ -43,6 +44,35 @@ def hint(
         if live.version != version:
             raise stale(n, match.n)
         model = hint_of(match, n, match.state, found, language)
+    return send(model)
+
+
+@router.get("/motive", response_model=MotiveModel)
+def motive(
+    match_id: str,
+    request: Request,
+    repository: TheRepository,
+    person: Person,
+    n: Annotated[int, Query(ge=1, le=10**9, description="The entry of the record.")],
+    side: Side = None,
+    language: Tongue = "en",
+) -> Response:
+    """Why a bot has done something. It may take some seconds."""
+    hints: Hints = request.app.state.hints
+    with repository.at(match_id, person) as (live, match, visit):
+        work = motive_asked(match, n, viewer(visit.rights, match, side), visit.rights)
+        entry, rewound = match.record.entries[n - 1], match.rewound
+    key = (f"{match_id} {entry.text}", n, rewound, -2)
+    try:
+        found = hints.find(key, work, lambda: live.match is None or live.match.rewound == rewound)
+    except NotWanted:
+        raise stale(n, live.pulse.n) from None
+    except TimeoutError:
+        raise busy() from None
+    with repository.at(match_id, person) as (_, match, _):
+        if n > match.n or match.record.entries[n - 1] != entry:
+            raise stale(n, match.n)
+        model = motive_of(match, n, found, language)
     return send(model)
 
 
@@ -85,10 +115,10 @@ def analyse(
 def eyes_of(match: AnyMatch, side: str | None, rights: Rights) -> int:
     """With whose eyes a match is analysed: with all where nobody can be cheated by it, else with the person's own.
 
-    Raises Refused for a game that is not over and was begun without hints, or where the person names no side of his.
+    Raises Refused for a game that is not over and has no hints, or where the person names no side of his.
     """
     eyes = viewer(rights, match, side)
-    if not match.game.advises or not (match.over or match.record.header.hints):
+    if not match.game.advises or not (match.over or (match.record.header.hints and rights.alone(match))):
         raise Refused(403, "no-analysis", "id")
     if rights.open_book(match):
         return NOBODY

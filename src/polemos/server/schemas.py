@@ -383,6 +383,8 @@ class LineModel(Model):
     """What its dice were rolled for."""
     answers: list[str] = []
     """The reasons of rolls of which this may tell what came."""
+    motive: bool = False
+    """Whether a bot decided it, who can be asked why: true of the first line of its entry."""
 
 
 class ScoreLine(Model):

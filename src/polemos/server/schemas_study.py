@@ -136,3 +136,14 @@ class AnalysisAct(Asked):
 
     side: Annotated[str, Field(max_length=80)] | None = None
     stop: bool = False
+
+
+class MotiveModel(Model):
+    """Why a bot has made a choice."""
+
+    bot: str
+    """Who decided, as the record names it."""
+    again: bool
+    """Whether the bot, asked again with the same numbers, decides the same: then it is its own search that is told."""
+    why: HintModel
+    """What it did first, then the best of the rest."""

@@ -64,10 +64,11 @@ def ground(game: AnyGame, own: str) -> Ground:
 
 
 def offers_hint(match: AnyMatch, side: int, rights: Rights) -> bool:
-    """Whether a person behind these eyes may ask what a bot would do now."""
+    """Whether a person behind these eyes may ask what a bot would do now: not against somebody elsewhere."""
     return (
         match.record.header.hints
         and match.game.advises
+        and rights.alone(match)
         and not match.over
         and not match.chance
         and side == match.state.actor

@@ -42,6 +42,7 @@ export function line(n: number, text = `line ${n}`, more: Partial<LogLine> = {})
     title: '',
     throw: null,
     answers: [],
+    motive: false,
     ...more,
   }
 }

@@ -15,6 +15,7 @@ import type {
   LessonAct,
   Log,
   Matches,
+  Motive,
   MatchModel,
   NewInvitation,
   NewMatch,
@@ -215,6 +216,9 @@ export const api = {
   welcome: (token: string, language: Language) => ask<Welcome>('GET', `/api/invitations/${part(token)}`, { language }),
   join: (token: string, language: Language) => ask<MatchModel>('POST', `/api/invitations/${part(token)}`, { language }),
 
+  /** Why a bot made the choice of an entry; it may take some seconds. */
+  motive: (id: string, n: number, side: Side, language: Language) =>
+    ask<Motive>('GET', matchPath(id, '/motive'), { n, side, language }),
   /** How far the analysis has come that one may see with the eyes of a side. */
   analysis: (id: string, side: Side, language: Language) =>
     ask<Analysis>('GET', matchPath(id, '/analysis'), { side, language }),

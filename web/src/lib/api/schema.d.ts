@@ -1160,6 +1160,12 @@ export interface components {
              * @default []
              */
             answers: string[];
+            /**
+             * Motive
+             * @description Whether a bot decided it, who can be asked why: true of the first line of its entry.
+             * @default false
+             */
+            motive: boolean;
         };
         /**
          * Log
@@ -1312,6 +1318,24 @@ export interface components {
              * @enum {string}
              */
             unkept: "" | "disk-full" | "disk";
+        };
+        /**
+         * MotiveModel
+         * @description Why a bot has made a choice.
+         */
+        MotiveModel: {
+            /**
+             * Bot
+             * @description Who decided, as the record names it.
+             */
+            bot: string;
+            /**
+             * Again
+             * @description Whether the bot, asked again with the same numbers, decides the same: then it is its own search that is told.
+             */
+            again: boolean;
+            /** @description What it did first, then the best of the rest. */
+            why: components["schemas"]["HintModel"];
         };
         /**
          * Named

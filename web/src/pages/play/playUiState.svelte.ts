@@ -84,6 +84,8 @@ export class PlayUiState {
   readonly lists: ChoiceLists
   /** What a bot would do here. */
   readonly hints: HintState
+  /** The entry of which it is asked why a bot made it; 0 for none. */
+  motive = $state(0)
 
   constructor(private readonly play: Play) {
     this.lists = new ChoiceLists(play)

@@ -45,3 +45,9 @@ study-luck = 運
 study-luck-choices = 自分の選択
 study-luck-dice = ダイス
 study-luck-text = 勝率が100のうち何ポイント変わったか。自分の選択によるものと、ダイスや明らかになったことによるもの。
+
+study-why = なぜそうしたのか？
+study-why-of = なぜそうしたのか？ { $what }
+study-why-now = その時点で{ $side }が勝つのは100局のうち{ $chance }局でした。
+study-why-again = ボットが同じ数字で考え直し、同じ結論になりました。
+study-why-changed = いまのボットなら別の選択をします。そのときは気まぐれに選んだか、その後ボットが変わったためです。数字はいまのものです。
