@@ -32,6 +32,7 @@ REQUESTS = (
     wire.Come,
     wire.PositionIn,
     schemas_teaching.LessonAct,
+    schemas_online.Say,
     schemas_study.AnalysisAct,
 )
 """What the page may leave fields out of; the server's answers have all of theirs."""

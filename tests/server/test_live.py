@@ -36,6 +36,7 @@ def test_a_pulse_on_arrival_and_after_every_act(owner: Person) -> None:
             "thinking": False,
             "gone": False,
             "news": 0,
+            "talk": 0,
             "trouble": "",
         }
         owner.choose(match, 0, "advance:red-1")

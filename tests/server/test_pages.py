@@ -105,6 +105,8 @@ def test_the_document_tells_of_every_route_of_the_contract(guest: Person) -> Non
         *(("post", f"/api/games/{{game}}/{what}") for what in ("first-game", "lessons/{lesson}")),
         *(("get", f"{match}/{what}") for what in ("hint", "briefing", "card")),
         ("post", f"{match}/lesson"),
+        *((method, f"{match}/talk") for method in ("get", "post")),
+        *((method, f"{match}/note") for method in ("get", "put")),
         *((method, "/api/invitations/{token}") for method in ("get", "post")),
     }
     for methods in document["paths"].values():

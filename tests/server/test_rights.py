@@ -28,6 +28,8 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", "/api/games/{game}/rules"): EVERYBODY,
     ("get", "/api/games/{game}/tables"): EVERYBODY,
     ("get", "/api/games/{game}/palette"): EVERYBODY,
+    ("get", "/api/games/{game}/rules/found"): EVERYBODY,
+    ("get", "/api/games/{game}/glossary"): EVERYBODY,
     ("get", "/api/games/{game}/teaching"): EVERYBODY,
     ("post", "/api/games/{game}/lessons/{lesson}"): EVERYBODY,
     ("post", "/api/games/{game}/first-game"): EVERYBODY,
@@ -47,6 +49,9 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", f"{MATCH}/board.svg"): THERE,
     ("get", f"{MATCH}/briefing"): THERE,
     ("get", f"{MATCH}/card"): THERE,
+    ("get", f"{MATCH}/story"): THERE,
+    ("get", f"{MATCH}/analysis"): PLAYERS,
+    ("post", f"{MATCH}/analysis"): PLAYERS,
     ("get", f"{MATCH}/hint"): PLAYERS,
     ("post", f"{MATCH}/lesson"): PLAYERS,
     ("get", f"{MATCH}/record"): NOBODY,  # sealed while the game is on
@@ -55,6 +60,10 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/aside"): PLAYERS,
     ("post", f"{MATCH}/undo"): PLAYERS,
     ("post", f"{MATCH}/dice"): NOBODY,  # nobody says which dice come where somebody else plays as well
+    ("get", f"{MATCH}/talk"): THERE,
+    ("post", f"{MATCH}/talk"): PLAYERS,
+    ("get", f"{MATCH}/note"): THERE,
+    ("put", f"{MATCH}/note"): THERE,
     ("patch", MATCH): OWNER,
     ("delete", MATCH): OWNER,
     ("get", f"{MATCH}/invitations"): OWNER,
@@ -81,6 +90,8 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/undo": {"n": n, "side": side},
         f"{MATCH}/dice": {"n": n, "faces": [1]},
         f"{MATCH}/lesson": {"n": n, "act": "back", "side": side},
+        f"{MATCH}/talk": {"text": "Well met"},
+        f"{MATCH}/note": {"text": "mine"},
         f"{MATCH}/invitations": {"side": None},
     }
     return bodies.get(path)
@@ -171,7 +182,7 @@ def test_nobody_looks_or_decides_with_the_eyes_of_another_side(party: Party) -> 
     for who in ("owner", "guest", "spectator"):
         for side in {"red", "blue"} - {SIDES.get(who)}:
             for path in SIDED:
-                if "record" in path or "position" in path or "invitations" in path:
+                if path.rpartition("/")[2] in ("record", "position", "invitations", "talk", "note"):
                     continue
                 asked = {"side": side, "choice": "pass"}
                 party.people[who].problem("GET", party.path(path), 403, "not-your-seat", params=asked)
@@ -219,7 +230,7 @@ def test_the_socket_is_for_those_who_are_there_and_ends_with_their_right(party: 
                 assert end.value.code == NO_MATCH
             else:
                 assert set(socket.receive_json()) == {
-                    *("kind", "n", "rewound", "over", "decides", "thinking", "gone", "news", "trouble")
+                    *("kind", "n", "rewound", "over", "decides", "thinking", "gone", "news", "talk", "trouble")
                 }
     for who, link in (("guest", party.seat), ("spectator", party.watch)):
         with party.people[who].live(party.match["id"]) as socket:

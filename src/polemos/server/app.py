@@ -25,6 +25,7 @@ from polemos.server import (
     routes_matches,
     routes_play,
     routes_study,
+    routes_talk,
     routes_teaching,
 )
 from polemos.server.addresses import NOWHERE, Reach
@@ -146,7 +147,7 @@ def create_app(
     app.state.analyses = Analyses(folder, app.state.study)
     problems.install(app)
     first = (routes_games, routes_teaching, routes_invite, routes_matches)
-    for routes in (*first, routes_play, routes_study, routes_live, pages):
+    for routes in (*first, routes_play, routes_study, routes_talk, routes_live, pages):
         # as they stand: a router that is included has its routes made anew for each app
         app.router.routes += routes.router.routes
     # the last one added is the first that a request meets

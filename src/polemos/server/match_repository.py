@@ -32,6 +32,7 @@ from polemos.server.rights import ALONE
 from polemos.server.schemas import Matches, MatchModel, Unkept
 from polemos.server.store import Listed, MatchRow, Store, now, written
 from polemos.server.tables import winner_of
+from polemos.server.talk import Talks
 from polemos.server.words import words
 
 LIST: Final = "polemos.sqlite"
@@ -79,6 +80,7 @@ class MatchRepository:
             self._absent = True
         self.store = Store(folder / LIST)
         self.invitations = Invitations(self.store)
+        self.talks = Talks(self.store)
         self.bot_worker = BotWorker(self.store.doubt)
         self._lives: dict[str, OpenMatch] = {}
         self._broken: dict[str, tuple[str, Summary]] = {}

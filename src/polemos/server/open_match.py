@@ -65,6 +65,8 @@ class OpenMatch:
         """Grows with every change: whoever has pondered without the lock sees whether the match is still the same."""
         self.news = 0
         """How often something beside the record has changed since the server opened the match."""
+        self.talk = 0
+        """How often something was said beside it since then."""
         self.match: AnyMatch | None = None
         self.used = 0.0
         self._left = "", 0
@@ -168,10 +170,17 @@ class OpenMatch:
         self.news += 1
         self.say()
 
+    def spoke(self) -> None:
+        """Somebody has said something beside the match."""
+        self.talk += 1
+        self.say()
+
     def _now(self) -> Pulse:
         match = self.match
         if match is None:
-            return self._pulse.model_copy(update={"thinking": False, "trouble": self.trouble, "news": self.news})
+            return self._pulse.model_copy(
+                update={"thinking": False, "trouble": self.trouble, "news": self.news, "talk": self.talk}
+            )
         return Pulse(
             n=match.n,
             rewound=match.rewound,
@@ -180,6 +189,7 @@ class OpenMatch:
             thinking=match.player is not None and not self.trouble,
             trouble=self.trouble,
             news=self.news,
+            talk=self.talk,
         )
 
     @property

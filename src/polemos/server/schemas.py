@@ -700,5 +700,7 @@ class Pulse(Model):
     """How often something beside the record has changed since the server opened the match: who sits there, an offer,
     what was said. The table, and what is asked for beside it, may be otherwise then.
     """
+    talk: int = 0
+    """How often something was said beside the match since the server opened it."""
     trouble: str = ""
     """Why the match stands still, where a bot or the file failed: the bare reason, which the page puts into words."""

@@ -2,8 +2,9 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
+from polemos.server.readable import readable
 from polemos.server.wire import Asked, Model
 
 Place = Literal["here", "elsewhere", "awaited", "bot"]
@@ -57,6 +58,39 @@ class NewInvitation(Model):
     """What to give `polemos serve --host` so that the home network can; "" where that is not known or not needed."""
     qr: list[str]
     """The link as a QR code: rows of "0" and "1" (dark), without a margin; empty where that cannot be made."""
+
+
+class Say(Asked):
+    """Something to say beside a match."""
+
+    text: Annotated[str, Field(min_length=1, max_length=500), AfterValidator(readable)]
+    after: Annotated[int, Field(ge=0, le=10**15)] = 0
+    """The id of the last line that is known: those after it come back."""
+
+
+class SpokenModel(Model):
+    """A line of what was said."""
+
+    id: int
+    side: str | None
+    """As which side it was said; null for an owner who plays none."""
+    mine: bool
+    """Whether it was said by the person who asks."""
+    text: str
+    at: str
+    """ISO time, UTC."""
+
+
+class Talk(Model):
+    """What was said beside a match, after a line."""
+
+    lines: list[SpokenModel]
+
+
+class Note(Asked):
+    """What somebody has noted of a match, for himself alone."""
+
+    text: Annotated[str, Field(max_length=10_000)]
 
 
 class Welcome(Model):
