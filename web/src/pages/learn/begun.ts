@@ -41,6 +41,10 @@ export function beginTaught(play: Play, ui: PlayUiState): void {
   remember(`begun-${match.id}`, how === 'first' ? 'first-seen' : '')
   const met = `briefed-${match.game}`
   if (recall(met) === 'yes' && how !== 'first') return
-  remember(met, 'yes')
-  ui.briefing = true
+  void play.session.guard(async () => {
+    // A game of which nobody has written opens with its board.
+    if (!(await api.briefing(play.id, play.session.side, settings.language))) return
+    remember(met, 'yes')
+    ui.briefing = true
+  })
 }
