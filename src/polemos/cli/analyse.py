@@ -20,6 +20,7 @@ from polemos.match.match import HUMAN, AnyMatch, open_match
 from polemos.match.opening import located, side_of
 from polemos.match.record import Record, read
 from polemos.study import analysis as study
+from polemos.study.chances import SPREAD
 from polemos.study.page import page
 from polemos.study.report import as_json, lines_of, report
 
@@ -87,7 +88,7 @@ def _kept(place: Path, match: AnyMatch, viewer: int) -> study.Analysis | None:
 def _begun(match: AnyMatch, viewer: int) -> study.Analysis:
     """A new analysis of all that can be played again."""
     game, first, entries = match.game, match.resumed, match.record.entries
-    spread = study.SPREAD
+    spread = SPREAD
     if viewer == NOBODY:
         spread = study.spread_along(game, match.at(first), entries[first:])
     return study.begun(game, match.at(first), first, len(entries), viewer, spread)

@@ -25,6 +25,7 @@ from polemos.server.open_match import Gone, OpenMatch
 from polemos.server.problems import Refused
 from polemos.server.study_process import StudyProcess
 from polemos.study import analysis as study
+from polemos.study.chances import SPREAD
 
 LOG: Final = logging.getLogger("polemos.server")
 FOLDER: Final = "analyses"
@@ -60,7 +61,7 @@ class Outset:
     def __call__(self) -> study.Analysis:
         """An analysis of which nothing has been made."""
         game: AnyGame = games.at(self.place)
-        spread = study.SPREAD
+        spread = SPREAD
         if self.viewer == NOBODY:
             spread = study.spread_along(game, game.rules.from_json(self.saved), self.entries)
         start = game.rules.from_json(self.saved)
@@ -198,7 +199,7 @@ class Analyses(threading.Thread):
                 return False
             else:
                 work = Stretch(match, found, record.entries[found.done : found.done + CHUNK])
-        made = self._process.find(work, lambda: job.wanted)
+        made: Any = self._process.find(work, lambda: job.wanted)
         with job.live.lock:
             match = job.live.fresh()
             if found is None:

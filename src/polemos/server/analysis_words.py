@@ -1,6 +1,5 @@
 """An analysis as a message of the wire: in words, each mistake and turning point worded once."""
 
-from collections.abc import Callable
 from typing import Any, cast
 
 from polemos.kernel.flow import NOBODY
@@ -14,7 +13,7 @@ from polemos.server.schemas_study import (
     ReasonModel,
     TurningModel,
 )
-from polemos.study.analysis import taken_up
+from polemos.study.analysis import Analysis, Moment, taken_up
 from polemos.study.report import Bad, Turning, bad_moments, bad_of, turning_moments, turning_of
 
 
@@ -30,27 +29,8 @@ def analysis_of(match: AnyMatch, job: Job, language: str) -> AnalysisModel:
     if found is None:
         return AnalysisModel(state=state, trouble=job.trouble, viewer=viewer, total=match.n)
 
-    def told(kind: str, n: int, word: Callable[[], Any]) -> Any:
-        key = (kind, n, language)
-        if key not in job.told:
-            job.told[key] = word()
-        return job.told[key]
-
-    bad = [
-        told("bad", moment.n, lambda moment=moment: bad_of(game, match.at(moment.n - 1), moment, language))
-        for moment in bad_moments(found)
-    ]
-    entries = match.record.entries
-    turning = [
-        told(
-            "turning",
-            moment.n,
-            lambda moment=moment, before=before: turning_of(
-                game, found, match.at(moment.n - 1), moment, before, entries[moment.n - 1], language
-            ),
-        )
-        for moment, before in turning_moments(found)
-    ]
+    bad = [_bad_told(match, job, moment, language) for moment in bad_moments(found)]
+    turning = [_turning_told(match, job, found, moment, before, language) for moment, before in turning_moments(found)]
     return AnalysisModel(
         state=state,
         trouble=job.trouble,
@@ -69,6 +49,21 @@ def analysis_of(match: AnyMatch, job: Job, language: str) -> AnalysisModel:
             for name, (chosen, diced) in zip(game.sides, found.luck(), strict=True)
         ],
     )
+
+
+def _bad_told(match: AnyMatch, job: Job, moment: Moment, language: str) -> Bad:
+    key = ("bad", moment.n, language)
+    if key not in job.told:
+        job.told[key] = bad_of(match.game, match.at(moment.n - 1), moment, language)
+    return cast(Bad, job.told[key])
+
+
+def _turning_told(match: AnyMatch, job: Job, found: Analysis, moment: Moment, before: float, language: str) -> Turning:
+    key = ("turning", moment.n, language)
+    if key not in job.told:
+        entry = match.record.entries[moment.n - 1]
+        job.told[key] = turning_of(match.game, found, match.at(moment.n - 1), moment, before, entry, language)
+    return cast(Turning, job.told[key])
 
 
 def _bad(match: AnyMatch, one: Bad) -> BadModel:

@@ -205,7 +205,7 @@ def lines_of(game: AnyGame, found: Analysis, made: Report, language: str) -> lis
 
 
 def _bad_lines(t: Texts, names: Sequence[str], one: Bad) -> list[str]:
-    args = {
+    args: dict[str, str | int] = {
         "turn": one.turn,
         "n": one.n,
         "side": names[one.side],
@@ -230,7 +230,7 @@ def reasons_text(t: Texts, reasons: Sequence[tuple[str, float]]) -> str:
 def turning_line(t: Texts, names: Sequence[str], one: Turning) -> str:
     """A turning point in one line."""
     cause = t("analysis-by-choice", {"side": names[one.side]}) if one.by_choice and one.side >= 0 else ""
-    args = {
+    args: dict[str, str | int] = {
         "turn": one.turn,
         "n": one.n,
         "what": one.text or "…",
