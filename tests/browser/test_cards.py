@@ -61,9 +61,11 @@ def test_by_key_the_place_and_its_counters_are_told_and_lead_to_the_rules(site: 
     place.get_by_role("button", name="20.1").click()
     expect(page.get_by_role("dialog", name="A rule")).to_contain_text("20.1")
     page.keyboard.press("Escape")
-    # another language tells the same card in its own words
+    # another language tells the same card in its own words, and the map stays where it was
+    before = site.lit("army:3041").bounding_box()
     page.get_by_text("日本語", exact=True).first.click()
-    expect(page.get_by_role("application", name="ベリサリウス")).to_be_visible()
+    expect(site.prompt).to_contain_text("次はどの軍隊")
+    assert site.lit("army:3041").bounding_box() == before
     site.board.press("i")
     expect(page.locator(".spot")).to_contain_text("徴発値")
 

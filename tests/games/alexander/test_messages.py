@@ -31,7 +31,7 @@ WORDS = {"game-title", "game-text", "side-nobody", "line-name"}
 FAMILIES = (
     "card-", "strip-", "cell-", "face-", "preview-", "grid-", "head-", "palette-", "panel-", "provenance-", "row-",
     "sheet-", "special-", "state-", "outlook-", "overlay-", "way-", "term-", "phase-", "kind-", "table-", "note-",
-    "list-",
+    "list-", "gain-",
 )  # fmt: skip
 
 

@@ -81,6 +81,7 @@ PANEL = {
 FAMILIES = (
     "card-",
     "strip-",
+    "gain-",
     "cell-",
     "preview-",
     "grid-",

@@ -25,6 +25,7 @@ DECISIONS = decisions(room)
 FAMILIES = (
     "card-",
     "strip-",
+    "gain-",
     "cell-",
     "grid-",
     "head-",

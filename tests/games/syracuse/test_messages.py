@@ -58,6 +58,7 @@ WORDS = {
 FAMILIES = (
     "card-",
     "strip-",
+    "gain-",
     "cell-",
     "die-",
     "face-",
