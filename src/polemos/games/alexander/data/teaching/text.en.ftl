@@ -117,3 +117,22 @@ lesson-command-done-other-2 = Legal, but he is near enough. End the orders.
 lesson-command-content-1 = Momentum once more? Pharnuches can still act, so there is no need, and a 9 could let the enemy in. Be content.
 lesson-command-content-other-1 = Legal, and half of the time it works. This time be content.
 lesson-command-end-1 = You have learned that the lowest Initiative goes first, that a trump turns the order round at a risk, and that missiles hurt before anybody can strike back. Pharnuches is due now, and after him Spitamenes.
+
+# 4 A whole turn
+lesson-turn = A whole turn
+lesson-turn-text = Rest your men, bear the enemy's reply, and see how a battle is won.
+lesson-turn-act-1 = The battle hangs by a thread. The Sogdians have lost units worth 25 rout points, and they withdraw at 29. Their foot, worth 4, is running for the edge of the field.
+lesson-turn-act-2 = Your hoplite company has 4 hits, and its TQ is 6: two more, and it routs as well. Somebody will come to shoot at it. Menedemus has Initiative 4, Spitamenes 5, so Menedemus is due. Let him act.
+lesson-turn-act-other-1 = That is legal, but a leader who passes is finished, and the men would meet the arrows as they are. Let him act.
+lesson-turn-rest-1 = An order may also be to rest: it takes away two hits. But only on open ground, away from the enemy's zones of control, and out of reach of his missiles. The horse archers reach three hexes and stand five away. Let the hoplites recover.
+lesson-turn-rest-well = Hits down from 4 to 2.
+lesson-turn-rest-other-1 = That is legal, but men on foot do not catch horsemen, and they would stay as tired as they are. Let them recover.
+lesson-turn-rest-other-2 = He is near enough. Let the hoplites recover.
+lesson-turn-rest-other-3 = That is legal, but two more hits would break them. Let them recover.
+lesson-turn-done-1 = A unit takes one order in each phase of a leader. End the orders.
+lesson-turn-done-other-1 = Legal, but he is in the right place. End the orders.
+lesson-turn-content-1 = You might gamble for momentum and rest them once more: one chance in two. But a 9 is rolled again, and may give the enemy an extra go, or worse. You need only to hold out. Be content; then Spitamenes answers.
+lesson-turn-content-other-1 = Legal, and not foolish: five times in ten it works. But you win this turn by standing still. Be content.
+lesson-turn-end-1 = Spitamenes sent his horse archers up. They shot on the move, which makes it harder, but a 0 was low enough: one hit, 3 of 6 now. Without the rest it would have been 5, one short of rout.
+lesson-turn-end-2 = Then the turn ended. The routed foot ran off the map and was lost; that made 29 rout points, and the Sogdians withdrew. The battle is yours.
+lesson-turn-end-3 = You have seen a whole turn: leaders act from the lowest Initiative up, routed units run, points are counted. You know enough to command at Samarkand.
