@@ -1406,6 +1406,14 @@ export interface components {
             } | null;
         };
         /**
+         * Note
+         * @description What somebody has noted of a match, for himself alone.
+         */
+        Note: {
+            /** Text */
+            text: string;
+        };
+        /**
          * Offer
          * @description What a person can choose in a cell of a form: its row and column, counted as in `Cell`.
          *
@@ -1780,6 +1788,12 @@ export interface components {
              */
             news: number;
             /**
+             * Talk
+             * @description How often something was said beside the match since the server opened it.
+             * @default 0
+             */
+            talk: number;
+            /**
              * Trouble
              * @description Why the match stands still, where a bot or the file failed: the bare reason, which the page puts into words.
              * @default
@@ -1953,6 +1967,20 @@ export interface components {
             marks: string[];
             /** Terms */
             terms: string[];
+        };
+        /**
+         * Say
+         * @description Something to say beside a match.
+         */
+        Say: {
+            /** Text */
+            text: string;
+            /**
+             * After
+             * @description The id of the last line that is known: those after it come back.
+             * @default 0
+             */
+            after: number;
         };
         /**
          * ScenarioModel
@@ -2209,6 +2237,31 @@ export interface components {
             level: number;
         };
         /**
+         * SpokenModel
+         * @description A line of what was said.
+         */
+        SpokenModel: {
+            /** Id */
+            id: number;
+            /**
+             * Side
+             * @description As which side it was said; null for an owner who plays none.
+             */
+            side: string | null;
+            /**
+             * Mine
+             * @description Whether it was said by the person who asks.
+             */
+            mine: boolean;
+            /** Text */
+            text: string;
+            /**
+             * At
+             * @description ISO time, UTC.
+             */
+            at: string;
+        };
+        /**
          * StandingOrder
          * @description What a side wants done on an occasion without being asked every time.
          *
@@ -2441,6 +2494,14 @@ export interface components {
             game: string;
             /** Tables */
             tables: components["schemas"]["Grid"][];
+        };
+        /**
+         * Talk
+         * @description What was said beside a match, after a line.
+         */
+        Talk: {
+            /** Lines */
+            lines: components["schemas"]["SpokenModel"][];
         };
         /**
          * TeachingModel
