@@ -75,6 +75,17 @@ def test_two_play_by_a_link_and_a_third_looks_on(opens: Opens) -> None:
         expect(third.page.locator(CHOICE)).to_have_count(0)
     expect(guest.page.get_by_role("dialog")).to_have_count(0)
 
+    # they talk, and whoever looks on reads; notes are one's own
+    owner.tab("Talk").get_by_role("textbox", name="Say something").fill("Well met")
+    page.get_by_role("button", name="Say", exact=True).click()
+    expect(guest.page.get_by_role("tab", name="Talk")).to_contain_text("new")
+    for one in (guest, third):
+        expect(one.tab("Talk")).to_contain_text("Well met")
+    expect(third.page.get_by_role("button", name="Say", exact=True)).to_have_count(0)
+    guest.page.get_by_role("textbox", name="My notes").fill("hold Pylos")
+    expect(guest.page.get_by_role("tabpanel").get_by_role("status")).to_have_text("Kept.")
+    guest.accessible()
+
     # the link has been used, and the bare address opens nothing: a person is told what to do
     for path, words in ((seat, "This invitation does not work any more"), (f"/match/{match}", "not open to this")):
         stranger.expects(r"404: GET .*/api/(invitations|matches)/")

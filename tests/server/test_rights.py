@@ -56,6 +56,7 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/lesson"): PLAYERS,
     ("get", f"{MATCH}/record"): NOBODY,  # sealed while the game is on
     ("get", f"{MATCH}/position"): NOBODY,
+    ("get", f"{MATCH}/page.html"): NOBODY,
     ("post", f"{MATCH}/choose"): PLAYERS,
     ("post", f"{MATCH}/aside"): PLAYERS,
     ("post", f"{MATCH}/undo"): PLAYERS,
@@ -90,6 +91,7 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/undo": {"n": n, "side": side},
         f"{MATCH}/dice": {"n": n, "faces": [1]},
         f"{MATCH}/lesson": {"n": n, "act": "back", "side": side},
+        f"{MATCH}/analysis": {"side": side},
         f"{MATCH}/talk": {"text": "Well met"},
         f"{MATCH}/note": {"text": "mine"},
         f"{MATCH}/invitations": {"side": None},
@@ -182,7 +184,7 @@ def test_nobody_looks_or_decides_with_the_eyes_of_another_side(party: Party) -> 
     for who in ("owner", "guest", "spectator"):
         for side in {"red", "blue"} - {SIDES.get(who)}:
             for path in SIDED:
-                if path.rpartition("/")[2] in ("record", "position", "invitations", "talk", "note"):
+                if path.rpartition("/")[2] in ("record", "position", "page.html", "invitations", "talk", "note"):
                     continue
                 asked = {"side": side, "choice": "pass"}
                 party.people[who].problem("GET", party.path(path), 403, "not-your-seat", params=asked)

@@ -182,6 +182,7 @@ export class FakeServer {
       thinking: this.thinking,
       gone: this.gone,
       news: 0,
+      talk: 0,
       trouble: '',
     }
   }

@@ -18,6 +18,7 @@ import type {
   Motive,
   MatchModel,
   NewInvitation,
+  Note,
   NewMatch,
   Overlays,
   PositionOut,
@@ -30,6 +31,7 @@ import type {
   Story,
   Table,
   Tables,
+  Talk,
   Teaching,
   Welcome,
   Whys,
@@ -225,6 +227,15 @@ export const api = {
   /** Begin it, go on with it, or break it off. */
   analyse: (id: string, side: Side, stop: boolean, language: Language) =>
     ask<Analysis>('POST', matchPath(id, '/analysis'), { language }, { side, stop }),
+
+  /** What was said after the line `after`. */
+  talk: (id: string, after: number, language: Language) =>
+    ask<Talk>('GET', matchPath(id, '/talk'), { language, after: after || null }),
+  say: (id: string, text: string, after: number, language: Language) =>
+    ask<Talk>('POST', matchPath(id, '/talk'), { language }, { text, after }),
+  note: (id: string, language: Language) => ask<Note>('GET', matchPath(id, '/note'), { language }),
+  writeNote: (id: string, text: string, language: Language) =>
+    ask<Note>('PUT', matchPath(id, '/note'), { language }, { text }),
 
   recordUrl: (id: string) => at(matchPath(id, '/record')),
   /** The whole game as a page to read and to give away. */

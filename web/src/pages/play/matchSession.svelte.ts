@@ -50,6 +50,10 @@ export class MatchSession {
   trouble = $state('')
   /** How often something beside the record has changed, as the server tells. */
   news = $state(0)
+  /** How often something was said beside the match, as the server tells. */
+  talk = $state(0)
+  /** The same when the talk was last open. */
+  heardTalk = $state(0)
   /** An act is under way. */
   busy = $state(false)
   notice: Notice | null = $state.raw(null)

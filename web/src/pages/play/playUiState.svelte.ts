@@ -3,6 +3,7 @@ import { tick } from 'svelte'
 import type { Choice, Preview, Why } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import type { Lit, Target } from '../../lib/board/types'
+import { elsewhere } from '../../lib/seats'
 import { spaceOf } from '../../lib/spaces'
 import { HintState } from '../study/hints.svelte'
 import { ChoiceLists } from './choiceLists.svelte'
@@ -10,7 +11,7 @@ import { recall, remember } from './memory'
 import type { Play } from './play.svelte'
 import { bestCorner, covered, type Corner, type Thing } from './placing'
 
-export const TABS = ['choices', 'log', 'sheets', 'units', 'orders', 'analysis'] as const
+export const TABS = ['choices', 'log', 'sheets', 'units', 'orders', 'talk', 'analysis'] as const
 export type Tab = (typeof TABS)[number]
 export type Box = 'keys' | 'dice' | 'result' | 'leave' | 'invite' | null
 
@@ -120,9 +121,19 @@ export class PlayUiState {
     remember('marks', on ? '' : 'off')
   }
 
+  /** Whether something was said since the talk was last open. */
+  get unheard(): boolean {
+    return this.open !== 'talk' && this.play.session.talk > this.play.session.heardTalk
+  }
+  /** Whether somebody at another place plays, or looks on. */
+  private get together(): boolean {
+    const { now } = this.play.session
+    return now !== null && (now.access.role !== 'owner' || elsewhere(now).length > 0)
+  }
   /** The tabs that there is something for. */
   get tabs(): Tab[] {
     return TABS.filter((tab) => {
+      if (tab === 'talk') return this.together
       if (tab === 'orders') return this.play.prompt.orders.length > 0
       return tab !== 'analysis' || this.tab === tab || (this.play.session.now?.over ?? false)
     })

@@ -81,6 +81,7 @@ export class Timeline implements Course {
     if (old) return
     session.trouble = pulse.trouble
     session.thinking = pulse.thinking
+    session.talk = pulse.talk
     const otherwise =
       pulse.over !== session.now?.over || pulse.decides !== session.now.decides || pulse.news !== this.news
     this.news = session.news = pulse.news

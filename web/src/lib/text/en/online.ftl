@@ -63,3 +63,15 @@ online-way-ask = Ask whoever began the game for a new link: menu of the game, â€
 online-way-browser = If you were here before, open it in the browser that you used then (not in a private window).
 online-way-whole = See whether the link was copied whole; messages sometimes break long lines.
 online-way-own = If the game is your own and stands in this computer's folder, open the link that the server printed when it started.
+
+# Talk
+online-talk = Talk
+online-new = new
+online-talk-none = Nothing has been said yet.
+online-say-what = Say something to all who are at this game
+online-say = Say
+online-mute = Mute: show only what I say
+online-reads = You are looking on: you read what is said.
+online-owner = Whoever began the game
+online-note = My notes, for me alone
+online-note-kept = Kept.

@@ -57,3 +57,15 @@ online-way-ask = 対局を始めた人に、新しいリンクを頼んでくだ
 online-way-browser = 以前ここで対局していた場合は、そのとき使ったブラウザーで開いてください(プライベートウィンドウは不可)。
 online-way-whole = リンクが最後までコピーされているか確かめてください。メッセージの中で長い行が途切れることがあります。
 online-way-own = 自分の対局で、このコンピューターのフォルダーに記録がある場合は、起動時にサーバーが表示したリンクを開いてください。
+
+# チャット
+online-talk = チャット
+online-new = 新着
+online-talk-none = まだ発言はありません。
+online-say-what = この対局にいる全員への発言
+online-say = 送る
+online-mute = ミュート(自分の発言だけを表示する)
+online-reads = 観戦中のため、発言を読むことだけができます。
+online-owner = 対局を始めた人
+online-note = 自分だけのメモ
+online-note-kept = 保存しました。
