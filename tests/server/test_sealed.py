@@ -23,7 +23,7 @@ def test_record_and_position_of_a_game_with_a_bot_are_given_when_it_is_over(owne
     while not (table := owner.settled(match, "red"))["over"]:
         for file in BOOK:
             problem = owner.problem("GET", f"/api/matches/{match['id']}{file}", 403, "sealed")
-            assert "bot" in problem["message"]
+            assert "hide" in problem["message"]
         owner.choose(match, table["n"], table["question"]["choices"][-1]["id"], "red")
     for file in BOOK:
         assert owner.get(f"/api/matches/{match['id']}{file}").status_code == 200
