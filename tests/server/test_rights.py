@@ -50,6 +50,7 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", f"{MATCH}/briefing"): THERE,
     ("get", f"{MATCH}/card"): THERE,
     ("get", f"{MATCH}/story"): THERE,
+    ("get", f"{MATCH}/motive"): THERE,
     ("get", f"{MATCH}/analysis"): PLAYERS,
     ("post", f"{MATCH}/analysis"): PLAYERS,
     ("get", f"{MATCH}/hint"): PLAYERS,
@@ -76,6 +77,11 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
 SIDED: Final = [path for method, path in RIGHTS if path.startswith(MATCH + "/") and method == "get"]
 """Routes that show something to a side."""
 SIDES: Final = {"owner": "red", "guest": "blue"}
+
+
+def asked(path: str) -> dict[str, str]:
+    """What a reading request names."""
+    return {"choice": "pass", "n": "1"} if path.endswith("/motive") else {"choice": "pass"}
 
 
 def body(path: str, who: str, n: int = 0) -> Json | None:
@@ -152,9 +158,7 @@ def test_everybody_reaches_what_the_table_allows_and_nothing_else(party: Party) 
     for (method, path), allowed in sorted(RIGHTS.items(), key=lambda one: one[0] == ("delete", MATCH)):
         for who in reversed(EVERYBODY):
             n = party.door.repository.live(party.row).pulse.n
-            answer = party.people[who].request(
-                method, party.path(path), params={"choice": "pass"}, json=body(path, who, n)
-            )
+            answer = party.people[who].request(method, party.path(path), params=asked(path), json=body(path, who, n))
             given = answer.json() if "json" in answer.headers.get("content-type", "") else None
             code = (given or {}).get("code", "")
             told = f"{who} {method} {path}: {answer.status_code} {code}"
@@ -176,7 +180,7 @@ def test_of_another_match_nobody_here_reaches_anything(party: Party) -> None:
         if path.startswith(MATCH):
             for who in EVERYBODY:
                 address = party.path(path.replace("{match_id}", other["id"]))
-                answer = party.people[who].request(method, address, params={"choice": "pass"}, json=body(path, who))
+                answer = party.people[who].request(method, address, params=asked(path), json=body(path, who))
                 assert (answer.status_code, answer.json()["code"]) == (404, "no-match"), f"{who} {method} {path}"
 
 
@@ -186,8 +190,8 @@ def test_nobody_looks_or_decides_with_the_eyes_of_another_side(party: Party) -> 
             for path in SIDED:
                 if path.rpartition("/")[2] in ("record", "position", "page.html", "invitations", "talk", "note"):
                     continue
-                asked = {"side": side, "choice": "pass"}
-                party.people[who].problem("GET", party.path(path), 403, "not-your-seat", params=asked)
+                wanted_here = {"side": side, **asked(path)}
+                party.people[who].problem("GET", party.path(path), 403, "not-your-seat", params=wanted_here)
             for act in ("choose", "aside", "undo"):
                 wanted = {**(body(f"{MATCH}/{act}", who) or {}), "side": side}
                 party.people[who].problem("POST", party.path(f"{MATCH}/{act}"), 403, "not-your-seat", json=wanted)
@@ -201,10 +205,10 @@ def test_each_decides_for_his_own_seat_alone(party: Party) -> None:
         table = owner.table(party.match)
         mine, other = (owner, guest) if table["decides"] == "red" else (guest, owner)
         assert other.table(party.match)["question"]["choices"] == []
-        asked = {"n": n, "choice": mine.table(party.match, table["decides"])["question"]["choices"][0]["id"]}
-        other.problem("POST", path, 403, "not-your-seat", json=asked)
-        party.people["spectator"].problem("POST", path, 403, "not-your-seat", json=asked)
-        mine.asks("POST", path, json=asked)
+        wanted = {"n": n, "choice": mine.table(party.match, table["decides"])["question"]["choices"][0]["id"]}
+        other.problem("POST", path, 403, "not-your-seat", json=wanted)
+        party.people["spectator"].problem("POST", path, 403, "not-your-seat", json=wanted)
+        mine.asks("POST", path, json=wanted)
     assert owner.table(party.match)["n"] == 12
 
 
