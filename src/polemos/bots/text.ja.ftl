@@ -1,4 +1,4 @@
-# レベルの名前（弱い順）
+# レベルの名前(弱い順)
 level-title = { $number }. { $name }
 level-first-game = はじめての一局
 level-recruit = 新兵

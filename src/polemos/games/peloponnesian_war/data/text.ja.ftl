@@ -1267,21 +1267,21 @@ preview-storm-takes = 最後まで強襲された場合の陥落率
 
 ## ダイスに要る目と、何も起こらなかったとき
 
-needs-revolt = 修正後の出目が{ $least }以上なら叛乱
-needs-calm = 修正後の出目が{ $most }以下なら叛乱終結
+needs-revolt = 修整後の出目が{ $least }以上なら叛乱
+needs-calm = 修整後の出目が{ $most }以下なら叛乱終結
 needs-raid = 騎兵は{ $cavalry }、ほかは{ $others }を超えれば成功
 needs-storm = { $most }以下なら艦隊を失う
 needs-open-sea = { $most }以下(冬は{ $winter }以下)なら艦隊を失う
 needs-to-sea = { $least }以上なら艦隊は出港できる
-needs-withdrawal = 修正後の出目が{ $least }以上なら離脱
+needs-withdrawal = 修整後の出目が{ $least }以上なら離脱
 needs-check = 士気を超えれば潰走
-needs-leader = { $least }以上なら指揮官は死亡
+needs-leader = { $least }以上なら司令官は死亡
 otherwise-interception = 迎撃側は相手を見つけられなかった。
 otherwise-open-sea = 艦隊は無事に渡った。
 otherwise-storm = 艦隊は嵐を乗り切った。
 otherwise-to-sea = 艦隊は出港できなかった。
 otherwise-pursuit = ユニットは逃げ切った。
-otherwise-leader = 指揮官は無事だった。
+otherwise-leader = 司令官は無事だった。
 otherwise-plague = 死者は出なかった。
 ## 説明：ほかの選択と比べて多いもの、少ないもの
 
