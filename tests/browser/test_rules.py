@@ -24,6 +24,25 @@ def test_a_rule_is_found_by_the_words_of_players_in_either_language(site: Site) 
     expect(page.get_by_text("No clause holds all of these words.")).to_be_visible()
 
 
+def test_a_word_of_the_game_is_explained_where_it_stands(site: Site) -> None:
+    page = site.open("/rules/belisarius/15.21")
+    clause = page.get_by_role("article", name="15.21", exact=True)
+    word = clause.get_by_role("button", name="ZOC")
+    word.focus()
+    word.press("Enter")
+    card = page.get_by_role("dialog", name="What “zone of control” means")
+    expect(card).to_contain_text("The six hexes around a unit.")
+    expect(word).to_have_attribute("aria-expanded", "true")
+    site.accessible()
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    expect(word).to_be_focused()
+    word.click()
+    card.get_by_role("link", name="15.2", exact=True).click()
+    expect(page.get_by_role("article", name="15.2", exact=True)).to_be_in_viewport()
+    expect(card).to_have_count(0)
+
+
 def test_a_clause_has_an_address_and_leads_on(site: Site) -> None:
     page = site.open("/rules/belisarius/17.74.4")
     clause = page.get_by_role("article", name="17.74.4", exact=True)

@@ -1,6 +1,8 @@
 // Finding words in texts of both languages, and cutting a text where it is found.
 // Width, case, accents and kind of kana do not matter.
 
+import type { Explained } from './terms'
+
 /** A text made comparable, and for each of its characters where it stood in the text. */
 export interface Folded {
   text: string
@@ -39,11 +41,12 @@ export function words(query: string): string[] {
   return [...new Set(fold(query).text.split(/\s+/u).filter(Boolean))]
 }
 
-/** A stretch of a text: plain, a hit of the search, or the name of something to go to. */
+/** A stretch of a text: plain, a hit of the search, the name of something to go to, or a word that is explained. */
 export interface Piece {
   text: string
   hit: boolean
   link: string
+  term: string
 }
 
 type Span = [from: number, to: number, link: string]
@@ -84,8 +87,16 @@ function isPart(character: string): boolean {
   return PART_OF_NAME.test(character) && character.charCodeAt(0) < LATIN_END
 }
 
-/** A text cut into pieces: `terms` (folded) marked as hits, `names` where they stand by themselves as links. */
-export function pieces(text: string, terms: readonly string[], names: readonly string[] = []): Piece[] {
+/**
+ * A text cut into pieces: `terms` (folded) marked as hits, `names` where they stand by themselves as links, and elsewhere
+ * what is `told` of by a glossary.
+ */
+export function pieces(
+  text: string,
+  terms: readonly string[],
+  names: readonly string[] = [],
+  told: readonly Explained[] = [],
+): Piece[] {
   const hit = new Uint8Array(text.length)
   if (terms.length) {
     const folded = fold(text)
@@ -93,13 +104,20 @@ export function pieces(text: string, terms: readonly string[], names: readonly s
   }
   const links: string[] = new Array<string>(text.length).fill('')
   for (const [from, to, link] of named(text, names)) links.fill(link, from, to)
+  const words: string[] = new Array<string>(text.length).fill('')
+  for (const { from, to, id } of told) {
+    if (links.slice(from, to).some(Boolean)) continue
+    words.fill(id, from, to)
+    hit.fill(Math.max(...hit.subarray(from, to)), from, to) // one word, one button
+  }
   const made: Piece[] = []
   for (let i = 0; i < text.length; i++) {
     const last = made.at(-1)
     const isHit = hit[i] === 1
     const link = links[i] ?? ''
-    if (last && last.hit === isHit && last.link === link) last.text += text[i] ?? ''
-    else made.push({ text: text[i] ?? '', hit: isHit, link })
+    const term = words[i] ?? ''
+    if (last && last.hit === isHit && last.link === link && last.term === term) last.text += text[i] ?? ''
+    else made.push({ text: text[i] ?? '', hit: isHit, link, term })
   }
   return made
 }

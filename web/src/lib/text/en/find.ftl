@@ -3,3 +3,4 @@ find-meant = Nothing says that in these words; taken for “{ $query }”.
 find-partly = No clause holds all of these words; these hold some of them.
 find-term = The word explained
 find-asking = Searching ...
+find-explains = What “{ $word }” means

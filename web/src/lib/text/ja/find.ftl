@@ -3,3 +3,4 @@ find-meant = そのままの言葉は見つかりません。「{ $query }」で
 find-partly = すべての言葉を含む条項はありません。一部を含む条項です。
 find-term = 用語の説明
 find-asking = 検索しています…
+find-explains = 「{ $word }」の説明
