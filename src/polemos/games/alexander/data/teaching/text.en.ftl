@@ -136,3 +136,27 @@ lesson-turn-content-other-1 = Legal, and not foolish: five times in ten it works
 lesson-turn-end-1 = Spitamenes sent his horse archers up. They shot on the move, which makes it harder, but a 0 was low enough: one hit, 3 of 6 now. Without the rest it would have been 5, one short of rout.
 lesson-turn-end-2 = Then the turn ended. The routed foot ran off the map and was lost; that made 29 rout points, and the Sogdians withdrew. The battle is yours.
 lesson-turn-end-3 = You have seen a whole turn: leaders act from the lowest Initiative up, routed units run, points are counted. You know enough to command at Samarkand.
+
+# Cards
+card-turn = Who acts
+card-turn-text = The leader whose turn it is has the lowest Initiative. Let him act; whoever passes gives no orders. A trump lets a better leader try first, but if he fails he is finished for this turn.
+card-orders = Orders
+card-orders-text = Each order moves one unit, lets it shoot where it stands, or rests it. Begin with the units that are in danger or can strike a flank. Keep the others within reach of a leader.
+card-move = A move
+card-move-text = A unit goes only where it looks; steps and turns cost movement points. The zone of control before an enemy stops it. Come at his side or back, and end where nobody can come at yours.
+card-leader = Where the leader goes
+card-leader-text = His orders reach only as far as his range, so he should be near those whom he wants to move next. A leader alone near the enemy may be lost.
+card-momentum = Momentum
+card-momentum-text = Roll his Initiative or less on a die of 0 to 9, and he acts once more; otherwise he is finished for this turn. A 9 may bring worse. Try it while there is something worth doing.
+card-facing = An enemy comes near
+card-facing-text = You may turn the unit to meet him. From its side or back it would suffer twice as much, so turn if he can strike there; but see first who else would then be behind it.
+card-withdraw = Falling back
+card-withdraw-text = Fast and light units may give way before a slower enemy. It spares them a fight that they would lose, but gives up the place and may open the flank of a neighbour.
+card-shock = Shock
+card-shock-text = Here you say who attacks. The forecast shows the column and both sides' hits; the direction and the kinds of troops count for more than numbers. Leave tired units out if you may.
+card-after = After a victory
+card-after-text = The winner has moved into the empty hex, and may turn. Face the next enemy, and do not show your back to another.
+card-flight = A unit runs
+card-flight-text = A leader who stands with a routed unit may flee with it or stay. Stay only if others protect him; with them he can rally them later.
+card-fire = Shooting
+card-fire-text = Choose the target. Nearer is better, and a unit whose hits are close to its quality may break at once. Some targets shoot back, as the forecast says.

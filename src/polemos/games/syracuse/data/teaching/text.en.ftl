@@ -157,3 +157,25 @@ lesson-season-wall-1 = Now both sides build. Without the Advantage you have one 
 lesson-season-wall-other-1 = Legal, but the point cannot be kept. Build wall A1.
 lesson-season-end-1 = That was a season: hands in turn, then building. What is left of it is the end of the turn: pieces may go back to safe places, leaders restore units, supply moves, and whoever stayed in the open may waste away.
 lesson-season-end-2 = You have learned to keep a point for the attack, to keep another for the last word, and what the Advantage is worth. You are ready for the war.
+
+# Cards
+card-declare = How many points
+card-declare-text = You say how many action points you use before the enemy acts. A march costs one with a leader and two without, an attack one more. What is declared and not used is lost, so name only what you have a plan for.
+card-where = Where to act
+card-where-text = One payment sets a whole place going: all land units and leaders there, or its ships. Choose a place with a leader, it is cheaper; Athens must land near Syracuse before it can build.
+card-who = Who goes along
+card-who-text = Pick the counters that move together, then the place. A leader makes the march cheap and the battle better. Leave some behind only where somebody must hold the place.
+card-chit = Event chits
+card-chit-text = You may keep one chit; the other goes. Keep what you can use soon, and read both before you choose.
+card-redeploy = Redeployment
+card-redeploy-text = Pieces may go back to a base without a fight. Bring home whoever stands weak in the open, and leave those whose place you want to keep. You need not move anybody.
+card-recovery = Restoring units
+card-recovery-text = A unit on its weaker back is turned to its full side. Restore the strongest first: hoplites and ships are worth most.
+card-build = Building
+card-build-text = Construction points are not kept. Athens builds its camp first, then forts, worth five points each, and walls, worth two. Wall A3 shuts the city in.
+card-battle = Attacking
+card-battle-text = Compare the odds before you attack. Heights, rivers and enemy walls cost the attacker a column each; leaders and hoplites add to the die. If the odds are bad, attack nothing.
+card-losses = Losses
+card-losses-text = You choose which of your units takes the loss. A whole unit is turned to its weaker back, a weak one is eliminated. Take the cheapest first.
+card-retreat = Retreat
+card-retreat-text = Who lost a battle must leave. Go where your own people and a leader are, and where nothing cuts you off from your base.
