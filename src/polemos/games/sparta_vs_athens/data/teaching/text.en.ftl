@@ -52,6 +52,107 @@ briefing-sparta-first-1 = He seeks battle on land and shuns it at sea, until he 
 briefing-sparta-first-2 = He incites the cities of the Delian League to revolt: one that has revolted never pays Athens again.
 briefing-sparta-first-3 = He counts his talents: he is poor, and whoever is not paid is weakened, and in the end lost.
 
+# 1 To the border
+lesson-border = To the border
+lesson-border-text = Choose a leader, take soldiers along, and bring them to the border.
+lesson-border-leader-1 = Welcome. You command the army of Athens in the spring of 431 BC. In five minutes you will know how soldiers go from one place to another, and nothing else is asked of you.
+lesson-border-leader-2 = Look at the two places with a ring. Oenoe on the border is yours, with a few men in it. Megara belongs to the enemy, one step away.
+lesson-border-leader-3 = Pericles is in Athens. Soldiers go only where a leader takes them: choose Pericles, on the map or in the list below.
+lesson-border-leader-other-1 = Then nobody would have moved. Choose Pericles.
+lesson-border-leader-other-2 = That is allowed, and hides from the enemy who is here. We need it another time. Choose Pericles.
+lesson-border-leader-well = Good. He is ready.
+lesson-border-who-1 = Two counters with soldiers are here. The number is their strength: one has 5, the other 4. The stronger one shall go, the other stays, so that Athens is not empty. Take Athens LSP 5 along.
+lesson-border-who-other-1 = That is allowed, but let the smaller one stay at home, and only the stronger one go. Take Athens LSP 5 along.
+lesson-border-who-other-2 = He would go alone. First take Athens LSP 5 along.
+lesson-border-who-other-3 = That would be all for Pericles in this season. Take Athens LSP 5 along.
+lesson-border-who-well = They are with him.
+lesson-border-march-1 = Pericles has 9 points for this season. Each place that he enters costs one. The places that he can reach next are lit. Go to Oenoe.
+lesson-border-march-other-1 = That is allowed, but Athens would be empty. Go to Oenoe.
+lesson-border-march-other-2 = Then he would go alone. Keep them, and go to Oenoe.
+lesson-border-march-other-3 = He can go there, but his friends wait in Oenoe.
+lesson-border-march-other-4 = Then it would end before it began. Go to Oenoe.
+lesson-border-march-well = They have arrived. 8 of the 9 points are left.
+lesson-border-rest-1 = He could go on as long as points are left. But here he is wanted: stop. Points that are left over are lost.
+lesson-border-rest-other-1 = That is allowed, but then Oenoe would have a few men only, as before. Stop here.
+lesson-border-rest-other-2 = That is allowed, but everybody is where he should be. Stop here.
+lesson-border-end-1 = Well done. Oenoe has soldiers and a leader, and Athens is not empty. A leader, those he takes along, one point for each place: that is nearly all there is to moving.
+
+# 2 A battle
+lesson-battle = A battle
+lesson-battle-text = Compare strengths, read the odds, and drive the enemy from your land.
+lesson-battle-leader-1 = It is summer, and the enemy is in Oenoe, on your own land: one unit from Boeotia with a strength of 3, and one from Corinth with 2.
+lesson-battle-leader-2 = Your three units in Athens have 8, 7 and 6. Choose Pericles, who shall lead them.
+lesson-battle-leader-other-1 = Then the enemy would stay in your land. Choose Pericles.
+lesson-battle-leader-other-2 = That is allowed, but nothing has to be hidden here. Choose Pericles.
+lesson-battle-who-1 = In a battle the strengths of each side are added up, and the greater, the better. Take everybody along.
+lesson-battle-who-other-1 = That is allowed, but a small force wins less often. Take everybody.
+lesson-battle-who-other-2 = First take everybody along.
+lesson-battle-who-well = 8, 7 and 6: together 21.
+lesson-battle-charge-1 = 21 against 5 is more than 4:1. A fraction is counted in favour of the attacker, so it becomes 5:1. These are the odds.
+lesson-battle-charge-2 = A good leader adds to the odds. Pericles has a shift of 1 on land, so 5:1 becomes 6:1. Then a die is rolled. Point at Oenoe to see the chances, and go there: whoever meets enemy soldiers must stop, and fights.
+lesson-battle-charge-other-1 = That is allowed, but today everybody is needed. Go to Oenoe.
+lesson-battle-charge-other-2 = The enemy is in Oenoe. Go there.
+lesson-battle-charge-other-3 = Then the enemy would stay in your land. Go to Oenoe.
+lesson-battle-end-1 = The die showed a 6: at 6:1 the defender loses everything, and you lose nobody.
+lesson-battle-end-2 = Well done. Numbers and a leader had decided before the die was rolled. Nobody retreats in this war after a battle: at even odds both sides bleed, and stay where they are.
+
+# 3 Across the sea
+lesson-ships = Across the sea
+lesson-ships-text = Carry soldiers to an island, leave them there, and sail home.
+lesson-ships-leader-1 = The island of Andros belongs to the League of cities that pay you, the Delian League. But a city pays only while soldiers of yours are in it, and Andros has none.
+lesson-ships-leader-2 = Soldiers cross the sea in ships. Phormio is your best admiral: choose him.
+lesson-ships-leader-other-1 = Then Andros would pay nothing. Choose Phormio.
+lesson-ships-leader-other-2 = That is allowed, but nothing has to be hidden here. Choose Phormio.
+lesson-ships-fleet-1 = LSP on a counter means soldiers, NSP a fleet. One fleet carries one unit of soldiers, however strong the two are. So one fleet is enough, and the small one will do: take Athens NSP 9.
+lesson-ships-fleet-other-1 = That is allowed, but more than we need. Begin with the fleet Athens NSP 9.
+lesson-ships-fleet-other-2 = Without a fleet he cannot cross the sea. Take Athens NSP 9.
+lesson-ships-troops-1 = Now the soldiers. The smallest unit makes a city pay as well as the largest. Take Athens LSP 10 along.
+lesson-ships-troops-other-1 = That is allowed, but the strong ones are wanted elsewhere. Take Athens LSP 10.
+lesson-ships-troops-other-2 = The soldiers are missing. Take Athens LSP 10 along.
+lesson-ships-troops-well = A fleet, and soldiers for it.
+lesson-ships-sail-1 = Sail by Ceos to Andros. At sea, too, each place costs one point, and Phormio has 11. The soldiers go aboard by themselves.
+lesson-ships-sail-other-1 = That is allowed, but all is ready. Sail by Ceos to Andros.
+lesson-ships-sail-other-2 = He can go there, but Andros is reached by Ceos.
+lesson-ships-sail-other-3 = Not yet: Andros is waiting.
+lesson-ships-sail-well = Andros. 9 points are left.
+lesson-ships-leave-1 = Now leave the soldiers here. That costs no point: go on without Athens LSP 10.
+lesson-ships-leave-other-1 = That is allowed, and brings them ashore; but they would still belong to Phormio's force. Leave Athens LSP 10 here.
+lesson-ships-leave-other-2 = The fleet shall go home. Leave the soldiers, Athens LSP 10.
+lesson-ships-leave-other-3 = Then the soldiers would sail on with you. First leave Athens LSP 10 here.
+lesson-ships-leave-other-4 = Then the fleet would have to stay as well. Leave Athens LSP 10 here.
+lesson-ships-leave-well = They hold Andros.
+lesson-ships-home-1 = A fleet in a port of its own costs nothing to keep, and elsewhere it must be paid every season. So bring it home, by Ceos to Athens.
+lesson-ships-home-other-1 = He can go there, but the fleet shall come home, by Ceos to Athens.
+lesson-ships-home-other-2 = That is allowed, but leave things as they are, and sail home.
+lesson-ships-home-other-3 = That is allowed, but away from home the fleet would have to be paid. Sail by Ceos to Athens.
+lesson-ships-stop-1 = Home again. Stop here.
+lesson-ships-stop-else = That is allowed, but the work is done. Stop here.
+lesson-ships-end-1 = Well done. One fleet carries one unit; the sea is a road that the Spartans do not have; and Andros pays again. If a fleet is lost, those aboard are lost with it: look out for enemy ships.
+
+# 4 Potidaea
+lesson-siege = Potidaea
+lesson-siege-text = March to a walled city, and take it by siege.
+lesson-siege-leader-1 = Potidaea has left your League. It has walls, a garrison of 3, and a unit from Corinth with a strength of 4 helps it. The garrison never leaves its city.
+lesson-siege-leader-2 = Pericles is in Mende, next to it. Choose him.
+lesson-siege-leader-other-1 = Then Potidaea would be an example to others. Choose Pericles.
+lesson-siege-leader-other-2 = That is allowed, but nothing has to be hidden here. Choose Pericles.
+lesson-siege-who-1 = Walls are taken by numbers. Take everybody: 8, 7 and 6 are 21.
+lesson-siege-who-other-1 = That is allowed, but a small force would hardly take the city. Take everybody.
+lesson-siege-who-other-2 = First take everybody along.
+lesson-siege-march-1 = A siege costs 5 points besides the way. Pericles has 9, and the way costs 1. March to Potidaea.
+lesson-siege-march-other-1 = That is another city of yours. March to Potidaea.
+lesson-siege-march-other-2 = That is allowed, but everybody is needed. March to Potidaea.
+lesson-siege-march-other-3 = From here the city cannot be taken. March to Potidaea.
+lesson-siege-march-well = The Corinthians do not fight in the open: they have withdrawn inside the walls.
+lesson-siege-siege-1 = Inside are 3 and 4, together 7. 21 against 7 is 3:1. A leader does not shift the odds here. At 3:1 a 5 or a 6 takes the city; with equal strength only a 6 would, at 9:1 any face from 3 on.
+lesson-siege-siege-2 = And if it fails, nobody is lost: those inside are shut in, and you try again next season. Besiege Potidaea.
+lesson-siege-siege-other-1 = That is allowed, and wastes the fields for a year, but the city would remain. Besiege Potidaea.
+lesson-siege-siege-other-2 = That is allowed, but then Potidaea would remain free. Besiege it.
+lesson-siege-all-1 = You may keep some units in reserve, but then the odds are worse. Besiege with all of them.
+lesson-siege-all-other-1 = That is allowed, but fewer would make the odds worse. Besiege with all of them.
+lesson-siege-end-1 = The die showed a 5: Potidaea has fallen, and everybody inside is lost. It is yours as long as soldiers of yours stay there.
+lesson-siege-end-2 = Well done. You know the four things that a leader does: march, fight, sail, besiege. Play a first game now: the page will tell you of whatever is new.
+
 # What is new in a first game
 card-operation = Operations
 card-operation-text = Your leaders operate one after the other, each of them once a season. Choose the one that matters most first, and end when you have done enough: none of them must go.
