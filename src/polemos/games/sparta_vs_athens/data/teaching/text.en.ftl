@@ -151,7 +151,19 @@ lesson-siege-siege-other-2 = That is allowed, but then Potidaea would remain fre
 lesson-siege-all-1 = You may keep some units in reserve, but then the odds are worse. Besiege with all of them.
 lesson-siege-all-other-1 = That is allowed, but fewer would make the odds worse. Besiege with all of them.
 lesson-siege-end-1 = The die showed a 5: Potidaea has fallen, and everybody inside is lost. It is yours as long as soldiers of yours stay there.
-lesson-siege-end-2 = Well done. You know the four things that a leader does: march, fight, sail, besiege. Play a first game now: the page will tell you of whatever is new.
+lesson-siege-end-2 = Well done. You know the four things that a leader does: march, fight, sail, besiege.
+
+# 5 Talents
+lesson-money = Talents
+lesson-money-text = Pay for soldiers abroad, and raise new ones.
+lesson-money-pay-1 = Each season begins with money, which is counted in talents. Soldiers at home cost nothing. Abroad each unit costs as many talents as it is strong. You hold Megara with 7 and 3.
+lesson-money-pay-2 = You have 8 talents, and cannot pay for both. Whoever is not paid is weakened by one; it does not matter whether he has 7 or 3. So pay for the cheap one, and keep the rest: pay for Athens LSP 8.
+lesson-money-pay-other-1 = That is allowed, but then 1 talent would be left, and the other would be weakened all the same. Pay for Athens LSP 8.
+lesson-money-pay-well = 5 talents are left. The other unit has 6 now. If it goes unpaid once more, it is lost for good.
+lesson-money-raise-1 = With what is left you may raise a new unit. It costs as many talents as it is strong, too. Soldiers come at once, fleets in the next season. Raise Athens LSP 5, which has 5.
+lesson-money-raise-other-1 = That is allowed, and often wise: next season everybody abroad must be paid again. But this time raise Athens LSP 5.
+lesson-money-raise-else = That is allowed, too. But this time raise Athens LSP 5.
+lesson-money-end-1 = Well done. Abroad everybody must be paid, every season. So bring home whom you do not need, above all fleets: in port they cost nothing. Play a first game now: the page will tell you of whatever is new.
 
 # What is new in a first game
 card-operation = Operations
