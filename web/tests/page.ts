@@ -170,8 +170,26 @@ export const GAME: GameModel = {
     { name: 'blue', title: 'Blue', style: style('B') },
   ],
   scenarios: [
-    { name: 's1', title: 'The Attic', text: 'Short.', own_board: false, peoples: [], letters: [] },
-    { name: 's2', title: 'The Cellar', text: 'Long.', own_board: true, peoples: [], letters: [] },
+    {
+      name: 's1',
+      title: 'The Attic',
+      text: 'Short.',
+      own_board: false,
+      peoples: [],
+      letters: [],
+      measured: null,
+      difficulty: null,
+    },
+    {
+      name: 's2',
+      title: 'The Cellar',
+      text: 'Long.',
+      own_board: true,
+      peoples: [],
+      letters: [],
+      measured: null,
+      difficulty: null,
+    },
   ],
   options: [
     { name: 'fog', title: 'Fog', clause: '9.1', text: 'One sees less.', needs: [], bars: [] },

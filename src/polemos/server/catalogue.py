@@ -17,6 +17,7 @@ from polemos.kernel.clauses import RECONSTRUCTED, SOURCE, Clause, Section
 from polemos.kernel.errors import BadInput, shown
 from polemos.match import games
 from polemos.match.called import called, text_about, title
+from polemos.match.measured import difficulty_of, measured_of
 from polemos.room.game import AnyGame
 from polemos.room.teaching import teaching_of
 from polemos.room.texts import LANGUAGES
@@ -26,9 +27,11 @@ from polemos.server.schemas import (
     BotModel,
     Catalogue,
     ClauseModel,
+    DifficultyModel,
     GameModel,
     GlossaryModel,
     LevelModel,
+    MeasuredModel,
     OptionModel,
     PresetModel,
     Rules,
@@ -88,6 +91,8 @@ def game_model(game: AnyGame, language: str) -> GameModel:
                 own_board=name in game.own_boards,
                 peoples=list(game.edge.peoples(name, language)),
                 letters=[people[:1].upper() for people in game.edge.peoples(name, "en")],
+                measured=measured_model(game, name),
+                difficulty=difficulty_model(game, name),
             )
             for name in game.scenarios
         ],
@@ -119,6 +124,27 @@ def game_model(game: AnyGame, language: str) -> GameModel:
         cards=game.edge.cards is not None,
         overlays=game.edge.overlies,
     )
+
+
+def measured_model(game: AnyGame, scenario: str) -> MeasuredModel | None:
+    """What bots made of a scenario, if it was measured."""
+    one = measured_of(game, scenario)
+    if one is None:
+        return None
+    return MeasuredModel(
+        games=one.games,
+        wins=list(one.wins),
+        draws=one.draws,
+        turns=one.turns,
+        decisions=one.decisions,
+        provenance=one.provenance,
+    )
+
+
+def difficulty_model(game: AnyGame, scenario: str) -> DifficultyModel | None:
+    """How hard a scenario is, if somebody has judged it."""
+    one = difficulty_of(game, scenario)
+    return None if one is None else DifficultyModel(stars=one.stars, why=one.why)
 
 
 def general(game: AnyGame, side: str, style: SideStyle) -> SideStyle:

@@ -74,6 +74,24 @@ class SideModel(Named):
     style: SideStyle
 
 
+class MeasuredModel(Model):
+    """What equal bots made of a scenario: games, wins by side, draws; turns and decisions of a game on average."""
+
+    games: int
+    wins: list[int]
+    draws: int
+    turns: float
+    decisions: int
+    provenance: str
+
+
+class DifficultyModel(Model):
+    """How hard a scenario is to play well, from 1 to 5 stars, and why, by language."""
+
+    stars: int
+    why: dict[str, str]
+
+
 class ScenarioModel(Named):
     """A scenario; `text` says in a line or two what it is about."""
 
@@ -84,6 +102,8 @@ class ScenarioModel(Named):
     """What its sides are called, in the order of the game's sides; none where they are called as everywhere."""
     letters: list[str] = []
     """The letters on the badges of these peoples."""
+    measured: MeasuredModel | None = None
+    difficulty: DifficultyModel | None = None
 
 
 class OptionModel(Named):

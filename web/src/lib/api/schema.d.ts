@@ -552,6 +552,18 @@ export interface components {
             side: string | null;
         };
         /**
+         * DifficultyModel
+         * @description How hard a scenario is to play well, from 1 to 5 stars, and why, by language.
+         */
+        DifficultyModel: {
+            /** Stars */
+            stars: number;
+            /** Why */
+            why: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Done
          * @description What an act brought about: the table after it and the lines since it.
          */
@@ -1320,6 +1332,24 @@ export interface components {
             unkept: "" | "disk-full" | "disk";
         };
         /**
+         * MeasuredModel
+         * @description What equal bots made of a scenario: games, wins by side, draws; turns and decisions of a game on average.
+         */
+        MeasuredModel: {
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number[];
+            /** Draws */
+            draws: number;
+            /** Turns */
+            turns: number;
+            /** Decisions */
+            decisions: number;
+            /** Provenance */
+            provenance: string;
+        };
+        /**
          * MotiveModel
          * @description Why a bot has made a choice.
          */
@@ -2035,6 +2065,10 @@ export interface components {
              * @default []
              */
             letters: string[];
+            /** @default null */
+            measured: components["schemas"]["MeasuredModel"] | null;
+            /** @default null */
+            difficulty: components["schemas"]["DifficultyModel"] | null;
         };
         /**
          * Scene

@@ -23,6 +23,7 @@ export type Marker = Schemas['Marker']
 
 export type Catalogue = Schemas['Catalogue']
 export type GameModel = Schemas['GameModel']
+export type ScenarioModel = Schemas['ScenarioModel']
 export type SideModel = Schemas['SideModel']
 export type OptionModel = Schemas['OptionModel']
 export type PresetModel = Schemas['PresetModel']
