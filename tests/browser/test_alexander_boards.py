@@ -43,7 +43,7 @@ def test_a_battle_is_begun_from_the_first_page(site: Site) -> None:
     expect(site.board).to_be_visible()
     (match,) = site.ask("GET", "/matches")["matches"]
     assert (match["game"], match["scenario"]) == (GAME, "granicus")
-    assert match["seats"] == {"macedonian": "human", "opponent": "greedy"}
+    assert match["seats"] == {"macedonian": "human", "opponent": "level:1"}
     known(site, "Granicus", 1)
 
 

@@ -31,7 +31,7 @@ def test_a_hint_by_key_and_button_in_words_and_on_the_board(site: Site) -> None:
     hint = page.get_by_role("region", name="What the bot would do")
     lines = hint.get_by_role("listitem")
     expect(lines.first).to_be_visible()
-    expect(hint.get_by_text(re.compile("wins from here in \\d+ of 100 games"))).to_be_visible()
+    expect(hint.get_by_text(re.compile("Of 100 games that go on from here, \\d+ are won by: "))).to_be_visible()
     assert 1 <= lines.count() <= 3
     first = lines.first.get_by_role("button")
     expect(first).to_contain_text("%")

@@ -166,8 +166,8 @@ def test_a_page_that_is_not_there(site: Site) -> None:
 
 
 STRANGE = {
-    "en": ("This match is not among your games.", "All games"),
-    "ja": ("この対局は、あなたの対局一覧にありません。", "ゲーム一覧へ"),
+    "en": ("This game is not open to this browser", "All games"),
+    "ja": ("この対局は、このブラウザーでは開けません", "ゲーム一覧へ"),
 }
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from functools import _lru_cache_wrapper
 
 import pytest
 
@@ -29,7 +30,7 @@ def forget() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("polemos."):
             for kept in vars(module).values():
-                if hasattr(kept, "cache_parameters") and kept.cache_parameters()["maxsize"] is not None:
+                if isinstance(kept, _lru_cache_wrapper) and kept.cache_parameters()["maxsize"] is not None:
                     kept.cache_clear()
     for name in games.names():
         for language in LANGUAGES:

@@ -168,7 +168,10 @@ class Analyses(threading.Thread):
                 with self._news:
                     self._waiting.append(job)
             else:
-                job.wanted = False
+                with self._news:
+                    # who has asked again since then waits in the queue
+                    if job not in self._waiting:
+                        job.wanted = False
 
     def _go_on(self, job: Job) -> bool:
         """Make a little more of an analysis; whether there is more to make."""
