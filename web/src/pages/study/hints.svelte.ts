@@ -26,7 +26,7 @@ export class HintState {
 
   /** Whether one can be asked for. */
   get offered(): boolean {
-    return (this.play.session.now?.question?.hints ?? false) && this.play.prompt.choices.length > 0
+    return (this.play.session.now?.question?.hints ?? false) && this.play.prompt.choices.length > 1
   }
 
   toggle(): void {
