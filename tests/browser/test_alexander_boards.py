@@ -44,6 +44,7 @@ def test_a_battle_is_begun_from_the_first_page(site: Site) -> None:
     (match,) = site.ask("GET", "/matches")["matches"]
     assert (match["game"], match["scenario"]) == (GAME, "granicus")
     assert match["seats"] == {"macedonian": "human", "opponent": "level:1"}
+    page.get_by_role("dialog").get_by_role("button", name="Begin").click()
     known(site, "Granicus", 1)
 
 
