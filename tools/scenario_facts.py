@@ -76,7 +76,7 @@ def main() -> None:
             if asked.scenario in (None, scenario):
                 known[scenario] = facts(game, played(game, scenario, asked.seconds, asked.seed))
                 print(game.name, scenario, known[scenario], flush=True)
-                command = f"tools/scenario_facts.py --seconds {asked.seconds:g} --seed {asked.seed}"
+                command = f"tools/scenario_facts.py --seed {asked.seed}"  # how many games that was stands beside each
                 ordered = {name: known[name] for name in game.scenarios if name in known}
                 path.write_text(written(command, ordered), encoding="utf-8")
 

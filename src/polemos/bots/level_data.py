@@ -20,14 +20,13 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from math import isfinite
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput, shown
 from polemos.room.game import AnyGame
+from polemos.room.learned import learned
 
-FOLDER: Final = ("data", "learned")
 FILE: Final = "levels.toml"
 MOST: Final = 8
 """Levels that a game can have."""
@@ -59,16 +58,7 @@ def levels_of(game: AnyGame) -> tuple[Level, ...]:
 
 @cache
 def _read(package: str) -> tuple[Level, ...]:
-    # one part at a time: a package without __init__.py takes no more (Python 3.11)
-    place = files(package)
-    for part in (*FOLDER, FILE):
-        place = place.joinpath(part)
-    if not place.is_file():
-        return ()
-    try:
-        return parse(tomllib.loads(place.read_text(encoding="utf-8")))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, BadInput) as error:
-        raise BadInput(f"{package}: {'/'.join((*FOLDER, FILE))}: {error}") from None
+    return learned(package, FILE, lambda text: parse(tomllib.loads(text))) or ()
 
 
 def parse(data: Mapping[str, Any]) -> tuple[Level, ...]:

@@ -9,13 +9,12 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput, shown
 from polemos.room.game import AnyGame
+from polemos.room.learned import learned
 
-FOLDER: Final = ("data", "learned")
 FILE: Final = "puzzles.json"
 GRADES: Final = (1, 2, 3)
 
@@ -64,16 +63,7 @@ def puzzle_of(game: AnyGame, wanted: str) -> Puzzle:
 
 @cache
 def _read(package: str) -> tuple[Puzzle, ...]:
-    # one part at a time: a package without __init__.py takes no more (Python 3.11)
-    place = files(package)
-    for part in (*FOLDER, FILE):
-        place = place.joinpath(part)
-    if not place.is_file():
-        return ()
-    try:
-        return parse(json.loads(place.read_text(encoding="utf-8")))
-    except (ValueError, BadInput) as error:
-        raise BadInput(f"{package}: {'/'.join((*FOLDER, FILE))}: {error}") from None
+    return learned(package, FILE, lambda text: parse(json.loads(text))) or ()
 
 
 def parse(data: Any) -> tuple[Puzzle, ...]:

@@ -33,7 +33,6 @@ of the evaluations in a record (`spread_of`), where one is at hand, else SPREAD.
 import tomllib
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 from math import exp, isfinite, sqrt
 from typing import Any, Final, NamedTuple
@@ -41,6 +40,7 @@ from typing import Any, Final, NamedTuple
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY
 from polemos.room.game import AnyGame
+from polemos.room.learned import learned
 
 SPREAD: Final = 12.0
 """The spread of evaluations where nothing is known of it, in units of the room's evaluation."""
@@ -48,7 +48,6 @@ LEAST_SPREAD: Final = 5.0
 """Of a record of which little has been played, say: a few points are no victory yet."""
 STEEPEST: Final = 40.0
 """Logits beyond which a chance is as good as certain."""
-FOLDER: Final = ("data", "learned")
 FILE: Final = "chances.toml"
 
 
@@ -113,17 +112,7 @@ def curves_of(game: AnyGame) -> dict[str, tuple[Curve, ...]]:
 
 @cache
 def _read(package: str) -> dict[str, tuple[Curve, ...]]:
-    if not package:  # a game that was written in no package
-        return {}
-    place = files(package)
-    for part in (*FOLDER, FILE):  # one at a time: a package in parts takes no more
-        place = place.joinpath(part)
-    if not place.is_file():
-        return {}
-    try:
-        return parse(tomllib.loads(place.read_text(encoding="utf-8")))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, BadInput) as error:
-        raise BadInput(f"{package}: {'/'.join((*FOLDER, FILE))}: {error}") from None
+    return learned(package, FILE, lambda text: parse(tomllib.loads(text))) or {}
 
 
 def parse(data: dict[str, Any]) -> dict[str, tuple[Curve, ...]]:
