@@ -18,7 +18,7 @@ from polemos.board.describe import Board
 from polemos.room.view_models import Palette
 from polemos.server import schemas as wire
 from polemos.server import schemas_online, schemas_study, schemas_teaching
-from polemos.server.fields import describe
+from polemos.server.fields import MODULES, describe
 from polemos.server.wire import Model
 
 GENERATOR = Path(__file__).resolve().parents[1] / "web" / "node_modules" / ".bin" / "openapi-typescript"
@@ -40,8 +40,7 @@ REQUESTS = (
 
 def document() -> dict[str, object]:
     """Every model of the wire, and the board and the kit that it hands out as they are."""
-    modules = (wire, schemas_online, schemas_study, schemas_teaching)
-    things = dict.fromkeys(filter(callable, (thing for module in modules for thing in vars(module).values())))
+    things = dict.fromkeys(filter(callable, (thing for module in MODULES for thing in vars(module).values())))
     models = [thing for thing in things if isinstance(thing, type) and issubclass(thing, Model)]
     wanted = [(model, "serialization") for model in models if model is not Model]
     template = "#/components/schemas/{model}"

@@ -23,7 +23,7 @@ from polemos.room.teaching import teaching_of
 from polemos.room.texts import LANGUAGES
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import Kept
-from polemos.server.schemas import (
+from polemos.server.schemas_games import (
     BotModel,
     Catalogue,
     ClauseModel,

@@ -16,7 +16,8 @@ from polemos.room.view_models import Palette
 from polemos.server.catalogue import board_of, catalogue, game_of, glossary_of, rules_found, rules_of, tables_of
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, StrictRoute, Tongue, send
-from polemos.server.schemas import Catalogue, GlossaryModel, PositionIn, PositionOut, Rules, RulesFound, Tables
+from polemos.server.schemas import PositionIn, PositionOut
+from polemos.server.schemas_games import Catalogue, GlossaryModel, Rules, RulesFound, Tables
 
 router = APIRouter(prefix="/api", route_class=StrictRoute, responses=PROBLEMS)
 Scenario = Annotated[str, Query(max_length=80)]
