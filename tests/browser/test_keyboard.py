@@ -23,6 +23,11 @@ def test_a_game_is_begun_and_played(site: Site) -> None:
     expect(page.get_by_role("radio", name="The Gothic War")).to_be_checked()
     site.tab_to(page.get_by_role("button", name="Begin"))
     press("Enter")
+    # what is read first lies over the board, and Enter is its end
+    briefing = page.get_by_role("dialog", name="The Gothic War")
+    expect(briefing.get_by_role("button", name="Begin")).to_be_focused()
+    press("Enter")
+    expect(briefing).to_have_count(0)
     expect(site.prompt).to_contain_text("your decision")
     with site.goes_on():
         press("c")

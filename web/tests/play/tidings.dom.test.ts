@@ -1,10 +1,11 @@
 // What happened, as a person is told it: rolls with what they meant, parts of the story, and what others did meanwhile.
 import { flushSync } from 'svelte'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../src/lib/settings.svelte'
 import type { LogLine } from '../../src/lib/api/types'
 import { Play } from '../../src/pages/play/play.svelte'
 import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
+import Choices from '../../src/pages/play/Choices.svelte'
 import Since from '../../src/pages/play/Since.svelte'
 import TidingsView from '../../src/pages/play/TidingsView.svelte'
 import { foremost, tidings, tidingsOf } from '../../src/pages/play/tidings'
@@ -214,5 +215,48 @@ describe('above the first choice', () => {
     play.log.acted(8, 9)
     flushSync()
     expect(shown.text().trim()).toBe('')
+  })
+
+  it('stands before the choices come, so that nothing moves them', async () => {
+    const server = war()
+    const held: (() => void)[] = []
+    server.slow = (call) => (call.startsWith('log') ? new Promise((go) => held.push(go)) : undefined)
+    const play = new Play('m', server.api, server.listen)
+    const ui = new PlayUiState(play)
+    shown = show(Choices, { play, ui })
+    void play.open()
+    await settle()
+    flushSync()
+    expect(play.prompt.choices.length).toBeGreaterThan(0)
+    expect(shown.all('[data-choice]').length).toBe(0)
+    await ui.enter()
+    while (held.length) {
+      held.shift()!()
+      await settle()
+    }
+    flushSync()
+    expect(shown.text()).toContain('What happened since')
+    expect(shown.all('[data-choice]').length).toBeGreaterThan(0)
+  })
+
+  it('keeps no choice back for longer than a person would wait', async () => {
+    const server = war()
+    server.slow = (call) => (call.startsWith('log') ? new Promise(() => undefined) : undefined)
+    const play = new Play('m', server.api, server.listen)
+    const ui = new PlayUiState(play)
+    const late: (() => void)[] = []
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((call) => {
+      late.push(call)
+      return 0 as unknown as ReturnType<typeof setTimeout>
+    })
+    shown = show(Choices, { play, ui })
+    void play.open()
+    for (let n = 0; n < 40; n++) await Promise.resolve()
+    flushSync()
+    timers.mockRestore()
+    expect(shown.all('[data-choice]').length).toBe(0)
+    for (const call of late) call()
+    flushSync()
+    expect(shown.all('[data-choice]').length).toBeGreaterThan(0)
   })
 })

@@ -70,6 +70,8 @@ export class PlayUiState {
   details = $state(recall('details') === 'open')
   /** The last pointer was a finger: the first touch shows, the second takes. */
   touch = false
+  /** The choices were asked for by a key before they were there. */
+  private entering = false
   private tapped = ''
   private timer = 0
   /** When the preview came up. */
@@ -309,7 +311,17 @@ export class PlayUiState {
   async enter(): Promise<void> {
     this.show('choices')
     await tick()
+    // choices that are not there yet take the focus when they come
+    this.entering = !this.play.tidings.told
     this.tabBody?.querySelector<HTMLElement>('[data-choice]')?.focus()
+  }
+  /** Whether the panel that is open is about to show choices. */
+  get comes(): boolean {
+    return this.panel && this.open === 'choices' && !this.play.tidings.told
+  }
+  /** The choices are there. */
+  ready(): void {
+    if (this.entering && this.tab === 'choices') void this.enter()
   }
 }
 

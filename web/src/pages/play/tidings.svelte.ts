@@ -1,5 +1,6 @@
 // What happened that a person has not read yet: as cards on the board, and as a list above what he may choose.
 import { settings } from '../../lib/settings.svelte'
+import type { Scene } from '../../lib/api/types'
 import { newsOf } from './matchLog.svelte'
 import type { MatchSession } from './matchSession.svelte'
 import type { Prompt } from './prompt.svelte'
@@ -9,10 +10,16 @@ import type { Timeline } from './timeline.svelte'
 
 /** Whoever only watches is told of so many entries at most. */
 const WATCHED = 30
+/** How long choices wait for what stands above them, in milliseconds. */
+const PATIENCE = 1500
 
 export class Tidings {
   /** Cards that were closed, or have stood their time. */
   private gone: ReadonlySet<string> = $state.raw(new Set())
+  /** The board as it was after a person's own last act; null where it cannot be had. */
+  private start: { n: number; scene: Scene | null } | null = $state.raw(null)
+  /** The moment whose news have been waited for long enough. */
+  private spent = $state(-1)
 
   constructor(
     private readonly session: MatchSession,
@@ -61,6 +68,36 @@ export class Tidings {
   readonly places: readonly number[] = $derived.by(() => [
     ...new Set((this.since?.list ?? []).filter((one) => one.story).flatMap((one) => one.spaces)),
   ])
+
+  /** The board before what others did since; null while it is not there. */
+  get before(): Scene | null {
+    return this.start?.n === this.since?.from ? (this.start?.scene ?? null) : null
+  }
+
+  /**
+   * Whether all is there that stands above the choices, or has been waited for long enough. Choices are shown with it:
+   * what comes later would push them from under a pointer that is about to press one.
+   */
+  readonly told: boolean = $derived.by(() => {
+    const { timeline, prompt, since } = this
+    if (!prompt.choices.length || this.spent === timeline.last) return true
+    if (timeline.log.reached < timeline.last) return false
+    return !since?.from || this.start?.n === since.from
+  })
+
+  /** Wait for the news of the present; returns what ends that. */
+  wait(): () => void {
+    const { last } = this.timeline
+    const timer = setTimeout(() => (this.spent = last), PATIENCE)
+    return () => clearTimeout(timer)
+  }
+
+  /** The board before what others did, for as long as that is told. */
+  async look(from: number): Promise<void> {
+    if (this.start?.n === from) return
+    const table = await this.timeline.momentAt(from)
+    this.start = { n: from, scene: table?.scene ?? null }
+  }
 
   close(...cards: readonly Tiding[]): void {
     this.gone = new Set([...this.gone, ...cards.map((one) => one.key)])
