@@ -119,8 +119,8 @@ def test_zones_and_the_range_of_command_are_laid_over_the_board(site: Site) -> N
     t = battle(site, THEBANS)
     page = site.page
     site.find("1927")
-    offers = page.get_by_role("group", name="Lay over the board")
-    page.get_by_role("button", name="Lay over the board").click()
+    offers = page.get_by_role("group", name="Show on the board")
+    page.get_by_role("button", name="Show on the board").click()
     offers.get_by_role("checkbox", name="Command range: Theagenes").check()
     offers.get_by_role("checkbox", name="Zones of control: Macedonians", exact=True).check()
     expect(offers.get_by_role("checkbox", checked=True)).to_have_count(2)
@@ -130,7 +130,7 @@ def test_zones_and_the_range_of_command_are_laid_over_the_board(site: Site) -> N
     # they stay when the match goes on
     site.take("move:gre.ho.theb-1")
     t.asks("Theban hoplites 1")
-    page.get_by_role("button", name="Lay over the board").click()
+    page.get_by_role("button", name="Show on the board").click()
     expect(offers.get_by_role("checkbox", name="Zones of control: Macedonians", exact=True)).to_be_checked()
 
 

@@ -19,7 +19,7 @@ PHARNUCHES = {
     },
     "facing": {"mac.hi.1": 90, "mac.sk.arch": 90, "sog.lc.dahae-1": 270},
 }
-LAY = "Lay over the board"
+LAY = "Show on the board"
 
 
 def test_overlays_are_switched_on_and_off_by_keyboard(site: Site) -> None:

@@ -178,7 +178,7 @@ def test_files_that_are_nothing(text: str, polemos: Polemos, tmp_path: Path) -> 
     ("arguments", "message"),
     [
         (["play", "duel", "--scenario", "epic"], "'epic' というシナリオはない"),
-        (["simulate", "duel", "--bots", "random"], "--bots にはコンマで区切った名前が2つ要る"),
+        (["simulate", "duel", "--bots", "random"], "--bots にはコンマで区切った名前が2つ必要です"),
         (["simulate", "duel", "--games", "0"], "--games は1以上"),
         (["rules", "duel", "dragon"], "という条項"),
     ],

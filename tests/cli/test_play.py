@@ -155,7 +155,7 @@ def test_a_far_place_is_reached_in_one_go(polemos: Polemos, tmp_path: Path) -> N
 def test_in_japanese_too_and_only_where_one_can_go(polemos: Polemos, tmp_path: Path) -> None:
     ran = polemos("play", "duel", "--seed", "4", "--lang", "ja", typed="go 5\ngo nowhere\nadvance:red-2\ngo 1\nquit\n")
     assert "「go 場所」で一度に行ける所: 2 (2)" in ran.out
-    assert "5 へは今、一度には行けない。" in ran.out
+    assert "5 へは今、一度には行けません。" in ran.out
     # with one action left nothing is far, and "go" is no command but a choice that there is not
     assert kept(tmp_path) == ["advance:red-2"]
     assert "ほか" not in ran.out

@@ -15,85 +15,14 @@ ENGLISH: Final = re.compile("[a-z]{4,} [a-z]{3,}")
 """Two words of English, which no Japanese text holds."""
 WIDE: Final = re.compile("[０-９Ａ-Ｚａ-ｚ（）]")
 """What is written half as wide, whatever stands around it."""
-NEVER: Final[dict[str, dict[str, str]]] = {
-    "alexander": {
-        "アレクサンダー": "アレクサンドロス",
-        "ダリウス": "ダレイオス",
-        "カイロネア": "カイロネイア",
-        "ペリウム": "ペリオン",
-        "ヒダスペス": "ヒュダスペス",
-        "ヤクサート": "ヤクサルテス",
-        "テーベ": "テーバイ",
-        "カンパニオン": "ヘタイロイ",
-        "ヒパスピスト": "ヒュパスピスタイ",
-        "カルダス": "カルダケス",
-        "ナバルザニス": "ナバルザネス",
-        "アグリアニ人": "アグリアネス",
-        "クレタ人弓兵": "クレタ弓兵",
-    },
-    "belisarius": {
-        "プロヴィンス": "州",
-        "徴募": "徴兵",
-        "さいの目の修正": "出目の修正",
-        "賽": "サイコロ",
-        "の駒：": "：",
-        "計略の駒": "計略マーカー",
-        "盤外": "地図外",
-        "親衛隊": "親衛ユニット",
-        "反動": "リアクション",
-        "手番側": "フェイジングプレイヤー",
-        "後手番": "第2プレイヤーターン",
-        "ランゴバルド": "ロンバルド",
-    },
-    "syracuse": {"イニシアティブ": "イニシアチブ", "対抗壁": "対抗ウォール"},
-    "sparta_vs_athens": {
-        "叛乱": "反乱",
-        "ミュティレネ": "ミティリニ",
-        "アナクトリオン": "アナクトリウム",
-        "レズボス": "レスボス",
-        "プロポンタス": "プロポンティス",
-        "キティラ": "キュテーラ",
-        "ペルシア": "ペルシャ",
-        "ギリシア": "ギリシャ",
-        "陸上戦闘": "地上戦闘",
-        "海軍戦闘": "海上戦闘",
-        "積立金": "積立基金",
-        "通行税": "通行料",
-        "陸上ルート": "地上ルート",
-        "作戦値": "作戦ポイント",
-        "タレント": "タラント",
-        "ナウパクトス": "ナフパクトス",
-        "シュラクサイ": "シラキュース",
-        "ロケール": "ローカル",
-        "対包囲": "反包囲",
-        "扇動": "煽動",
-        "第一プレイヤー": "第1プレイヤー",
-        "維持費": "維持管理コスト",
-    },
-    "peloponnesian_war": {
-        "反乱": "叛乱",
-        "指揮官": "司令官",
-        "修正": "修整",
-        "敗走": "潰走",
-        "陸上戦闘": "地上戦闘",
-        "タレント": "タラント",
-        "ペルシャ": "ペルシア",
-        "ギリシャ": "ギリシア",
-    },
-}
-"""By game: words that never stand on a screen, a counter or in a clause, and the word that does."""
+TERMS: Final[dict[str, Any]] = tomllib.loads(
+    (Path(__file__).resolve().parents[2] / "docs" / "ja" / "terms.toml").read_text(encoding="utf-8")
+)
+"""What is never written, and what is written instead."""
 ASKED: Final = "asked_"
 """The key of words that players have, which a glossary leads to ours."""
-GUIDE: Final = {
-    "プロヴィンス": "州",
-    "徴募": "徴兵",
-    "常時命令": "自動対応",
-    "スイッチ": "選択ルール",
-    "イニシアティブ": "イニシアチブ",
-    "復元": "再構成",
-    "カイロネア(": "カイロネイア",
-}
-"""The same for the Japanese guide, which speaks of all games."""
+RUDE: Final = re.compile(r"(?<!ます)(?<!です)(?<!ません)か？|[るうくすつぬぶむ]？")
+"""A question in plain speech."""
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = ROOT / "web" / "src" / "lib" / "text" / "ja"
 """What the page says."""
@@ -120,15 +49,46 @@ def test_every_chapter_of_the_rules_has_a_title_of_its_own(name: str) -> None:
     assert chapters - {section.id for section in registry.sections} == set()
 
 
-@pytest.mark.parametrize("name", sorted(NEVER))
+@pytest.mark.parametrize("name", NAMES)
 def test_one_thing_has_one_name_in_rules_screens_and_on_counters(name: str) -> None:
-    found = []
-    for path in sorted([*room(name).rglob("*.toml"), *room(name).rglob("*.ja.ftl")]):
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            for wrong, right in NEVER[name].items():
-                if wrong in line and not line.startswith(ASKED):
-                    found.append(f"{path.name}:{number}: {wrong}, not {right}")
-    assert found == []
+    own = TERMS["game"][name.replace("-", "_")]
+    paths = sorted([*room(name).rglob("*.toml"), *room(name).rglob("*.ja.ftl")])
+    assert wrong(paths, own) == []
+    assert wrong([path for path in paths if path.suffix == ".ftl"], TERMS["rooms"]) == []
+
+
+def test_one_thing_has_one_name_in_the_page_the_terminal_the_server_and_the_guide() -> None:
+    source = ROOT / "src" / "polemos"
+    general = [path for path in source.rglob("*.ja.ftl") if "games" not in path.parts]
+    guide = ROOT / "docs" / "ja" / "user-guide.md"
+    assert wrong([*sorted(general), *sorted(PAGE.glob("*.ftl")), guide], TERMS["everywhere"]) == []
+
+
+def test_words_that_are_never_written_are_found(tmp_path: Path) -> None:
+    text = tmp_path / "text.ja.ftl"
+    text.write_text("a = 空の盤\nb = 序盤\nasked_ja = コマ\nc = コマを動かす\n", encoding="utf-8")
+    assert wrong([text], TERMS["everywhere"]) == ["text.ja.ftl:1: 盤, not マップ", "text.ja.ftl:4: コマ, not 駒"]
+
+
+def wrong(paths: list[Path], words: dict[str, str]) -> list[str]:
+    """Each place where a text holds a word that is never written."""
+    patterns = [(re.compile(pattern), right) for pattern, right in words.items()]
+    return [
+        f"{path.name}:{number}: {found.group()}, not {right}"
+        for path in paths
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if not line.startswith(ASKED)
+        for pattern, right in patterns
+        if (found := pattern.search(line))
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_player_is_asked_politely(name: str) -> None:
+    path = room(name) / "text.ja.ftl"
+    asked = re.findall(r"^(ask-[\w-]+ = .+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(asked) > 40
+    assert [text for text in asked if RUDE.search(text)] == []
 
 
 def test_figures_letters_and_brackets_are_half_as_wide_as_signs() -> None:
@@ -166,11 +126,6 @@ def test_clauses_of_events_and_markers_are_called_as_the_game_calls_them() -> No
             assert clause.title_ja.startswith(markers[called]), clause.id
             seen.add(called)
     assert seen == {*events, *markers}
-
-
-def test_the_guide_uses_the_words_of_the_games() -> None:
-    text = (ROOT / "docs" / "ja" / "user-guide.md").read_text(encoding="utf-8")
-    assert [f"{word}, not {right}" for word, right in GUIDE.items() if word in text] == []
 
 
 @pytest.mark.parametrize("name", NAMES)

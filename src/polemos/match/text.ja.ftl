@@ -1,17 +1,17 @@
 # 指定されたものと実際にあるもの
-wrong-which-game = どのゲームか。あるもの: { $known }
-wrong-option = { $name } という選択ルールはない。あるもの: { $known }
-wrong-scenario = { $name } というシナリオはない。{ $game } にあるもの: { $known }
-wrong-side = { $name } という陣営はない。{ $game } にあるもの: { $known }
-wrong-seat = { $name } という席はない。席は { $first }=greedy、{ $last }=human のように書く
-wrong-player = { $name } という者はいない。席に着けるもの: { $known }
-wrong-position = { $file }: 記録でも局面でもない。局面はゲームを名指す: game = "{ $game }"
-wrong-file = { $file }: 記録でも、TOMLかJSONの局面でもない({ $error })
-wrong-long = { $file }: 長すぎる。局面は { $most } KBまで
-wrong-deep = { $file }: 入れ子が深すぎる。一つのキーの名前も、表やリストの入れ子も { $most } 段まで
-wrong-many-keys = { $file }: キーと表が多すぎる。局面は { $most } 個まで
-wrong-many-parts = { $file }: 値が多すぎる。局面は { $most } 個まで
-wrong-taken = { $file }: 別のゲームか、別の進み方をしたこのゲームの棋譜がある。別のファイル名にする
+wrong-which-game = どのゲームですか？ あるもの: { $known }
+wrong-option = { $name } という選択ルールはありません。あるもの: { $known }
+wrong-scenario = { $name } というシナリオはありません。{ $game } にあるもの: { $known }
+wrong-side = { $name } という陣営はありません。{ $game } にあるもの: { $known }
+wrong-seat = { $name } という席はありません。席は { $first }=greedy、{ $last }=human のように書いてください
+wrong-player = { $name } という対局者はいません。指定できるもの: { $known }
+wrong-position = { $file }: 記録でも局面でもありません。局面にはゲームを書いてください: game = "{ $game }"
+wrong-file = { $file }: 記録でも、TOMLかJSONの局面でもありません({ $error })
+wrong-long = { $file }: 長すぎます。局面は { $most } KBまでです
+wrong-deep = { $file }: 入れ子が深すぎます。一つのキーの名前も、表やリストの入れ子も { $most } 段までです
+wrong-many-keys = { $file }: キーと表が多すぎます。局面は { $most } 個までです
+wrong-many-parts = { $file }: 値が多すぎます。局面は { $most } 個までです
+wrong-taken = { $file }: 別のゲームか、別の進み方をしたこのゲームの記録があります。別のファイル名を指定してください
 
 # ページとしての対局
 page-outcome = 結果

@@ -56,7 +56,7 @@ outlook-left = { $side }はあと敗走ポイント{ $left }で撤退。
 outlook-due = { $side }は{ $level }に達し、ターンの終わりに撤退。
 outlook-break-out = { $side }は、あと敗走ポイント{ $left }分のユニットが道から出ても勝ち。
 outlook-broken-out = { $side }は突破に成功し、ターンの終わりに勝ち。
-outlook-death = { $leader }が死ねば、ただちに{ $side }の勝ち。
+outlook-death = { $leader }が死ねば、直ちに{ $side }の勝ち。
 outlook-length-tie = 第{ $turn }ターンが終われば、撤退レベルに対する敗走ポイントの割合が小さい側の勝ち。同率なら{ $side }の勝ち。
 outlook-length-winner = 第{ $turn }ターンが終われば{ $side }の勝ち。
 level-leads = リード
@@ -141,35 +141,35 @@ reason-rally-hits = 再編成後の損害
 reason-quarrel = 指揮権の争い
 reason-bolt-fright = ボルトへの恐慌
 reason-toward = 方向
-event-rolled = { $side }：{ $why }のダイス：{ $face }
+event-rolled = { $side }の{ $why }のダイスは{ $face }だった。
 
 ## 射撃と対応
 
-event-shot = { $unit }が{ $target }を射撃({ $weapon }、{ $distance }ヘクス)：射撃力{ $strength }、ダイス修正{ $modifier }
-event-shot-far = { $unit }が低い位置の{ $target }を射撃({ $weapon }、{ $distance }ヘクス)：命中は0の目のみ
-event-shot-misses = { $unit }の射撃は{ $target }に当たらない
-event-missile-supply = { $unit }：{ $ammo }
-event-screen-supply = { $unit }の戦象スクリーン：{ $ammo }
-event-reloaded = { $unit }は再装填した
-event-harasses = { $unit }が{ $space }から{ $target }に襲撃戦術
-event-turned-about = { $unit }は{ $facing }へ対応方向変更
-event-turned-too-late = { $unit }は方向変更が間に合わない：{ $face }{ $faster ->
+event-shot = { $unit }が{ $target }を射撃した({ $weapon }、{ $distance }ヘクス)：射撃力{ $strength }、ダイス修正{ $modifier }。
+event-shot-far = { $unit }が低い位置の{ $target }を射撃した({ $weapon }、{ $distance }ヘクス)：命中は0の目のみ。
+event-shot-misses = { $unit }の射撃は{ $target }に当たらなかった。
+event-missile-supply = { $unit }：{ $ammo }。
+event-screen-supply = { $unit }の戦象スクリーン：{ $ammo }。
+event-reloaded = { $unit }は再装填した。
+event-harasses = { $unit }が{ $space }から{ $target }に襲撃戦術を仕掛けた。
+event-turned-about = { $unit }は{ $facing }へ対応方向変更した。
+event-turned-too-late = { $unit }は方向変更が間に合わなかった({ $face }{ $faster ->
     [0] {""}
    *[other] {"＋"}{ $faster }(移動力の差)
-}対TQ { $tq }
-event-bolt-fright = { $unit }はボルトに怯えた
-event-resigned = { $side }は投了した
-ask-fire-order = { $unit }はどのユニットを射撃する？
-ask-return-fire = { $target }が{ $unit }を射撃した。反撃射撃を行う？
-ask-parthian-shot = { $unit }は{ $mover }の前から退却する。先に射撃する？
-ask-entry-reaction = { $mover }がZOCに進入した。どのユニットが射撃する？
-ask-retire-reaction = { $mover }がZOCから離脱する。どのユニットが射撃する？
-ask-react-facing = { $mover }が{ $unit }に隣接した。方向を変更する？(自動対応で答えを決めておける)
-ask-harass-target = { $unit }はどのユニットに襲撃戦術を仕掛ける？
-ask-harass-reaction = { $unit }が{ $target }に襲撃戦術を仕掛けた。射撃する？
-ask-bolt-target = { $unit }はどのユニットにボルトを放つ？
-ask-bolts-at = { $mover }がオキシベルの視線内にいる。射撃する？
-ask-last-chance = 移動は終わった。残りのボルトを放つ？
+}対TQ { $tq })。
+event-bolt-fright = { $unit }はボルトに怯えた。
+event-resigned = { $side }は投了した。
+ask-fire-order = { $unit }はどのユニットを射撃しますか？
+ask-return-fire = { $target }が{ $unit }を射撃しました。反撃射撃を行いますか？
+ask-parthian-shot = { $unit }は{ $mover }の前から退却します。先に射撃しますか？
+ask-entry-reaction = { $mover }がZOCに進入しました。どのユニットが射撃しますか？
+ask-retire-reaction = { $mover }がZOCから離脱します。どのユニットが射撃しますか？
+ask-react-facing = { $mover }が{ $unit }に隣接しました。方向を変更しますか？(自動対応で答えを決めておけます)
+ask-harass-target = { $unit }はどのユニットに襲撃戦術を仕掛けますか？
+ask-harass-reaction = { $unit }が{ $target }に襲撃戦術を仕掛けました。射撃しますか？
+ask-bolt-target = { $unit }はどのユニットにボルトを放ちますか？
+ask-bolts-at = { $mover }がオキシベルの視線内にいます。射撃しますか？
+ask-last-chance = 移動は終わりました。残りのボルトを放ちますか？
 do-shoot = { $unit }を射撃する
 do-volley = { $unit }が射撃する
 do-volley-screen = { $unit }の戦象スクリーンが射撃する
@@ -223,38 +223,38 @@ aside-order-face-ahead-ask = すでに前面にいる敵：方向変更するか
 aside-order-face-ahead-every-hex = すでに前面にいる敵：1ヘクスごとに方向変更するか尋ねる
 aside-order-face-ahead-never = すでに前面にいる敵：方向変更は尋ねない
 aside-order-bolts-every-hex-ask = ボルト：敵の移動の1ヘクスごとに尋ねる
-aside-order-bolts-every-hex-always = ボルト：移動中の敵に命中しうるなら、ただちに放つ
+aside-order-bolts-every-hex-always = ボルト：移動中の敵に命中しうるなら、直ちに放つ
 aside-order-bolts-every-hex-never = ボルト：敵の移動の途中では尋ねない
 aside-order-plan-ask = ターン前の計画退却：尋ねる
 aside-order-plan-never = ターン前の計画退却：計画しない
 
 ## 移動
 
-event-pivots = { $unit }がピボットして{ $space }へ進む({ $facing }向き)
-event-wheels = { $unit }が旋回機動で{ $space }へ進む({ $facing }向き)
-event-reverses = { $unit }が反転機動を行う({ $facing }向き)
-event-halts = { $unit }は{ $space }で停止({ $facing }向き)
-event-hastens = { $unit }は拡張移動：{ $points }移動ポイント
-event-forms-column = { $unit }は縦列になる({ $facing }向き)
-event-leaves-column = { $unit }は縦列を解く({ $facing }向き)
-event-forms-square = { $unit }は{ $space }で方陣を組む
-event-leaves-square = { $unit }は方陣を解く
-event-forms-charge = { $unit }は突撃隊形をとる
-event-leaves-charge = { $unit }は突撃隊形を解く
-event-deepens = { $unit }が{ $front }の下に入り、{ $space }で二重ファランクスになる
-event-parts = { $unit }は二重ファランクスから分かれる
-event-stuck = { $unit }は{ $space }で味方の中に停止を強いられる
-event-leaves-map = { $unit }は戦場を離れる({ $edge })
-event-leader-moves = { $leader }が{ $start }から{ $space }へ移動
-event-goes-along = { $leader }は{ $unit }と共に移動{ $cost ->
+event-pivots = { $unit }がピボットして{ $space }へ進んだ({ $facing }向き)。
+event-wheels = { $unit }が旋回機動で{ $space }へ進んだ({ $facing }向き)。
+event-reverses = { $unit }が反転機動を行った({ $facing }向き)。
+event-halts = { $unit }は{ $space }で停止した({ $facing }向き)。
+event-hastens = { $unit }は拡張移動を行った(移動ポイント{ $points })。
+event-forms-column = { $unit }は縦列になった({ $facing }向き)。
+event-leaves-column = { $unit }は縦列を解いた({ $facing }向き)。
+event-forms-square = { $unit }は{ $space }で方陣を組んだ。
+event-leaves-square = { $unit }は方陣を解いた。
+event-forms-charge = { $unit }は突撃隊形をとった。
+event-leaves-charge = { $unit }は突撃隊形を解いた。
+event-deepens = { $unit }が{ $front }の下に入り、{ $space }で二重ファランクスになった。
+event-parts = { $unit }は二重ファランクスから分かれた。
+event-stuck = { $unit }は{ $space }で味方の中に停止を強いられた。
+event-leaves-map = { $unit }は戦場を離れた({ $edge })。
+event-leader-moves = { $leader }が{ $start }から{ $space }へ移動した。
+event-goes-along = { $leader }は{ $unit }と共に移動した{ $cost ->
     [0] {""}
    *[other] (命令{ $cost })
-}
+}。
 ask-moving = { $unit }：残り{ $mp }移動ポイント
-ask-press-on = { $unit }は味方の中にいて進み続けなければならない。どこへ進む？
-ask-escort = { $unit }が移動する。どの指揮官が共に移動する？
-ask-leading = { $leader }はどこへ移動する？
-ask-command-line = 戦列が命令を受けている。次に行動するのは？
+ask-press-on = { $unit }は味方の中にいて進み続けなければなりません。どこへ進みますか？
+ask-escort = { $unit }が移動します。どの指揮官が共に移動しますか？
+ask-leading = { $leader }はどこへ移動しますか？
+ask-command-line = 戦列が命令を受けています。次に行動するのは誰ですか？
 do-move = { $unit }を移動させる
 do-enter = { $double ->
     [0] { $space }へ進む
@@ -281,7 +281,7 @@ do-all-fire = 全ユニットが射撃する
 do-escort-lead = { $leader }は共に移動する
 do-escort-done = ほかの指揮官は残る
 do-leading-enter = { $space }へ移動する
-do-leading-halt = ここに留まる
+do-leading-halt = ここにとどまる
 do-command-line-lead = { $leader }は戦列と共に移動する
 do-command-line-done = 戦列の行動を終える
 way-cost = { $points }移動ポイント{ $hits ->
@@ -303,47 +303,47 @@ way-apart = 敵から{ $hexes }ヘクス
 
 ## 打撃戦闘
 
-event-will-charge = { $unit }は練度判定突撃を行う
-event-will-shock = { $unit }は無判定突撃を行う
-event-attacks = 戦闘{ $number }：{ $unit }が{ $target }を攻撃({ $aspect })
-event-lanes-opened = { $unit }は隊列に隙間を空け、戦車を通過させる
-event-charge-check = { $unit }の戦闘前練度判定：{ $face }対TQ { $tq }{ $hits ->
-    [0] {"、成功"}
-   *[other] {"：耐久力損害"}{ $hits }
-}
-event-duel = { $leader }({ $total })と{ $rival }({ $other })の個人戦闘
-event-leader-hit = { $leader }が{ $space }で負傷判定
-event-leader-hurt = { $leader }：{ $casualty }
-event-shock = { $unit }と{ $target }の槍の激突({ $aspect })：コラム{ $base }から{ $column }、{ $superiority }、ダイス{ $face }、修正{ $modifier }：耐久力損害は攻撃側{ $attack }、防御側{ $defence }
-event-both-fail = 双方が限界に達した(超過分{ $attack }対{ $defence })：{ $side }が崩れる
-event-no-position = { $unit }は{ $target }の{ $aspect }を攻撃しても優勢を得ない：{ $why }
+event-will-charge = { $unit }が練度判定突撃に出た。
+event-will-shock = { $unit }が無判定突撃に出た。
+event-attacks = 戦闘{ $number }：{ $unit }が{ $target }を攻撃した({ $aspect })。
+event-lanes-opened = { $unit }は隊列に隙間を空け、戦車を通過させた。
+event-charge-check = { $unit }は戦闘前練度判定が{ $face }対TQ { $tq }{ $hits ->
+    [0] {"で成功した"}
+   *[other] {"で、耐久力損害"}{ $hits }{"を受けた"}
+}。
+event-duel = { $leader }({ $total })と{ $rival }({ $other })が個人戦闘を行った。
+event-leader-hit = { $leader }が{ $space }で負傷判定を受けた。
+event-leader-hurt = { $leader }：{ $casualty }。
+event-shock = { $unit }と{ $target }が槍で激突した({ $aspect })：コラム{ $base }から{ $column }、{ $superiority }、ダイス{ $face }、修正{ $modifier }、耐久力損害は攻撃側{ $attack }、防御側{ $defence }。
+event-both-fail = 双方が限界に達し(超過分{ $attack }対{ $defence })、{ $side }が崩れた。
+event-no-position = { $unit }は{ $target }の{ $aspect }を攻撃しても優勢を得なかった：{ $why }。
 event-advances = { $unit }は{ $start }から{ $space }へ{ $pivot ->
     [1] ピボットして
    *[0] {""}
-}戦闘後前進
-event-stays = { $unit }は前進すれば敗走するため留まる(耐久力損害{ $hits })
-event-turns-after = { $unit }は前進後{ $facing }へ方向変更
-event-passes-through = { $unit }は{ $start }から{ $space }へ通過攻撃
-event-pursues = { $unit }は{ $target }を追撃する
-ask-willing = { $unit }は移動して敵に隣接した。打撃戦闘を行う？
-ask-designate = 移動していないどのユニットが打撃戦闘を行う？
-ask-engage = { $attacker }はどのユニットを攻撃する？
-ask-name-leader = この戦闘には複数の指揮官がいる。どの指揮官を用いる？
-ask-defend-as = 防御側はどのユニットを用いる？
-ask-strike-with = 攻撃側はどのユニットの兵科と方向を用いる？
-ask-strike-at = どのユニットに対する攻撃方向を用いる？
-ask-take-hit = 余った耐久力損害をどのユニットが受ける？
-ask-allot = 次の耐久力損害を防御側のどのユニットが受ける？(残り{ $number })
-ask-rout-order = 次にどの戦闘の敗走を処理する？
-ask-advance-order = 次にどの戦闘の前進を処理する？
-ask-who-advances = どのユニットが戦闘後前進を行う？
-ask-advance-way = { $unit }はどのように前進する？
-ask-turn-after = { $unit }は前進した。頂点1個分の方向変更を行う？
-ask-pass-whom = { $unit }はどの敵を通過する？
-ask-next-line = { $unit }の前に第二線がいる。どのユニットを攻撃する？
-ask-pass-to = { $unit }はどのヘクスへ抜ける？
-ask-riders-along = { $unit }が追撃する。{ $leader }は共に進む？
-ask-broken-column = { $unit }の縦列が解ける。どちらを向く？
+}戦闘後前進した。
+event-stays = { $unit }は前進すれば敗走するため、とどまった(耐久力損害{ $hits })。
+event-turns-after = { $unit }は前進後{ $facing }へ方向変更した。
+event-passes-through = { $unit }は{ $start }から{ $space }へ通過攻撃した。
+event-pursues = { $unit }は{ $target }を追撃した。
+ask-willing = { $unit }は移動して敵に隣接しました。打撃戦闘を行いますか？
+ask-designate = 移動していないどのユニットが打撃戦闘を行いますか？
+ask-engage = { $attacker }はどのユニットを攻撃しますか？
+ask-name-leader = この戦闘には複数の指揮官がいます。どの指揮官を用いますか？
+ask-defend-as = 防御側はどのユニットを用いますか？
+ask-strike-with = 攻撃側はどのユニットの兵科と方向を用いますか？
+ask-strike-at = どのユニットに対する攻撃方向を用いますか？
+ask-take-hit = 余った耐久力損害をどのユニットが受けますか？
+ask-allot = 次の耐久力損害を防御側のどのユニットが受けますか？(残り{ $number })
+ask-rout-order = 次にどの戦闘の敗走を処理しますか？
+ask-advance-order = 次にどの戦闘の前進を処理しますか？
+ask-who-advances = どのユニットが戦闘後前進を行いますか？
+ask-advance-way = { $unit }はどのように前進しますか？
+ask-turn-after = { $unit }は前進しました。頂点1個分の方向変更を行いますか？
+ask-pass-whom = { $unit }はどの敵を通過しますか？
+ask-next-line = { $unit }の前に第二線がいます。どのユニットを攻撃しますか？
+ask-pass-to = { $unit }はどのヘクスへ抜けますか？
+ask-riders-along = { $unit }が追撃します。{ $leader }は共に進みますか？
+ask-broken-column = { $unit }の縦列が解けます。どちらを向きますか？
 do-commit = { $unit }が攻撃する
 do-spare = { $unit }は攻撃しない
 do-fight = { $unit }を攻撃する
@@ -363,14 +363,14 @@ do-strike-at-fight = { $unit }
 do-rout-order-fight = { $unit }の戦闘
 do-advance-order-fight = { $unit }の戦闘
 do-pass-whom-pass-to = { $space }の敵を通過する
-do-advance-way-stand = 留まる
+do-advance-way-stand = とどまる
 do-riders-along-follow = 共に進む
 do-riders-along-stand = 残る
 
 ## 耐久力、敗走、退却
 
 cause-none = 損失
-cause-off-map = 盤外に出た
+cause-off-map = マップ外に出た
 cause-barred = 敗走する経路がない
 cause-hit-again = 敗走中にさらに損害を受けた
 cause-no-rout = 敗走すると除去される兵科
@@ -385,45 +385,45 @@ cause-horses = 敗走中の騎兵に象が隣接した
 cause-levy = 敗走した徴募兵
 cause-band = 神聖隊はその場で斃れた
 cause-stacked = 占めるヘクスがない
-event-hit = { $unit }に耐久力損害{ $number }(計{ $total })
-event-relieved = { $unit }の耐久力損害は{ $total }に減った
-event-check-failed = { $unit }は練度判定に失敗：{ $rolled }対TQ { $tq }
-event-stood = { $unit }は持久した：{ $face }＋{ $more }対TQ { $tq }
-event-stand-failed = { $unit }は持久できない：{ $face }＋{ $more }対TQ { $tq }
-event-routs = { $unit }が{ $space }で敗走
-event-routs-again = { $unit }は再び敗走
-event-fled = { $unit }が{ $start }から{ $space }へ敗走
-event-eliminated = { $unit }は除去された：{ $cause }
-event-rallies = { $unit }が再編成(耐久力損害{ $number })
-event-rally-tried = { $leader }が{ $unit }の再編成を試みる：ダイス{ $face }、{ $need }以下で成功
-event-rally-fails = { $unit }の再編成は失敗
-event-withdrew = { $unit }が{ $start }から{ $space }へ退却
-event-refaced = { $unit }は{ $facing }へ方向変更
-event-fell-back = { $unit }が{ $start }から{ $space }へ後退
-event-line-withdraws = { $leader }の騎兵戦列が後退
-event-plan-revealed = { $leader }の計画どおり、その戦列が退却
-event-loses-nerve = { $leader }は動揺し、周囲のユニットがみな後退
-event-leader-back = { $leader }が{ $start }から{ $space }へ退却
-event-leader-killed = { $leader }が{ $space }で戦死
-event-leader-shut-in = { $leader }は単独で{ $unit }に迫られ、敵とそのZOC、または移動力の不足のために退却できるヘクスがない
-event-leader-trapped = { $leader }は{ $space }で退路を断たれて除去された
-event-leader-trampled = { $leader }は{ $space }で象に踏み潰された
-event-leader-left = { $leader }は戦場を離れた
-event-ran = { $unit }が{ $start }から{ $space }へ暴走
-event-tramples = { $unit }が{ $target }を蹂躙
-event-shies = { $target }が騎兵の{ $unit }に隣接した
-ask-withdrawing = { $mover }が接近した。誰が退却する？(自動対応で答えを決めておける)
-ask-revealing = { $mover }が接近した。計画退却を行う？
-ask-back-step = { $unit }はどこへ退却する？
-ask-refacing = { $unit }は退却した。どちらを向く？
-ask-accompany = { $unit }は退却した。{ $leader }は同行する？
-ask-flight = { $unit }が敗走する。{ $leader }は同行する？
-ask-aboard = { $unit }が暴走する。{ $leader }は象に乗り続ける？
-ask-leader-back = { $leader }はどこへ退却する？
-ask-must-go = { $leader }は{ $mover }から退却しなければ除去される。どこへ？
-ask-escape = { $leader }はどこへ逃れる？
-ask-may-escape = 敵の指揮官が接近した。{ $leader }は逃れる？
-ask-planned-back = 計画退却：{ $unit }と戦列全体はどちらへ退却する？
+event-hit = { $unit }が耐久力損害{ $number }を受けた(計{ $total })。
+event-relieved = { $unit }の耐久力損害は{ $total }に減った。
+event-check-failed = { $unit }は練度判定に失敗した({ $rolled }対TQ { $tq })。
+event-stood = { $unit }は持久した({ $face }＋{ $more }対TQ { $tq })。
+event-stand-failed = { $unit }は持久できなかった({ $face }＋{ $more }対TQ { $tq })。
+event-routs = { $unit }が{ $space }で敗走状態になった。
+event-routs-again = { $unit }は再び敗走状態になった。
+event-fled = { $unit }が{ $start }から{ $space }へ敗走移動した。
+event-eliminated = { $unit }は除去された({ $cause })。
+event-rallies = { $unit }が再編成された(耐久力損害{ $number })。
+event-rally-tried = { $leader }が{ $unit }の再編成を試みた(ダイス{ $face }、{ $need }以下で成功)。
+event-rally-fails = { $unit }の再編成は失敗した。
+event-withdrew = { $unit }が{ $start }から{ $space }へ退却した。
+event-refaced = { $unit }は{ $facing }へ方向変更した。
+event-fell-back = { $unit }が{ $start }から{ $space }へ後退した。
+event-line-withdraws = { $leader }の騎兵戦列が後退した。
+event-plan-revealed = { $leader }の計画どおり、その戦列が退却した。
+event-loses-nerve = { $leader }は面目を失い、周囲のユニットがみな後退した。
+event-leader-back = { $leader }が{ $start }から{ $space }へ退却した。
+event-leader-killed = { $leader }が{ $space }で戦死した。
+event-leader-shut-in = { $leader }は単独で{ $unit }に迫られ、敵とそのZOC、または移動力の不足のために退却できるヘクスがなかった。
+event-leader-trapped = { $leader }は{ $space }で退路を断たれて除去された。
+event-leader-trampled = { $leader }は{ $space }で象に踏み潰された。
+event-leader-left = { $leader }は戦場を離れた。
+event-ran = { $unit }が{ $start }から{ $space }へ暴走した。
+event-tramples = { $unit }が{ $target }を蹂躙した。
+event-shies = { $target }が騎兵の{ $unit }に隣接した。
+ask-withdrawing = { $mover }が接近しました。誰が退却しますか？(自動対応で答えを決めておけます)
+ask-revealing = { $mover }が接近しました。計画退却を行いますか？
+ask-back-step = { $unit }はどこへ退却しますか？
+ask-refacing = { $unit }は退却しました。どちらを向きますか？
+ask-accompany = { $unit }は退却しました。{ $leader }は同行しますか？
+ask-flight = { $unit }が敗走します。{ $leader }は同行しますか？
+ask-aboard = { $unit }が暴走します。{ $leader }は象に乗り続けますか？
+ask-leader-back = { $leader }はどこへ退却しますか？
+ask-must-go = { $leader }は{ $mover }から退却しなければ除去されます。どこへ？
+ask-escape = { $leader }はどこへ逃れますか？
+ask-may-escape = 敵の指揮官が接近しました。{ $leader }は逃れますか？
+ask-planned-back = 計画退却：{ $unit }と戦列全体はどちらへ退却しますか？
 do-withdraw = { $unit }が退却する
 do-withdraw-leader = { $leader }が退却する
 do-withdraw-line = { $leader }の騎兵戦列が後退する
@@ -438,11 +438,11 @@ do-escape-halt = ここで止まる
 do-escape-exit = 戦場を離れる
 do-must-go-exit = 戦場を離れる
 do-may-escape-withdraw-leader = 逃れる
-do-may-escape-stand = 留まる
+do-may-escape-stand = とどまる
 do-accompany-follow = 同行する
-do-accompany-stand = 留まる
+do-accompany-stand = とどまる
 do-flight-follow = 同行する
-do-flight-stand = 留まる
+do-flight-stand = とどまる
 do-aboard-follow = 象に乗り続ける
 do-aboard-stand = 象から降りる
 
@@ -451,81 +451,81 @@ do-aboard-stand = 象から降りる
 line-name = { $what }({ $whose })
 event-turn = 第{ $turn }ターン
 event-phase = { $phase }
-event-set-up = { $unit }を{ $facing }向きに配置する
+event-set-up = { $unit }を{ $facing }向きに配置した。
 event-activated = { $leader }{ $kind ->
-    [0] が活性化する
-    [1] がモーメンタムによって続けて行動する
-    [2] がエリート個別命令フェイズを行う
-    [3] が敵の大失敗に乗じて再活性化する
-   *[4] は敵ZOCにいるため、打撃戦闘に指揮範囲を貸すだけとなる
-}
-event-passed = { $leader }はパスする
-event-left-unused = { $leader }は敵ZOCにいるため、使わずにおく
-event-tied = 同じ値の指揮官のうち誰が先かは{ $side }が決める
+    [0] が活性化した
+    [1] がモーメンタムによって続けて行動した
+    [2] がエリート個別命令フェイズを行った
+    [3] が敵の大失敗に乗じて再活性化した
+   *[4] は敵ZOCにいるため、打撃戦闘に指揮範囲を貸すだけとなった
+}。
+event-passed = { $leader }はパスした。
+event-left-unused = { $leader }は敵ZOCにいるため、使われなかった。
+event-tied = 同じ値の指揮官のうち誰が先かは{ $side }が決める。
 event-quarrel = { $holds ->
-    [1] 指揮権争い：このターン、{ $leader }は最高指揮官と認められない(出目{ $face })
+    [1] 指揮権争いが起き、このターン、{ $leader }は最高指揮官と認められない(出目{ $face })
    *[0] このターン、{ $leader }が最高指揮官を務める(出目{ $face })
-}
-event-crossing = { $leader }が河岸に達した。これより麾下のユニットが渡河できる
-event-brought-in = { $unit }が{ $space }に登場する
-event-arrives = { $leader }が河を渡った
-event-mercenaries-wake = ギリシア傭兵が動き出す。以後、移動を命じられる
-event-hill-wakes = 丘の分遣隊が動き出す。以後、命令を受けられる
-event-camp-wakes = 野営地に危険が迫る。以後、守備隊は命令を受けられる
-event-glen-stung = トリバッロイ軍が射撃を浴びた。以後、敵に迫らなければならない
+}。
+event-crossing = { $leader }が河岸に達した。これより麾下のユニットが渡河できる。
+event-brought-in = { $unit }が{ $space }に登場した。
+event-arrives = { $leader }が河を渡った。
+event-mercenaries-wake = ギリシア傭兵が動き出した。以後、移動を命じられる。
+event-hill-wakes = 丘の分遣隊が動き出した。以後、命令を受けられる。
+event-camp-wakes = 野営地に危険が迫った。以後、守備隊は命令を受けられる。
+event-glen-stung = トリバッロイ軍が射撃を浴びた。以後、敵に迫らなければならない。
 event-balance = { $holds ->
     [1] このターン、エリート個別命令フェイズがある(出目{ $face })
    *[0] このターン、エリート個別命令フェイズはない(出目{ $face })
-}
-event-declines-elite = { $side }はエリート個別命令フェイズを行わない
-event-trump-won = { $leader }のトランプが成功した(出目{ $face }、{ $initiative }以下で成功)
-event-trumps = { $leader }が{ $over }をトランプする(出目{ $face }、{ $initiative }以下)
-event-trump-failed = { $leader }のトランプは失敗し、終了状態になる(出目{ $face }、{ $initiative }以下が必要)
-event-bypassed = { $leader }は飛び越された。このターンはモーメンタムを使えない
-event-momentum-won = モーメンタム成功：{ $leader }は続けて行動できる(出目{ $face }、{ $initiative }以下で成功)
-event-momentum-failed = モーメンタム失敗：{ $leader }は終了状態になる(出目{ $face }、{ $initiative }以下が必要)
+}。
+event-declines-elite = { $side }はエリート個別命令フェイズを行わなかった。
+event-trump-won = { $leader }のトランプが成功した(出目{ $face }、{ $initiative }以下で成功)。
+event-trumps = { $leader }が{ $over }をトランプした(出目{ $face }、{ $initiative }以下で成功)。
+event-trump-failed = { $leader }のトランプは失敗し、終了状態になった(出目{ $face }、{ $initiative }以下が必要)。
+event-bypassed = { $leader }は飛び越された。このターンはモーメンタムを使えない。
+event-momentum-won = モーメンタムが成功し、{ $leader }は続けて行動できる(出目{ $face }、{ $initiative }以下で成功)。
+event-momentum-failed = モーメンタムが失敗し、{ $leader }は終了状態になった(出目{ $face }、{ $initiative }以下が必要)。
 event-doom = { $leader }の大失敗の判定：{ $face ->
-    [0] 敵は任意の指揮官をただちに行動させられる
-    [1] 敵は任意の指揮官をただちに行動させられる
-    [9] 部隊が怖じ気づく
+    [0] 敵は任意の指揮官を直ちに行動させられる
+    [1] 敵は任意の指揮官を直ちに行動させられる
+    [9] 指揮官は面目を失う
    *[other] それ以上の悪影響はない
-}(出目{ $face })
-event-reactivated = { $leader }が再活性化する
+}(出目{ $face })。
+event-reactivated = { $leader }が再活性化した。
 event-orders-leader = { $own ->
-    [1] { $leader }は自ら移動する
-   *[0] { $leader }が{ $whom }に移動を命じる
-}(命令{ $cost })
-event-strategy-won = { $leader }は戦列を掌握した(出目{ $face }、{ $strategy }以下で成功)
-event-strategy-failed = { $leader }は戦列を掌握できない。個別命令のみ(出目{ $face }、{ $strategy }以下が必要)
-event-commands-line = { $leader }が{ $count }ユニットの戦列に戦列命令を下す：{ $line }
-event-contingent = { $wing }が{ $leader }の分遣隊を動かす：{ $count }ユニット、命令{ $cost }
+    [1] { $leader }は自ら移動した
+   *[0] { $leader }が{ $whom }に移動を命じた
+}(命令{ $cost })。
+event-strategy-won = { $leader }は戦列を掌握した(出目{ $face }、{ $strategy }以下で成功)。
+event-strategy-failed = { $leader }は戦列を掌握できず、個別命令のみとなった(出目{ $face }、{ $strategy }以下が必要)。
+event-commands-line = { $leader }が{ $count }ユニットの戦列に戦列命令を下した({ $line })。
+event-contingent = { $wing }が{ $leader }の分遣隊を動かした({ $count }ユニット、命令{ $cost })。
 event-marker-laid = { $planned ->
-    [1] { $leader }の下に{ $count }ユニット分の計画退却マーカーを置く
-   *[0] { $leader }の下に{ $count }ユニット分の「計画退却なし」マーカーを置く
-}
-event-marker-turned = { $leader }の計画退却を取りやめる
-event-elephant-leader = 次のターン、{ $unit }を先頭に象部隊が突撃する
-event-elephants-charge = 象部隊が突撃する：{ $count }ユニット
-event-rout-points = 敗走ポイント：{ $side }{ $macedonian }/{ $macedonian_level }、{ $other }{ $opponent }/{ $opponent_level }
-event-won = { $side }の勝利：{ $how }
-event-drawn = 引き分け：{ $how }
+    [1] { $leader }の下に{ $count }ユニット分の計画退却マーカーを置いた
+   *[0] { $leader }の下に{ $count }ユニット分の「計画退却なし」マーカーを置いた
+}。
+event-marker-turned = { $leader }の計画退却を取りやめた。
+event-elephant-leader = 次のターン、{ $unit }を先頭に象部隊が突撃する。
+event-elephants-charge = 象部隊が突撃した({ $count }ユニット)。
+event-rout-points = 敗走ポイント：{ $side }{ $macedonian }/{ $macedonian_level }、{ $other }{ $opponent }/{ $opponent_level }。
+event-won = { $side }の勝利：{ $how }。
+event-drawn = 引き分け：{ $how }。
 
-ask-set-up-facing = { $unit }をどちら向きに配置する？
-ask-plan = 計画退却：指揮官の下にマーカーを置くと、その重装歩兵の戦列は敵歩兵の接近時に後退できるが、それまで動かせない。「終わる」を選べば置かない(敵には見えない)
-ask-plan-line = { $leader }の下のマーカーはどの戦列のもの？ その戦列のユニットを選ぶ
-ask-choose-elite = 誰がエリート個別命令フェイズを行う？
-ask-due = { $side }の番。どうする？
-ask-choose-side = どの指揮官が先に行動する？
-ask-answer-trump = { $leader }がトランプした。トランプし返す？
-ask-trump-momentum = { $leader }のモーメンタムが成功した。トランプする？
-ask-momentum = { $leader }の行動が終わった。モーメンタムを試みる？
-ask-reactivate = 敵が大失敗した。どの指揮官をただちに行動させる？
+ask-set-up-facing = { $unit }をどちら向きに配置しますか？
+ask-plan = 計画退却マーカーを置きますか？ 指揮官の下に置くと、その重装歩兵の戦列は敵歩兵の接近時に後退できますが、それまで動かせません。「終わる」を選べば置きません(敵には見えません)
+ask-plan-line = { $leader }の下のマーカーはどの戦列のものですか？ その戦列のユニットを選んでください
+ask-choose-elite = 誰がエリート個別命令フェイズを行いますか？
+ask-due = { $side }の番です。どうしますか？
+ask-choose-side = どの指揮官が先に行動しますか？
+ask-answer-trump = { $leader }がトランプしました。トランプし返しますか？
+ask-trump-momentum = { $leader }のモーメンタムが成功しました。トランプしますか？
+ask-momentum = { $leader }の行動が終わりました。モーメンタムを試みますか？
+ask-reactivate = 敵が大失敗しました。どの指揮官を直ちに行動させますか？
 ask-give-orders = { $leader }：残り命令{ $orders }。次の命令は？
-ask-choose-line = どの戦列？ その戦列のユニットを選ぶ
-ask-choose-relation = { $unit }の戦列をどう組む？
-ask-enter-at = { $unit }はどこから登場する？
-ask-come-along = { $leader }は{ $unit }とともに登場する？
-ask-place-marker = 次のターンの突撃を率いる象部隊を決める？
+ask-choose-line = どの戦列ですか？ その戦列のユニットを選んでください
+ask-choose-relation = { $unit }の戦列をどう組みますか？
+ask-enter-at = { $unit }はどこから登場しますか？
+ask-come-along = { $leader }は{ $unit }とともに登場しますか？
+ask-place-marker = 次のターンの突撃を率いる象部隊を決めますか？
 ask-charge-on = 次に突撃する象部隊は？
 
 do-pass = 何もしない
@@ -540,7 +540,7 @@ do-momentum = モーメンタムを試みる
 do-momentum-done = 試みない
 do-elite = { $leader }がエリート個別命令フェイズを行う
 do-choose-elite-pass = このターンは行わない
-do-reactivate = { $leader }をただちに行動させる
+do-reactivate = { $leader }を直ちに行動させる
 do-mark = { $leader }の下に計画退却マーカーを置く
 do-mark-none = { $leader }の下に「計画退却なし」マーカーを置く
 do-give-orders-mark-none = { $leader }の計画退却を取りやめる
@@ -889,7 +889,7 @@ head-defender-hits = 防御側の損害
 head-standing = 自動対応の設定
 grid-activation-now = 活性化の順番
 grid-leaders-now = 指揮官
-grid-units-now = 盤上のユニット
+grid-units-now = マップ上のユニット
 grid-losses = 損失
 grid-due = 増援
 grid-attacks = 戦闘
@@ -913,7 +913,7 @@ cell-ordered-recover = 回復
 cell-ordered-rally = 再編成命令済
 cell-fired = 射撃済
 cell-eliminated = 除去
-cell-gone = 盤外
+cell-gone = マップ外
 cell-free = 脱出
 cell-arms = { $arms }：{ $ammo }
 cell-screen = 戦象スクリーン：{ $ammo }
@@ -976,7 +976,7 @@ panel-lost = { $side }の損失：{ $units }
 palette-group-turn = ターン
 palette-group-leaders = 指揮官
 palette-group-units = ユニット
-palette-group-losses = 盤外
+palette-group-losses = マップ外
 palette-group-chance = 偶然
 palette-turn = ターン
 palette-phase = フェイズ
@@ -1022,7 +1022,7 @@ do-follow = ついて行く
 
 ## 予告
 
-preview-advance-barred = { $unit }は前進に耐えられず留まる。損害
+preview-advance-barred = { $unit }は前進に耐えられずとどまる。損害
 preview-line-waits = その間、この戦列の部隊は移動できない
 preview-passes-on = { $unit }は敵の後方へ抜ける
 preview-advance-way = { $space }へ前進、損害
@@ -1176,7 +1176,7 @@ preview-stand = { $unit }の持久判定(TQ { $tq })
 preview-stand-breaks = 崩壊
 preview-stand-breaks-text = 敗走する
 preview-stand-holds = 持久
-preview-stand-holds-text = 限界より1少ない損害で踏み留まる
+preview-stand-holds-text = 限界より1少ない損害で踏みとどまる
 preview-stands-then = その後に{ $unit }がいる面
 preview-stops = そこで停止：敵の支配地域
 preview-strategy = { $leader }の戦略値判定(戦略値{ $rating })
@@ -1197,8 +1197,8 @@ preview-trump-works-text = 直ちに行動する
 preview-volley = { $unit }への斉射
 preview-volley-misses = 外れ
 preview-volley-misses-text = 何も起こらない
-preview-wheel-stays = 留まる
-preview-wheel-stays-text = { $unit }は前進に耐えられず留まる。損害{ $total }/{ $tq }
+preview-wheel-stays = とどまる
+preview-wheel-stays-text = { $unit }は前進に耐えられずとどまる。損害{ $total }/{ $tq }
 preview-withdrawal-finishes = 退却すると指揮官は終了状態になる
 preview-would-go = { $unit }は除去される。
 preview-would-rout = { $unit }は敗走する。

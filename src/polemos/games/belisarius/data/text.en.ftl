@@ -147,13 +147,13 @@ do-lose-one-discard = The marker lost is { $marker }
 do-forgo = Forgo what is too much
 do-lose = Lose { $unit }
 do-place = Place in { $space }
-do-quick = Do the rest in the usual way
+do-quick = Do the rest as usual
 do-set-up = Set up { $unit }
 
 ## Choices: set-up and events
 
 do-placing-pass = Leave it off the map
-do-placing-quick = Place all that are left of this stage in the usual way
+do-placing-quick = Place the rest of this stage as usual
 do-gain = Gain: { $force }
 do-gain-leader = Gain { $unit }
 do-restore-loyalty-pass = Leave the rebels as they are

@@ -291,75 +291,75 @@ do-claim-decline = 認めない
 
 ## 質問
 
-ask-roll = サイコロを振る({ $reason })。出目は？
-ask-rerolled = サイコロを振り直す({ $reason })。出目は？
-ask-roll-again = { $reason }の出目は{ $face }。振り直させるか？
-ask-make-room = { $count }個引くと計略マーカーが15個を超える。どれを戻すか？
-ask-draw-one = 計略マーカーを引く。引いたのはどれか？
-ask-lose-one = 手持ちの計略マーカーから無作為に1個選ぶ。選んだのはどれか？
-ask-answer = { $marker }がプレイされた。『詭計』で打ち消すか？
-ask-placing = 初期配置：{ $unit }をどこに置くか？
-ask-recover = 軍隊の回復：どのユニットを得るか？
-ask-place-recovered = { $unit }をどこに置くか？
-ask-restore-loyalty = どの反乱スタックを忠誠に戻すか？
-ask-migration = どの部族が移住するか？
-ask-migrants = { $province }の移住：あと{ $count }ユニット。次はどれか？
-ask-place-migrant = { $unit }をどこに置くか？
-ask-name-victim = あと{ $count }ユニットを除去する。次はどれか？
-ask-pay-soldiers = { $space }の兵士が{ $points }SPを要求している(国庫{ $treasury }SP)。支払うか？
-ask-resistance = 敵が占領している中立州のどれを獲得するか？
-ask-alliances = どの州を1段階引き寄せるか？
-ask-name-mutiny = どの親衛スタックに反乱を判定させるか？
-ask-reform = { $province }で暴動チェックが行われる。『法典の再編』で取り消すか？
-ask-name-target = どこに外交を行うか？
-ask-lay-down = { $target }への外交：置いたマーカーは{ $own }個、敵は{ $other }個。次に何を置くか？
-ask-betray = { $target }への外交：敵のマーカーを『詭計』で打ち消すか？
-ask-exploit = { $target }への外交が成功した({ $result })。結果をどう使うか？
-ask-taxing = 次はどこに課税するか？
-ask-tax-markers = 徴税が終わった。マーカーをプレイするか？
-ask-recruiting = 国庫は{ $points }SP。何に使うか？
-ask-place-recruit = { $force }をどこに置くか？
-ask-theodora = テオドラの介入：どのマーカーを取るか？
-ask-procopius = プロコピオス：どのマーカーを渡すか？
-ask-exchange = { $marker }と引き換えに手持ちから無作為に1個引かれる。引かれたのはどれか？
-ask-last-marker = 募兵が終わった。マーカーをプレイするか？
-ask-levying = 次はどのユニットを徴兵するか？
-ask-levy-markers = 徴兵が終わった。マーカーをプレイするか？
-ask-place-levy = { $force }をどこに置くか？
-ask-extra-levy = { $province }の蜂起：あと{ $count }ユニット。次はどれか？
-ask-raise-garrison = ローマ帝国の同盟者：親衛守備隊をどこに置くか？
-ask-leader-use = リーダーマーカーを何に使うか？
-ask-place-leader = { $unit }をどのユニットに加えるか？
-ask-next-army = 次はどの軍隊がオペレーションを行うか？
-ask-last-markers = すべての軍隊が行動を終えた。マーカーをプレイするか？
-ask-form-army = { $space }で行動する軍隊に誰を入れるか？
-ask-embarkation = { $space }でどのユニットを乗船させるか？
-ask-operate = { $space }の軍隊は残り{ $points }作戦ポイント。何を行うか？
-ask-straggler = { $space }で強行軍により1ユニットを失う。どれか？
-ask-reaction = どれかの軍隊でリアクションを行うか？
-ask-end-of-campaign = { $space }の敵軍は残り{ $points }作戦ポイント。『戦役終了』をプレイするか？
-ask-victim = { $space }の疫病：どのユニットを失うか？
-ask-cargo-without-fleet = { $space }の艦隊では乗船中のユニットを運びきれない。どれを失うか？
-ask-excess = { $space }は{ $count }ユニット超過している。どれを除去するか？
-ask-settle = どのユニットが{ $space }に入植してゲームから外れるか？
-ask-stance = { $space }で攻撃を受けた(戦闘比{ $odds })。戦うか、撤退するか？
-ask-choose-table = { $space }の戦闘(戦闘比{ $odds }、残り{ $points }作戦ポイント)。強襲か、機動戦か？
-ask-use-advantage = { $space }の戦闘(戦闘比{ $odds })。『軍事的優位』をプレイするか？
-ask-challenge = { $space }の戦闘。一騎打ちを申し込むか？
-ask-take-up = { $space }の戦闘。一騎打ちを受けるか？
-ask-name-champion = { $space }の戦闘。どのリーダーが一騎打ちを行うか？
-ask-casualties = { $space }の戦闘：残る損害は戦闘力{ $loss }。どのユニットを失うか？
+ask-roll = サイコロを振ってください({ $reason })。出目は？
+ask-rerolled = サイコロを振り直してください({ $reason })。出目は？
+ask-roll-again = { $reason }の出目は{ $face }。振り直させますか？
+ask-make-room = { $count }個引くと計略マーカーが15個を超えます。どれを戻しますか？
+ask-draw-one = 計略マーカーを引きます。引いたのはどれですか？
+ask-lose-one = 手持ちの計略マーカーから無作為に1個選びます。選んだのはどれですか？
+ask-answer = { $marker }がプレイされました。『詭計』で打ち消しますか？
+ask-placing = 初期配置：{ $unit }をどこに置きますか？
+ask-recover = 軍隊の回復：どのユニットを得ますか？
+ask-place-recovered = { $unit }をどこに置きますか？
+ask-restore-loyalty = どの反乱スタックを忠誠に戻しますか？
+ask-migration = どの部族が移住しますか？
+ask-migrants = { $province }の移住：あと{ $count }ユニット。次はどれですか？
+ask-place-migrant = { $unit }をどこに置きますか？
+ask-name-victim = あと{ $count }ユニットを除去します。次はどれですか？
+ask-pay-soldiers = { $space }の兵士が{ $points }SPを要求しています(国庫{ $treasury }SP)。支払いますか？
+ask-resistance = 敵が占領している中立州のどれを獲得しますか？
+ask-alliances = どの州を1段階引き寄せますか？
+ask-name-mutiny = どの親衛スタックに反乱を判定させますか？
+ask-reform = { $province }で暴動チェックが行われます。『法典の再編』で取り消しますか？
+ask-name-target = どこに外交を行いますか？
+ask-lay-down = { $target }への外交：置いたマーカーは{ $own }個、敵は{ $other }個。次に何を置きますか？
+ask-betray = { $target }への外交：敵のマーカーを『詭計』で打ち消しますか？
+ask-exploit = { $target }への外交が成功しました({ $result })。結果をどう使いますか？
+ask-taxing = 次はどこに課税しますか？
+ask-tax-markers = 徴税が終わりました。マーカーをプレイしますか？
+ask-recruiting = 国庫は{ $points }SP。何に使いますか？
+ask-place-recruit = { $force }をどこに置きますか？
+ask-theodora = テオドラの介入：どのマーカーを取りますか？
+ask-procopius = プロコピオス：どのマーカーを渡しますか？
+ask-exchange = { $marker }と引き換えに手持ちから無作為に1個引かれます。引かれたのはどれですか？
+ask-last-marker = 募兵が終わりました。マーカーをプレイしますか？
+ask-levying = 次はどのユニットを徴兵しますか？
+ask-levy-markers = 徴兵が終わりました。マーカーをプレイしますか？
+ask-place-levy = { $force }をどこに置きますか？
+ask-extra-levy = { $province }の蜂起：あと{ $count }ユニット。次はどれですか？
+ask-raise-garrison = ローマ帝国の同盟者：親衛守備隊をどこに置きますか？
+ask-leader-use = リーダーマーカーを何に使いますか？
+ask-place-leader = { $unit }をどのユニットに加えますか？
+ask-next-army = 次はどの軍隊がオペレーションを行いますか？
+ask-last-markers = すべての軍隊が行動を終えました。マーカーをプレイしますか？
+ask-form-army = { $space }で行動する軍隊に誰を入れますか？
+ask-embarkation = { $space }でどのユニットを乗船させますか？
+ask-operate = { $space }の軍隊は残り{ $points }作戦ポイント。何を行いますか？
+ask-straggler = { $space }で強行軍により1ユニットを失います。どれですか？
+ask-reaction = どれかの軍隊でリアクションを行いますか？
+ask-end-of-campaign = { $space }の敵軍は残り{ $points }作戦ポイント。『戦役終了』をプレイしますか？
+ask-victim = { $space }の疫病：どのユニットを失いますか？
+ask-cargo-without-fleet = { $space }の艦隊では乗船中のユニットを運びきれません。どれを失いますか？
+ask-excess = { $space }は{ $count }ユニット超過しています。どれを除去しますか？
+ask-settle = どのユニットが{ $space }に入植してゲームから外れますか？
+ask-stance = { $space }で攻撃を受けました(戦闘比{ $odds })。戦いますか、撤退しますか？
+ask-choose-table = { $space }の戦闘(戦闘比{ $odds }、残り{ $points }作戦ポイント)。強襲ですか、機動戦ですか？
+ask-use-advantage = { $space }の戦闘(戦闘比{ $odds })。『軍事的優位』をプレイしますか？
+ask-challenge = { $space }の戦闘。一騎打ちを申し込みますか？
+ask-take-up = { $space }の戦闘。一騎打ちを受けますか？
+ask-name-champion = { $space }の戦闘。どのリーダーが一騎打ちを行いますか？
+ask-casualties = { $space }の戦闘：残る損害は戦闘力{ $loss }。どのユニットを失いますか？
 ask-next-hex = { $space }から退く：あと{ $count }ヘクス。どこへ？
-ask-pay-units = { $count }ユニットがそれぞれ{ $cost }SPの賜金を要求している(国庫{ $points }SP)。どれに支払うか？
-ask-pay-army = { $space }の{ $count }ユニットがそれぞれ{ $cost }SPの賜金を要求している(国庫{ $points }SP)。全員に支払うか？
-ask-feeding = { $space }：徴発できるユニット数を{ $count }超えている(国庫{ $points }SP)。どうするか？
-ask-market = 市場：どこの全ユニットを給養下に置くか？
-ask-by-choice = 自発的に解散させるユニットはあるか？
-ask-also-by-choice = { $space }でほかに解散させるユニットはあるか？
-ask-cargo-goes = { $space }に残る艦隊では足りない。乗船中のどのユニットが共に去るか？
-ask-drafting = 協定に何を盛り込むか？
-ask-proposal = 相手の提案：{ $terms } 受け入れるか？
-ask-claim = 協定{ $number }を破ったと相手が申し立てた。認めるか？
+ask-pay-units = { $count }ユニットがそれぞれ{ $cost }SPの賜金を要求しています(国庫{ $points }SP)。どれに支払いますか？
+ask-pay-army = { $space }の{ $count }ユニットがそれぞれ{ $cost }SPの賜金を要求しています(国庫{ $points }SP)。全員に支払いますか？
+ask-feeding = { $space }：徴発できるユニット数を{ $count }超えています(国庫{ $points }SP)。どうしますか？
+ask-market = 市場：どこの全ユニットを給養下に置きますか？
+ask-by-choice = 自発的に解散させるユニットはありますか？
+ask-also-by-choice = { $space }でほかに解散させるユニットはありますか？
+ask-cargo-goes = { $space }に残る艦隊では足りません。乗船中のどのユニットが共に去りますか？
+ask-drafting = 協定に何を盛り込みますか？
+ask-proposal = 相手の提案：{ $terms } 受け入れますか？
+ask-claim = 協定{ $number }を破ったと相手が申し立てました。認めますか？
 
 ## できごと
 
@@ -475,7 +475,7 @@ event-withdrawal = { $side }プレイヤーの撤退判定：{ $sum }対{ $enemy
 event-works-built = { $space }で公共事業が行われた。
 event-works-lost = { $space }の公共事業が失われた。
 
-## 盤の脇
+## マップの横
 
 panel-score = { $side }：{ $points }勝利ポイント({ $level })、支配する州{ $provinces }
 panel-treasury = { $side }：国庫{ $sp }SP
@@ -685,7 +685,7 @@ preview-way-track = 間道({ $count }ヘクス)
 preview-with-advantage = 『軍事的優位』を使った場合
 preview-withdrawal = 防御側が撤退を試みた場合
 
-## 盤の脇:シート
+## マップの横:シート
 
 sheet-agreements = 協定
 sheet-area-placed = この手番に地図外エリアに配置したユニット
@@ -1009,7 +1009,7 @@ when-supply = 給養フェイズ
 when-taxation = 徴税フェイズ
 when-victory = 勝利で引いたとき、直ちに
 
-## 局面エディタの項目
+## 局面エディターの項目
 
 palette-aboard = 乗船中
 palette-area_placed = この手番に地図外エリアに配置したユニット

@@ -939,7 +939,7 @@ head-al-now = フェイズGのAL
 head-ml-now = フェイズGのML
 head-state = 状態
 head-land-naval = 陸-海
-head-on-map = 盤上
+head-on-map = マップ上
 head-force-pool = 戦力
 head-build-pool = 編成
 head-places = 場所
@@ -1085,7 +1085,7 @@ fact-exile = アルキビアデスはスパルタに仕えている
 
 ## Previews
 preview-sum = 合計
-preview-odds = シフト前の戦力比
+preview-odds = シフト前の戦闘比
 preview-column = シフト後の列
 preview-round = このラウンド
 preview-revolt-allegiance = 地域の忠誠度

@@ -131,30 +131,30 @@ reason-verdict = 勝敗判定
 
 event-rolled = { $side }のダイス：{ $face }({ $reason })。
 event-decided = { $side }の勝利：{ $how }。
-event-resigned = { $side }が投了。
+event-resigned = { $side }が投了した。
 
 ## 都市、国家、砦
 
-event-captured = { $side }が{ $space }を占領。
-event-reverts = { $space }は元の陣営に戻る。
-event-mytilene-returns = ミティリニ占領。4都市とそのユニットは再びアテナイ側となる。
-event-mytilene-revolts = ミティリニ、メテュムナ、エレソス、ヒオスがスパルタ側につく。
-event-siege-ends = { $target }の包囲が解ける。
-event-prestige = 名声が{ $change }動いて{ $level }となる。
-event-out-of-war = { $bloc }が戦争から脱落。
-event-stranger-lost = { $unit }は{ $space }を離れられず除去される。
-event-stays-true = { $space }は反乱しない。
-event-revolt = { $space }が反乱し{ $side }側につく。
+event-captured = { $side }が{ $space }を占領した。
+event-reverts = { $space }は元の陣営に戻った。
+event-mytilene-returns = ミティリニが占領された。4都市とそのユニットは再びアテナイ側となった。
+event-mytilene-revolts = ミティリニ、メテュムナ、エレソス、ヒオスがスパルタ側についた。
+event-siege-ends = { $target }の包囲が解けた。
+event-prestige = 名声が{ $change }動いて{ $level }となった。
+event-out-of-war = { $bloc }が戦争から脱落した。
+event-stranger-lost = { $unit }は{ $space }を離れられず除去された。
+event-stays-true = { $space }は反乱しなかった。
+event-revolt = { $space }が反乱し{ $side }側についた。
 event-turned = { $unit }は以後{ $side }に属する。
-event-expelled = { $unit }は追い出され、次の季節に戻る。
-event-athens-revolts = アテナイで反乱。
-event-garrison-away = アテナイの守備隊は年末まで除かれる。
+event-expelled = { $unit }は追い出された。次の季節に戻る。
+event-athens-revolts = アテナイで反乱が起きた。
+event-garrison-away = アテナイの守備隊が年末まで除かれた。
 event-income-lost = 次の収入フェイズ、アテナイは収入を得ない。
-event-fort-placed = { $fort }を{ $space }に置く。
-event-fort-destroyed = { $space }の{ $fort }が破壊される。
+event-fort-placed = { $fort }を{ $space }に置いた。
+event-fort-destroyed = { $space }の{ $fort }が破壊された。
 event-set-aside = ミノア砦がある間、{ $unit }はカウンターミックスから除かれる。
-event-blockade = プロポンティスが封鎖される。
-event-blockade-ends = プロポンティスの封鎖が解ける。
+event-blockade = プロポンティスが封鎖された。
+event-blockade-ends = プロポンティスの封鎖が解けた。
 
 ask-athens-in-revolt = アテナイの反乱で何を失わせますか？
 do-send-away-garrison = 守備隊(年末まで)

@@ -22,7 +22,7 @@ home-map = 『{ $game }』のマップ
 home-scenarios = シナリオ{ $n }本
 home-clauses = ルール{ $n }条項
 home-new = 新しいゲーム
-home-watch = ボット同士の対戦を見る
+home-watch = ボット同士の対局を見る
 home-version = ポレモス { $version }
 
 # 一覧のゲーム
@@ -64,7 +64,7 @@ upload-repair = 壊れた箇所の手前から続ける
 upload-repair-text = 壊れた箇所より前の { $n } 手はすべて残ります。
 
 # 観戦
-watch-title = ボット同士の対戦を見る：{ $game }
+watch-title = ボット同士の対局を見る：{ $game }
 watch-start = 観戦する
 
 # 席
