@@ -143,7 +143,7 @@ export class FakeServer {
               ways: this.ways,
               forms: this.forms,
               standing: '',
-              hints: false,
+              hints: true,
             }
           : null,
       scene: { ...scene(n), pieces: [...scene(n).pieces, ...this.pieces] },

@@ -49,10 +49,16 @@ export class HintState {
     return this.play.prompt.options.find((choice) => choice.id === id)
   }
 
+  /** What is asked of whom now, and in which words. */
+  private get question(): string {
+    const { now, side } = this.play.session
+    return `${now?.n} ${now?.rewound} ${side} ${settings.language}`
+  }
+
   /** Ask, unless the answer is there or on its way; light what was found on the board. */
   async ask(): Promise<void> {
-    const { now, side } = this.play.session
-    const question = `${now?.n} ${now?.rewound} ${side} ${settings.language}`
+    const { side } = this.play.session
+    const question = this.question
     if (question === this.asked) return
     this.asked = question
     this.found = null
@@ -75,8 +81,8 @@ export class HintState {
     if (choice.space >= 0) this.play.find(choice.space)
   }
 
-  /** The match has gone on: a hint belongs to its moment alone. */
+  /** A table is shown; if it is another one, the hint is gone with its moment. */
   moved(): void {
-    if (this.open) this.close()
+    if (this.open && (this.question !== this.asked || !this.play.timeline.atNow)) this.close()
   }
 }
