@@ -74,6 +74,8 @@ def opens(chromium: Browser, server: Server, request: pytest.FixtureRequest, tmp
         if not site.page.is_closed() and request.node.stash.get(FAILED, False):
             site.page.screenshot(path=tmp_path / "page.png")
             print(f"the page at the end: {tmp_path / 'page.png'}")
+        if site.server is server:
+            site.leave()
         site.context.close()
     unexpected = [fault for site in sites for fault in site.unexpected()]
     assert not unexpected, "\n".join(unexpected)

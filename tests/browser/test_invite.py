@@ -56,7 +56,7 @@ def test_two_play_by_a_link_and_a_third_looks_on(opens: Opens) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("Sparta: somebody has come")
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     # only then the game's own opening words are in the way of nothing
-    page.get_by_role("dialog", name="The Argive League").get_by_role("button", name="Close").click()
+    page.get_by_role("dialog", name="The Argive League").get_by_role("button", name="Close", exact=True).click()
 
     # a spectator decides nothing
     third.open(watch)
