@@ -9,6 +9,7 @@ help-puzzles = ゲームの問題を一覧にする。または一問を出す�
 help-analyse = 対局を検討する：悪い選択、形勢が動いたところ、ダイスの運。
 help-levels = ボットのレベルを一覧にする。
 help-replay = 記録を最後まで、または指定の選択まで再生する。
+help-verify = 記録のダイスを振り直し、約束されたシードの通りか確かめる。
 help-show = 記録または局面を表示する(地図、得点、手番)。
 help-why = 記録や局面で、ある選択がなぜできないかを示す。
 help-rules = ルールの条項を番号や語で表示する。コードとテストの網羅状況も示す。
@@ -166,6 +167,29 @@ fuzz-flaw = ゲーム{ $game }(シナリオ{ $scenario }、選択ルール{ $opt
 fuzz-done = { $games }ゲーム、決定{ $decisions }回、うち精密検査{ $checked }回、欠陥のあるゲーム{ $flaws }、{ $seconds }秒
 replay-verified = { $file }: { $n }回の選択がすべて再生でき、スナップショットも一致する。
 replay-resumed = 選択{ $n }の後のスナップショットから続ける。それより前はもう再生できない: { $why }
+
+# verify: 記録のダイス
+param-commitment = 対局の開始時に示されたハッシュ。記録のハッシュと一致しなければならない。
+param-share = 対局の開始時に渡した乱数を「陣営=乱数」で示す。記録の乱数と一致しなければならない。繰り返して指定できる。
+param-rolls = 出目を記録の行ごとにすべて表示する。
+wrong-share = 乱数は「陣営=乱数」の形で指定する。{ $value } は指定できない
+verify-unpromised = ダイスのシードは約束されていない。シードを指定したか、出目を入力する対局か、古い記録か、持ち込まれた記録である。
+verify-commitment = ハッシュは一致する: { $commitment } はシードのSHA-256である。
+verify-secret = シード: { $secret }
+verify-share = { $side }の乱数は選択{ $n }からダイスに入っている: { $share }
+verify-no-share = { $side }は乱数を渡さなかった。
+verify-follows = すべての出目がシードの通りである: ダイス{ $dice }個、選択{ $n }回のうち{ $entries }回。スナップショットもすべて一致する。
+verify-said = 次の出目や引くものが{ $n }回指定されている。これらは偶然ではない。
+verify-roll = { $line }行目、選択{ $n }: { $faces } シードの通り
+verify-roll-setup = { $line }行目、最初の選択の前: { $faces } シードの通り
+rolls-head = { $side }のダイス: { $dice }個
+rolls-mean = 平均 { $mean } (期待値 { $expected })
+rolls-expected = それぞれの目の期待値は{ $count }回である。
+rolls-few = ダイスが少なく、偏りは判断できない。
+rolls-usual = 偏りはなく、ふつうの出方である。
+rolls-uncommon = やや珍しい。公正なダイスでも{ $n }局に1局はこれほど偏る。
+rolls-unusual = 珍しい。公正なダイスがこれほど偏るのは{ $n }局に1局ほどである。
+rolls-rare = きわめて珍しい。公正なダイスがこれほど偏るのは{ $n }局に1局ほどである。
 bench-game = ゲーム
 bench-scenario = シナリオ
 bench-decisions-per-second = 毎秒の決定
@@ -206,6 +230,7 @@ new-game-clauses =
 broken = 起こるはずのないこと: { $error }。入力したものと一緒に知らせてほしい
 # play
 play-kept = ゲームは { $file } に保存される。「help」で入力できるものを表示する。
+play-fair = ダイスのシードは約束されている。SHA-256: { $commitment }。対局の後に「polemos verify」で確かめられる。
 play-resumed = ゲームは選択{ $n }の後のスナップショットから続く。それより前はもう再生できない: { $why }
 play-moved-on = 別のプログラムがこのゲームを先に進めた。今の状態は次のとおり。入力されたことは行っていない。
 play-elsewhere = これからはどのファイルに保存するか(Enterだけなら保存しない) > 
