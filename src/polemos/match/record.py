@@ -88,7 +88,8 @@ class Header:
 
     A game that began from a position has no scenario; `position` is what was written of it. `program` is the version of
     Polemos that made the record, "" when that is not known; `pack`: whether a data pack lay over our data; `lesson`:
-    the lesson that the match is, "" for a game; `hints`: whether people may ask what a bot would do.
+    the lesson that the match is, "" for a game; `puzzle`: the same of a puzzle; `hints`: whether people may ask what a
+    bot would do.
     """
 
     game: str
@@ -104,6 +105,7 @@ class Header:
     position: dict[str, Any] | None = None
     lesson: str = ""
     hints: bool = True
+    puzzle: str = ""
 
     def as_json(self) -> dict[str, Any]:
         """Its line."""
@@ -114,6 +116,8 @@ class Header:
             made["position"] = self.position
         if self.lesson:
             made["lesson"] = self.lesson
+        if self.puzzle:
+            made["puzzle"] = self.puzzle
         if not self.hints:
             made["hints"] = False
         return {
@@ -299,9 +303,10 @@ def _header(data: dict[str, Any], place: str) -> Header:
     position = data.get("position")
     if position is not None and (not isinstance(position, dict) or texts["scenario"]):
         raise BadInput(f"{place}: position must be an object, beside an empty scenario, not {shown(position)}")
-    lesson = data.get("lesson", "")
-    if not isinstance(lesson, str):
-        raise BadInput(f"{place}: lesson must be a text, not {shown(lesson)}")
+    names = {key: data.get(key, "") for key in ("lesson", "puzzle")}
+    for key, name in names.items():
+        if not isinstance(name, str):
+            raise BadInput(f"{place}: {key} must be a text, not {shown(name)}")
     return Header(
         **texts,
         options=tuple(options),
@@ -309,8 +314,8 @@ def _header(data: dict[str, Any], place: str) -> Header:
         program=program,
         pack=pack,
         position=position,
-        lesson=lesson,
         hints=hints,
+        **names,
     )
 
 

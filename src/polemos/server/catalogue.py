@@ -43,6 +43,7 @@ from polemos.server.schemas_games import (
     TermModel,
 )
 from polemos.server.words import words
+from polemos.study.puzzles import in_order
 
 LOG: Final = logging.getLogger("polemos.server")
 BOARD: Final = TypeAdapter(Board)
@@ -118,6 +119,7 @@ def game_model(game: AnyGame, language: str) -> GameModel:
         ],
         pictured=game.pictured,
         lessons=list(teaching_of(game).lessons),
+        puzzles=[puzzle.id for puzzle in in_order(game)],
         first_game=teaching_of(game).first_game is not None,
         clauses=len(game.clauses),
         die=game.rules.die,

@@ -138,6 +138,8 @@ class GameModel(Named):
     """The scenario whose board stands for the game on a title page; "" for the first."""
     lessons: list[str] = []
     """The names of its lessons, in their order."""
+    puzzles: list[str] = []
+    """The names of its puzzles, the easy ones first."""
     first_game: bool = False
     """Whether it knows how a first game begins."""
 

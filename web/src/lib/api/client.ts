@@ -25,6 +25,9 @@ import type {
   PreviewModel,
   Problem,
   Pulse,
+  PuzzleLook,
+  Puzzles,
+  PuzzleSolution,
   Rules,
   RulesFound,
   Steps,
@@ -162,6 +165,9 @@ export const api = {
     ask<MatchModel>('POST', `/api/games/${part(game)}/lessons/${part(lesson)}`, { language }),
   beginFirstGame: (game: string, language: Language) =>
     ask<MatchModel>('POST', `/api/games/${part(game)}/first-game`, { language }),
+  puzzles: (game: string, language: Language) => ask<Puzzles>('GET', `/api/games/${part(game)}/puzzles`, { language }),
+  putPuzzle: (game: string, puzzle: string, language: Language) =>
+    ask<MatchModel>('POST', `/api/games/${part(game)}/puzzles/${part(puzzle)}`, { language }),
   matches: (language: Language, query = '', offset = 0, limit?: number) =>
     ask<Matches>('GET', '/api/matches', { language, query, offset: offset || null, limit }),
   begin: (match: Partial<NewMatch> & { game: string }, language: Language) =>
@@ -189,6 +195,14 @@ export const api = {
     ask<Briefing | null>('GET', matchPath(id, '/briefing'), { side, language }),
   lesson: (id: string, n: number, act: LessonAct, side: Side, language: Language) =>
     ask<Done>('POST', matchPath(id, '/lesson'), { language }, { n, act, side }),
+  /** Ask a puzzle again. */
+  puzzleAgain: (id: string, n: number, side: Side, language: Language) =>
+    ask<Done>('POST', matchPath(id, '/puzzle'), { language }, { n, side }),
+  /** What an answer that is not the best would lead to; it may take some seconds. */
+  puzzleLook: (id: string, choice: string, side: Side, language: Language) =>
+    ask<PuzzleLook>('GET', matchPath(id, '/puzzle/look'), { choice, side, language }),
+  puzzleSolution: (id: string, side: Side, language: Language) =>
+    ask<PuzzleSolution>('GET', matchPath(id, '/puzzle/solution'), { side, language }),
   log: (id: string, side: Side, since: number, language: Language) =>
     ask<Log>('GET', matchPath(id, '/log'), { side, since, language }),
   story: (id: string, side: Side, language: Language) => ask<Story>('GET', matchPath(id, '/story'), { side, language }),
