@@ -30,6 +30,7 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", "/api/games/{game}/palette"): EVERYBODY,
     ("get", "/api/games/{game}/rules/found"): EVERYBODY,
     ("get", "/api/games/{game}/glossary"): EVERYBODY,
+    ("get", "/api/games/{game}/legend"): EVERYBODY,
     ("get", "/api/games/{game}/teaching"): EVERYBODY,
     ("post", "/api/games/{game}/lessons/{lesson}"): EVERYBODY,
     ("post", "/api/games/{game}/first-game"): EVERYBODY,
