@@ -12,6 +12,7 @@ import type {
   Invitations,
   GlossaryModel,
   Language,
+  Legend,
   LessonAct,
   Log,
   Matches,
@@ -153,6 +154,8 @@ export const api = {
   rules: (game: string) => ask<Rules>('GET', `/api/games/${part(game)}/rules`),
   findRules: (game: string, query: string) => ask<RulesFound>('GET', `/api/games/${part(game)}/rules/found`, { query }),
   glossary: (game: string) => ask<GlossaryModel>('GET', `/api/games/${part(game)}/glossary`),
+  /** What the symbols of a game stand for. */
+  legend: (game: string, language: Language) => ask<Legend>('GET', `/api/games/${part(game)}/legend`, { language }),
   tables: (game: string, language: Language) => ask<Tables>('GET', `/api/games/${part(game)}/tables`, { language }),
   palette: (game: string, scenario: string, language: Language) =>
     ask<EditorPalette>('GET', `/api/games/${part(game)}/palette`, { scenario, language }),

@@ -1044,6 +1044,16 @@ export interface components {
             rows_from: "south" | "north";
         };
         /**
+         * LegendModel
+         * @description The symbols of a game, in the order in which they are told.
+         */
+        LegendModel: {
+            /** Game */
+            game: string;
+            /** Signs */
+            signs: components["schemas"]["SignModel"][];
+        };
+        /**
          * LessonAct
          * @description Something done in a lesson at the moment `n`: a step back, the guide's own choice, all of it again.
          */
@@ -2375,6 +2385,28 @@ export interface components {
              * @enum {string}
              */
             shape: "square" | "round" | "cut" | "shield";
+        };
+        /**
+         * SignModel
+         * @description A symbol of a game and what it stands for.
+         */
+        SignModel: {
+            /**
+             * Of
+             * @enum {string}
+             */
+            of: "symbol" | "marker" | "state" | "site" | "mark" | "ground" | "line";
+            /**
+             * Name
+             * @description By which boards and scenes call it.
+             */
+            name: string;
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /** Clause */
+            clause: string;
         };
         /**
          * Space
