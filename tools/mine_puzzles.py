@@ -4,7 +4,8 @@
 
 Every so manieth decision is looked at: each legal choice is played on in the same few worlds, and where one is better
 than all others by `--least` (in units of the evaluation) and seems surely so, again in 24 fresh ones, where it must be
-so by three standard errors. Puzzles of other scenarios that the file holds stay.
+so by three standard errors; and also as reasons are looked for, which reads some rooms a few choices later. Puzzles of
+other scenarios that the file holds stay.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from polemos.match import games
 from polemos.match.files import write_atomic
 from polemos.match.seat import Player, decide
 from polemos.room.game import AnyGame
+from polemos.study.puzzles import WORLDS, holds
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 ALIKE: Final = 3
@@ -72,7 +74,7 @@ def mined(game: AnyGame, wanted: argparse.Namespace) -> list[dict[str, Any]]:
             if kinds[kind] >= ALIKE or n - last < APART:
                 continue
             seen = finding(game, state, wanted.least, f"{wanted.seed}/{i}/{n}")
-            if seen is None:
+            if seen is None or not holds(game, state, seen.solution, WORLDS, f"{wanted.seed}/{i}/{n}"):
                 continue
             kinds[kind] += 1
             last = n

@@ -30,9 +30,12 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", "/api/games/{game}/palette"): EVERYBODY,
     ("get", "/api/games/{game}/rules/found"): EVERYBODY,
     ("get", "/api/games/{game}/glossary"): EVERYBODY,
+    ("get", "/api/games/{game}/legend"): EVERYBODY,
     ("get", "/api/games/{game}/teaching"): EVERYBODY,
     ("post", "/api/games/{game}/lessons/{lesson}"): EVERYBODY,
     ("post", "/api/games/{game}/first-game"): EVERYBODY,
+    ("get", "/api/games/{game}/puzzles"): EVERYBODY,
+    ("post", "/api/games/{game}/puzzles/{puzzle}"): EVERYBODY,
     ("post", "/api/positions/check"): EVERYBODY,
     ("get", "/api/matches"): EVERYBODY,
     ("post", "/api/matches"): EVERYBODY,
@@ -55,6 +58,9 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/analysis"): PLAYERS,
     ("get", f"{MATCH}/hint"): PLAYERS,
     ("post", f"{MATCH}/lesson"): PLAYERS,
+    ("post", f"{MATCH}/puzzle"): PLAYERS,
+    ("get", f"{MATCH}/puzzle/look"): PLAYERS,
+    ("get", f"{MATCH}/puzzle/solution"): PLAYERS,
     ("get", f"{MATCH}/record"): NOBODY,  # sealed while the game is on
     ("get", f"{MATCH}/position"): NOBODY,
     ("get", f"{MATCH}/page.html"): NOBODY,
@@ -99,6 +105,7 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/undo": {"n": n, "side": side},
         f"{MATCH}/dice": {"n": n, "faces": [1]},
         f"{MATCH}/lesson": {"n": n, "act": "back", "side": side},
+        f"{MATCH}/puzzle": {"n": n, "side": side},
         f"{MATCH}/analysis": {"side": side},
         f"{MATCH}/share": {"side": side, "share": "0" * 32},
         f"{MATCH}/talk": {"text": "Well met"},
@@ -127,7 +134,7 @@ class Party:
 
     def path(self, path: str) -> str:
         """The address of a route for this match."""
-        parts = {"game": "duel", "token": "x" * 24, "invitation": "none", "lesson": "none"}
+        parts = {"game": "duel", "token": "x" * 24, "invitation": "none", "lesson": "none", "puzzle": "none"}
         return path.format(match_id=self.match["id"], **parts)
 
 

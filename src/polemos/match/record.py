@@ -100,8 +100,9 @@ class Header:
 
     A game that began from a position has no scenario; `position` is what was written of it. `program` is the version of
     Polemos that made the record, "" when that is not known; `pack`: whether a data pack lay over our data; `lesson`:
-    the lesson that the match is, "" for a game; `hints`: whether people may ask what a bot would do; `fair`: the
-    promise of its dice. Where there is one, `seed` is that of what falls before the first entry, else of all dice.
+    the lesson that the match is, "" for a game; `puzzle`: the same of a puzzle; `hints`: whether people may ask what a
+    bot would do; `fair`: the promise of its dice. Where there is one, `seed` is that of what falls before the first
+    entry, else of all dice.
     """
 
     game: str
@@ -118,6 +119,7 @@ class Header:
     lesson: str = ""
     hints: bool = True
     fair: FairDice | None = None
+    puzzle: str = ""
 
     def as_json(self) -> dict[str, Any]:
         """Its line."""
@@ -128,6 +130,8 @@ class Header:
             made["position"] = self.position
         if self.lesson:
             made["lesson"] = self.lesson
+        if self.puzzle:
+            made["puzzle"] = self.puzzle
         if not self.hints:
             made["hints"] = False
         if self.fair is not None:
@@ -345,9 +349,10 @@ def _header(data: dict[str, Any], place: str) -> Header:
     position = data.get("position")
     if position is not None and (not isinstance(position, dict) or texts["scenario"]):
         raise BadInput(f"{place}: position must be an object, beside an empty scenario, not {shown(position)}")
-    lesson = data.get("lesson", "")
-    if not isinstance(lesson, str):
-        raise BadInput(f"{place}: lesson must be a text, not {shown(lesson)}")
+    names = {key: data.get(key, "") for key in ("lesson", "puzzle")}
+    for key, name in names.items():
+        if not isinstance(name, str):
+            raise BadInput(f"{place}: {key} must be a text, not {shown(name)}")
     return Header(
         **texts,
         options=tuple(options),
@@ -355,9 +360,9 @@ def _header(data: dict[str, Any], place: str) -> Header:
         program=program,
         pack=pack,
         position=position,
-        lesson=lesson,
         hints=hints,
         fair=fair_dice(data.get("fair"), place),
+        **names,
     )
 
 

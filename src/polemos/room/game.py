@@ -17,6 +17,7 @@ from polemos.room.data_pack import Pack
 from polemos.room.edge import Edge
 from polemos.room.editor import Editor
 from polemos.room.glossary import Glossary, glossary_at
+from polemos.room.legend import Legend, legend_at
 from polemos.room.results import OptionalRule
 from polemos.room.rule_search import Found, RuleSearch
 from polemos.room.rules import Rules
@@ -108,6 +109,11 @@ class Game(Generic[S]):
     def glossary(self) -> Glossary:
         """The words of the game explained; none where its room has no such file."""
         return glossary_at(self.pack.ours) if self.pack is not None else Glossary()
+
+    @property
+    def legend(self) -> Legend:
+        """What the symbols of the game stand for; nothing where its room has no such file."""
+        return legend_at(self.pack.ours) if self.pack is not None else Legend()
 
     def find_rules(self, query: str) -> Found:
         """The clauses that answer a query in any language, the best first."""

@@ -25,6 +25,7 @@ from polemos.server import (
     routes_live,
     routes_matches,
     routes_play,
+    routes_puzzles,
     routes_study,
     routes_talk,
     routes_teaching,
@@ -147,7 +148,7 @@ def create_app(
     app.state.hints = Hints(app.state.study)
     app.state.analyses = Analyses(folder, app.state.study)
     problems.install(app)
-    first = (routes_games, routes_teaching, routes_invite, routes_matches)
+    first = (routes_games, routes_teaching, routes_puzzles, routes_invite, routes_matches)
     for routes in (*first, routes_play, routes_study, routes_talk, routes_dice, routes_live, pages):
         # as they stand: a router that is included has its routes made anew for each app
         app.router.routes += routes.router.routes

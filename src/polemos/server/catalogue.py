@@ -19,6 +19,7 @@ from polemos.match import games
 from polemos.match.called import called, text_about, title
 from polemos.match.measured import difficulty_of, measured_of
 from polemos.room.game import AnyGame
+from polemos.room.legend import told
 from polemos.room.teaching import teaching_of
 from polemos.room.texts import LANGUAGES
 from polemos.server.problems import Refused
@@ -30,6 +31,7 @@ from polemos.server.schemas_games import (
     DifficultyModel,
     GameModel,
     GlossaryModel,
+    LegendModel,
     LevelModel,
     MeasuredModel,
     OptionModel,
@@ -39,10 +41,12 @@ from polemos.server.schemas_games import (
     ScenarioModel,
     SectionModel,
     SideModel,
+    SignModel,
     Tables,
     TermModel,
 )
 from polemos.server.words import words
+from polemos.study.puzzles import in_order
 
 LOG: Final = logging.getLogger("polemos.server")
 BOARD: Final = TypeAdapter(Board)
@@ -118,6 +122,7 @@ def game_model(game: AnyGame, language: str) -> GameModel:
         ],
         pictured=game.pictured,
         lessons=list(teaching_of(game).lessons),
+        puzzles=[puzzle.id for puzzle in in_order(game)],
         first_game=teaching_of(game).first_game is not None,
         clauses=len(game.clauses),
         die=game.rules.die,
@@ -227,6 +232,16 @@ def glossary_of(game: AnyGame) -> Kept:
         for term in game.glossary.terms
     ]
     return Kept(GlossaryModel(game=game.name, terms=terms).model_dump_json().encode())
+
+
+@cache
+def legend_of(game: AnyGame, language: str) -> Kept:
+    """What the symbols of a game stand for."""
+    signs = [
+        SignModel(of=one.of, name=one.name, title=one.title, text=one.text, clause=one.see)
+        for one in told(game.legend, game.edge, game.scenarios[0], language)
+    ]
+    return Kept(LegendModel(game=game.name, signs=signs).model_dump_json().encode())
 
 
 @cache

@@ -54,6 +54,7 @@ def of_header(game: AnyGame, header: Header, played: str = "") -> Summary:
         "dice": header.dice,
         "seed": header.seed,
         "lesson": header.lesson,
+        "puzzle": header.puzzle,
     }
 
 

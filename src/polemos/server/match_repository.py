@@ -436,6 +436,7 @@ class MatchRepository:
             access=access,
             broken=fault,
             lesson=summary.get("lesson", ""),
+            puzzle=summary.get("puzzle", ""),
             said_dice=summary.get("said_dice", False),
         )
 

@@ -13,11 +13,20 @@ from polemos.match.opening import open_position, scenario_of
 from polemos.match.toml import to_toml
 from polemos.match.words import told
 from polemos.room.view_models import Palette
-from polemos.server.catalogue import board_of, catalogue, game_of, glossary_of, rules_found, rules_of, tables_of
+from polemos.server.catalogue import (
+    board_of,
+    catalogue,
+    game_of,
+    glossary_of,
+    legend_of,
+    rules_found,
+    rules_of,
+    tables_of,
+)
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, StrictRoute, Tongue, send
 from polemos.server.schemas import PositionIn, PositionOut
-from polemos.server.schemas_games import Catalogue, GlossaryModel, Rules, RulesFound, Tables
+from polemos.server.schemas_games import Catalogue, GlossaryModel, LegendModel, Rules, RulesFound, Tables
 
 router = APIRouter(prefix="/api", route_class=StrictRoute, responses=PROBLEMS)
 Scenario = Annotated[str, Query(max_length=80)]
@@ -55,6 +64,12 @@ def find_rules(game: str, query: Annotated[str, Query(max_length=200)] = "", lan
 def get_glossary(game: str, request: Request, language: Tongue = "en") -> Response:
     """The words of a game explained, in all languages."""
     return glossary_of(game_of(game)).response(request)
+
+
+@router.get("/games/{game}/legend", response_model=LegendModel)
+def get_legend(game: str, request: Request, language: Tongue = "en") -> Response:
+    """What the symbols of a game stand for."""
+    return legend_of(game_of(game), language).response(request)
 
 
 @router.get("/games/{game}/tables", response_model=Tables)

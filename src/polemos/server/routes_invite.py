@@ -38,6 +38,8 @@ def invite(
     """Make a link for a seat, which is not the owner's any more from then on, or for spectators. Its owner's alone."""
     row = repository.visit(match_id, person).own()
     with repository.at(match_id, person) as (live, match, _):
+        if match.record.header.puzzle:
+            raise Refused(409, "puzzle-alone", "id")
         if match.record.header.lesson:
             raise Refused(409, "lesson-alone", "id")
         if body.side is not None:

@@ -13,6 +13,7 @@ from polemos.server.cards import card_of
 from polemos.server.lines import lines_since, steps_of, story_lines
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused, not_your_seat
+from polemos.server.puzzles import Solver
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
 from polemos.server.rights import Rights
 from polemos.server.schemas import (
@@ -100,17 +101,22 @@ def done(
 def choose(match_id: str, body: Act, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Make a choice, and those that are to follow it. The answer comes at once; bots decide afterwards.
 
-    In a lesson the guide may answer instead: then the choice is not made.
+    In a lesson the guide may answer instead, and to a puzzle only its solution is played: then the choice is not made.
     """
-    pupil = Pupil(language)
+    pupil, solver = Pupil(language), Solver(language)
 
     def act(match: AnyMatch, rights: Rights) -> int:
         if match.over:
             raise IllegalChoice(f"{body.choice}: the game is over")
         mover(rights, match, body.side)
+        if solver.refuses(match, body.choice):
+            return 0
         return pupil.answers(match, [body.choice, *body.then])
 
-    return done(repository, match_id, person, body.n, body.side, language, act, pupil.told)
+    def told(table: Table) -> Table:
+        return solver.told(pupil.told(table))
+
+    return done(repository, match_id, person, body.n, body.side, language, act, told)
 
 
 @router.post("/aside", response_model=Done)

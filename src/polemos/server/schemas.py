@@ -98,6 +98,8 @@ class MatchModel(Model):
     """Why the record cannot be opened; then it can only be downloaded or deleted."""
     lesson: str = ""
     """The lesson that the match is; "" for a game."""
+    puzzle: str = ""
+    """The puzzle that the match is; "" for a game."""
     said_dice: bool = False
     """Whether somebody has said which dice come next: then it is an exercise."""
 
@@ -293,6 +295,24 @@ class GuideModel(Model):
     """The lesson that comes after it."""
 
 
+class PuzzleStand(Model):
+    """Where a puzzle stands. Its solution is told only when it is asked for."""
+
+    puzzle: str
+    title: str
+    grade: int
+    """1 (easy) to 3 (hard)."""
+    choices: int
+    """How many there are to choose from."""
+    state: Literal["open", "solved", "left"]
+    """The answer is waited for; it was given; something else was played, which only a bot in its seat can do."""
+    tried: str = ""
+    """The choice that was not the solution, and so was not played; "" if none was made just now."""
+    tried_text: str = ""
+    next: str = ""
+    """The puzzle that comes after it."""
+
+
 class Table(Model):
     """All that one viewer sees of a match at one moment: what the page draws."""
 
@@ -334,6 +354,8 @@ class Table(Model):
     name: str
     guide: GuideModel | None = None
     """What is said in a lesson; null in a game."""
+    puzzle: PuzzleStand | None = None
+    """Where a puzzle stands; null in a game."""
     said_dice: bool = False
     """Whether somebody has said which dice come next, as in a `MatchModel`."""
     pending: bool = False

@@ -2,6 +2,7 @@
 
 from polemos.board.describe import SideStyle
 from polemos.kernel.clauses import Provenance
+from polemos.room.legend import SignKind
 from polemos.room.view_models import Grid
 from polemos.server.wire import Model
 
@@ -138,6 +139,8 @@ class GameModel(Named):
     """The scenario whose board stands for the game on a title page; "" for the first."""
     lessons: list[str] = []
     """The names of its lessons, in their order."""
+    puzzles: list[str] = []
+    """The names of its puzzles, the easy ones first."""
     first_game: bool = False
     """Whether it knows how a first game begins."""
 
@@ -189,6 +192,24 @@ class GlossaryModel(Model):
 
     game: str
     terms: list[TermModel]
+
+
+class SignModel(Model):
+    """A symbol of a game and what it stands for."""
+
+    of: SignKind
+    name: str
+    """By which boards and scenes call it."""
+    title: str
+    text: str
+    clause: str
+
+
+class LegendModel(Model):
+    """The symbols of a game, in the order in which they are told."""
+
+    game: str
+    signs: list[SignModel]
 
 
 class Tables(Model):

@@ -16,6 +16,7 @@ from polemos.match.record import ASIDE, CHOICE
 from polemos.room.game import AnyGame
 from polemos.room.results import DRAW, Choice, Result, Toll
 from polemos.room.view_models import StandingOrder
+from polemos.server.puzzles import stand_of
 from polemos.server.rights import ALONE, Rights
 from polemos.server.schemas import (
     AsideModel,
@@ -120,6 +121,7 @@ def table_of(
         seats=seats_of(match),
         name=name,
         guide=guide_of(match, side, language),
+        puzzle=stand_of(match, language),
         said_dice=match.said_dice and not match.record.header.lesson,
         pending=bool(state.rolled),
         access=rights.access(seats_of(match), match.over),

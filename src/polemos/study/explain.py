@@ -86,17 +86,20 @@ def adviser(game: AnyGame) -> Bot:
 def explain(game: AnyGame, seat: Seat, first: int, looked: Sequence[Line], seed: str) -> Explanation:
     """Explain a choice of a side. looked: what a bot has found of choices already; seed: of the worlds."""
     looks = Looks(game, seat.view(), seat.side, seed)
-    others = next_best(looks, seat, first, looked)
-    compared = [first, *others]
-    lines = [looks.line(c, WORLDS) for c in compared]
-    features = [looks.features(c, WORLDS) for c in compared]
+    return compared(looks, [first, *next_best(looks, seat, first, looked)], WORLDS)
+
+
+def compared(looks: Looks, choices: Sequence[int], worlds: int) -> Explanation:
+    """Choices held against each other: the first with the second, each other one with the first."""
+    lines = [looks.line(c, worlds) for c in choices]
+    features = [looks.features(c, worlds) for c in choices]
     found = []
     for i, line in enumerate(lines):
         against = 1 if i == 0 else 0
         reasons = reasons_of(features[i], features[against]) if len(lines) > 1 else ()
-        chance = looks.chance_after(line.choice, WORLDS)
+        chance = looks.chance_after(line.choice, worlds)
         found.append(Explained(line.choice, line.mean, min(line.values), max(line.values), chance, reasons))
-    return Explanation(seat.side, looks.chance_now(WORLDS), tuple(found), WORLDS, looks.simulated)
+    return Explanation(looks.side, looks.chance_now(worlds), tuple(found), worlds, looks.simulated)
 
 
 def next_best(looks: Looks, seat: Seat, first: int, looked: Sequence[Line]) -> list[int]:

@@ -154,6 +154,7 @@ export class FakeServer {
       undo: mine && n > 0 ? 'go' : '',
       result: null,
       guide: null,
+      puzzle: null,
       seats: this.seats,
       name: 'match',
       said_dice: false,

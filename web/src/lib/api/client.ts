@@ -12,6 +12,7 @@ import type {
   Invitations,
   GlossaryModel,
   Language,
+  Legend,
   LessonAct,
   Log,
   Matches,
@@ -25,6 +26,9 @@ import type {
   PreviewModel,
   Problem,
   Pulse,
+  PuzzleLook,
+  Puzzles,
+  PuzzleSolution,
   Rolls,
   Rules,
   RulesFound,
@@ -151,6 +155,8 @@ export const api = {
   rules: (game: string) => ask<Rules>('GET', `/api/games/${part(game)}/rules`),
   findRules: (game: string, query: string) => ask<RulesFound>('GET', `/api/games/${part(game)}/rules/found`, { query }),
   glossary: (game: string) => ask<GlossaryModel>('GET', `/api/games/${part(game)}/glossary`),
+  /** What the symbols of a game stand for. */
+  legend: (game: string, language: Language) => ask<Legend>('GET', `/api/games/${part(game)}/legend`, { language }),
   tables: (game: string, language: Language) => ask<Tables>('GET', `/api/games/${part(game)}/tables`, { language }),
   palette: (game: string, scenario: string, language: Language) =>
     ask<EditorPalette>('GET', `/api/games/${part(game)}/palette`, { scenario, language }),
@@ -163,6 +169,9 @@ export const api = {
     ask<MatchModel>('POST', `/api/games/${part(game)}/lessons/${part(lesson)}`, { language }),
   beginFirstGame: (game: string, language: Language) =>
     ask<MatchModel>('POST', `/api/games/${part(game)}/first-game`, { language }),
+  puzzles: (game: string, language: Language) => ask<Puzzles>('GET', `/api/games/${part(game)}/puzzles`, { language }),
+  putPuzzle: (game: string, puzzle: string, language: Language) =>
+    ask<MatchModel>('POST', `/api/games/${part(game)}/puzzles/${part(puzzle)}`, { language }),
   matches: (language: Language, query = '', offset = 0, limit?: number) =>
     ask<Matches>('GET', '/api/matches', { language, query, offset: offset || null, limit }),
   begin: (match: Partial<NewMatch> & { game: string }, language: Language) =>
@@ -190,6 +199,14 @@ export const api = {
     ask<Briefing | null>('GET', matchPath(id, '/briefing'), { side, language }),
   lesson: (id: string, n: number, act: LessonAct, side: Side, language: Language) =>
     ask<Done>('POST', matchPath(id, '/lesson'), { language }, { n, act, side }),
+  /** Ask a puzzle again. */
+  puzzleAgain: (id: string, n: number, side: Side, language: Language) =>
+    ask<Done>('POST', matchPath(id, '/puzzle'), { language }, { n, side }),
+  /** What an answer that is not the best would lead to; it may take some seconds. */
+  puzzleLook: (id: string, choice: string, side: Side, language: Language) =>
+    ask<PuzzleLook>('GET', matchPath(id, '/puzzle/look'), { choice, side, language }),
+  puzzleSolution: (id: string, side: Side, language: Language) =>
+    ask<PuzzleSolution>('GET', matchPath(id, '/puzzle/solution'), { side, language }),
   log: (id: string, side: Side, since: number, language: Language) =>
     ask<Log>('GET', matchPath(id, '/log'), { side, since, language }),
   story: (id: string, side: Side, language: Language) => ask<Story>('GET', matchPath(id, '/story'), { side, language }),

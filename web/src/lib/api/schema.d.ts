@@ -727,6 +727,12 @@ export interface components {
              */
             lessons: string[];
             /**
+             * Puzzles
+             * @description The names of its puzzles, the easy ones first.
+             * @default []
+             */
+            puzzles: string[];
+            /**
              * First Game
              * @description Whether it knows how a first game begins.
              * @default false
@@ -1048,6 +1054,16 @@ export interface components {
             rows_from: "south" | "north";
         };
         /**
+         * LegendModel
+         * @description The symbols of a game, in the order in which they are told.
+         */
+        LegendModel: {
+            /** Game */
+            game: string;
+            /** Signs */
+            signs: components["schemas"]["SignModel"][];
+        };
+        /**
          * LessonAct
          * @description Something done in a lesson at the moment `n`: a step back, the guide's own choice, all of it again.
          */
@@ -1309,6 +1325,12 @@ export interface components {
              * @default
              */
             lesson: string;
+            /**
+             * Puzzle
+             * @description The puzzle that the match is; "" for a game.
+             * @default
+             */
+            puzzle: string;
             /**
              * Said Dice
              * @description Whether somebody has said which dice come next: then it is an exercise.
@@ -1865,6 +1887,135 @@ export interface components {
             trouble: string;
         };
         /**
+         * PuzzleLook
+         * @description What an answer that is not the best would lead to.
+         */
+        PuzzleLook: {
+            /** @description The answer; its reasons are against the solution. */
+            line: components["schemas"]["StudyLine"];
+            /**
+             * Chance
+             * @description How likely the side is to win after the solution, from 0 to 1.
+             */
+            chance: number;
+            /**
+             * Worlds
+             * @description In how many worlds that fit what the side may see both were compared.
+             */
+            worlds: number;
+            /**
+             * Fitted
+             * @description Whether chances to win come from games that were played, or are a rule of thumb.
+             */
+            fitted: boolean;
+        };
+        /**
+         * PuzzleModel
+         * @description A puzzle in the list of a game, without its solution.
+         */
+        PuzzleModel: {
+            /** Puzzle */
+            puzzle: string;
+            /**
+             * Title
+             * @description The scenario that its position comes from.
+             */
+            title: string;
+            /**
+             * Moment
+             * @description When in it.
+             */
+            moment: string;
+            /**
+             * Side
+             * @description Who is asked.
+             */
+            side: string;
+            /** Side Title */
+            side_title: string;
+            /**
+             * Ask
+             * @description The question.
+             */
+            ask: string;
+            /**
+             * Grade
+             * @description 1 (easy) to 3 (hard).
+             */
+            grade: number;
+            /**
+             * Choices
+             * @description How many there are to choose from.
+             */
+            choices: number;
+        };
+        /**
+         * PuzzleSolution
+         * @description The best choice of a puzzle, and the next best.
+         */
+        PuzzleSolution: {
+            /** @description Its reasons are against the next best. */
+            best: components["schemas"]["StudyLine"];
+            second: components["schemas"]["StudyLine"];
+            /** Worlds */
+            worlds: number;
+            /** Fitted */
+            fitted: boolean;
+        };
+        /**
+         * PuzzleStand
+         * @description Where a puzzle stands. Its solution is told only when it is asked for.
+         */
+        PuzzleStand: {
+            /** Puzzle */
+            puzzle: string;
+            /** Title */
+            title: string;
+            /**
+             * Grade
+             * @description 1 (easy) to 3 (hard).
+             */
+            grade: number;
+            /**
+             * Choices
+             * @description How many there are to choose from.
+             */
+            choices: number;
+            /**
+             * State
+             * @description The answer is waited for; it was given; something else was played, which only a bot in its seat can do.
+             * @enum {string}
+             */
+            state: "open" | "solved" | "left";
+            /**
+             * Tried
+             * @description The choice that was not the solution, and so was not played; "" if none was made just now.
+             * @default
+             */
+            tried: string;
+            /**
+             * Tried Text
+             * @default
+             */
+            tried_text: string;
+            /**
+             * Next
+             * @description The puzzle that comes after it.
+             * @default
+             */
+            next: string;
+        };
+        /**
+         * PuzzlesModel
+         * @description The puzzles of a game, the easy ones first.
+         */
+        PuzzlesModel: {
+            /** Game */
+            game: string;
+            /** Puzzles */
+            puzzles: components["schemas"]["PuzzleModel"][];
+        };
+        /**
          * QuestionModel
          * @description The decision that waits. `choices` is empty where it is not the viewer's to make.
          */
@@ -2347,6 +2498,28 @@ export interface components {
             shape: "square" | "round" | "cut" | "shield";
         };
         /**
+         * SignModel
+         * @description A symbol of a game and what it stands for.
+         */
+        SignModel: {
+            /**
+             * Of
+             * @enum {string}
+             */
+            of: "symbol" | "marker" | "state" | "site" | "mark" | "ground" | "line";
+            /**
+             * Name
+             * @description By which boards and scenes call it.
+             */
+            name: string;
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /** Clause */
+            clause: string;
+        };
+        /**
          * Space
          * @description A place where pieces stand. `id` is the space index of the game and of all other data here.
          *
@@ -2649,6 +2822,11 @@ export interface components {
              * @default null
              */
             guide: components["schemas"]["GuideModel"] | null;
+            /**
+             * @description Where a puzzle stands; null in a game.
+             * @default null
+             */
+            puzzle: components["schemas"]["PuzzleStand"] | null;
             /**
              * Said Dice
              * @description Whether somebody has said which dice come next, as in a `MatchModel`.

@@ -60,6 +60,9 @@ export function glyphOf(verb: string): string {
   return OTHERS[sum % OTHERS.length]!
 }
 
+/** The names of all shapes that stand for certain acts. */
+export const GLYPH_NAMES: readonly string[] = WORDS.map(([name]) => name)
+
 export function glyphPath(glyph: string): string {
   return GLYPHS[glyph] ?? GLYPHS['lozenge']!
 }

@@ -292,7 +292,8 @@ export function badgeSprites(palette: Palette): Sprites<Badge> {
   )
 }
 
-function drawBadge(ctx: CanvasRenderingContext2D, glyph: string, strong: boolean, palette: Palette): void {
+/** Draw the badge of an act about the origin in a box of side 1. */
+export function drawBadge(ctx: CanvasRenderingContext2D, glyph: string, strong: boolean, palette: Palette): void {
   ctx.beginPath()
   ctx.arc(0, 0.03, 0.5, 0, 7)
   ctx.fillStyle = 'rgb(20 12 4 / 0.4)'

@@ -77,7 +77,8 @@ export function badge(ctx: CanvasRenderingContext2D, style: SideStyle, letter: s
   print(ctx, letter, [0, 0.2], 0.56, '700', SANS, 0.7)
 }
 
-function drawMarker(
+/** Draw one marker about the origin in a box of side 1. */
+export function drawMarker(
   ctx: CanvasRenderingContext2D,
   marker: Marker,
   sides: readonly SideStyle[],

@@ -14,7 +14,8 @@ const BEYOND = 0.3
 
 let spare: Worker | null = null
 
-function hire(): Worker | null {
+/** A painting thread; null where the browser has none. */
+export function hire(): Worker | null {
   if (typeof Worker === 'undefined') return null
   return new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' })
 }

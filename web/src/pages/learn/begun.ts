@@ -34,7 +34,7 @@ export function guided(play: Play): boolean {
 export function beginTaught(play: Play, ui: PlayUiState): void {
   const { match, now } = play.session
   if (!match || !now) return
-  if (now.guide && !ui.panel) ui.togglePanel()
+  if ((now.guide ?? now.puzzle) && !ui.panel) ui.togglePanel()
   const how = recall(`begun-${match.id}`)
   if (first(match.id) && how !== 'first-own') void settle(play)
   if (how !== 'yes' && how !== 'first') return

@@ -2,7 +2,21 @@
 export type Act =
   | { do: 'choose'; index: number }
   | { do: 'obvious' | 'undo' | 'playPause' | 'back' | 'forward' | 'start' | 'now' }
-  | { do: 'choices' | 'log' | 'hands' | 'units' | 'rules' | 'find' | 'keys' | 'close' | 'panel' | 'details' | 'hint' }
+  | {
+      do:
+        | 'choices'
+        | 'log'
+        | 'hands'
+        | 'units'
+        | 'rules'
+        | 'find'
+        | 'keys'
+        | 'close'
+        | 'panel'
+        | 'details'
+        | 'hint'
+        | 'legend'
+    }
 
 /** The keys in the order of the list under "?"; `shown` as they are printed. */
 export const LIST: readonly { keys: readonly string[]; text: string }[] = [
@@ -18,6 +32,7 @@ export const LIST: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['H'], text: 'play-key-hands' },
   { keys: ['T'], text: 'play-key-units' },
   { keys: ['R'], text: 'play-key-rules' },
+  { keys: ['G'], text: 'legend-key' },
   { keys: ['/'], text: 'play-key-find' },
   { keys: ['D'], text: 'play-key-details' },
   { keys: ['P'], text: 'play-key-panel' },
@@ -33,6 +48,7 @@ const LETTERS: Readonly<Record<string, Act>> = {
   h: { do: 'hands' },
   t: { do: 'units' },
   r: { do: 'rules' },
+  g: { do: 'legend' },
   p: { do: 'panel' },
   d: { do: 'details' },
   '/': { do: 'find' },

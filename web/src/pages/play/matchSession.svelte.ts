@@ -197,6 +197,10 @@ export class MatchSession {
   lesson(act: LessonAct): Promise<Done | null> {
     return this.act((n) => this.api.lesson(this.id, n, act, this.side, settings.language), t(`learn-${act}`))
   }
+  /** A puzzle is asked again. */
+  puzzleAgain(): Promise<Done | null> {
+    return this.act((n) => this.api.puzzleAgain(this.id, n, this.side, settings.language), t('puzzle-again'))
+  }
   sayDice(faces: number[]): Promise<Done | null> {
     return this.act((n) => this.api.dice(this.id, n, faces, this.side, settings.language), faces.join(' '))
   }

@@ -61,6 +61,9 @@ export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
     case 'keys':
       ui.box = 'keys'
       return true
+    case 'legend':
+      ui.box = 'legend'
+      return true
     case 'panel':
       ui.togglePanel()
       return true

@@ -164,6 +164,10 @@ export class Prompt {
     this.takenBack = act !== 'skip'
     return this.done(this.session.lesson(act))
   }
+  puzzleAgain(): Promise<boolean> {
+    this.takenBack = true
+    return this.done(this.session.puzzleAgain())
+  }
   sayDice(faces: number[]): Promise<boolean> {
     return this.done(this.session.sayDice(faces))
   }
