@@ -177,9 +177,9 @@ def test_files_that_are_nothing(text: str, polemos: Polemos, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["play", "duel", "--scenario", "epic"], "'epic' というシナリオはない"),
+        (["play", "duel", "--scenario", "epic"], "'epic' というシナリオはありません"),
         (["simulate", "duel", "--bots", "random"], "--bots にはコンマで区切った名前が2つ必要です"),
-        (["simulate", "duel", "--games", "0"], "--games は1以上"),
+        (["simulate", "duel", "--games", "0"], "--games には1以上を指定してください"),
         (["rules", "duel", "dragon"], "という条項"),
     ],
 )
@@ -227,7 +227,7 @@ def test_whatever_is_typed_the_game_goes_on(
 
 def test_undo_with_nothing_to_take_back_is_told_in_japanese(polemos: Polemos) -> None:
     ran = polemos("play", "duel", "--lang", "ja", typed="undo\nquit\n")
-    assert "取り消せるものはない" in ran.out
+    assert "取り消せるものはありません" in ran.out
 
 
 def test_hands_are_not_on_the_screen_of_the_other_side(polemos: Polemos, monkeypatch: pytest.MonkeyPatch) -> None:
