@@ -62,6 +62,8 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/aside"): PLAYERS,
     ("post", f"{MATCH}/undo"): PLAYERS,
     ("post", f"{MATCH}/dice"): NOBODY,  # nobody says which dice come where somebody else plays as well
+    ("get", f"{MATCH}/rolls"): THERE,
+    ("post", f"{MATCH}/share"): PLAYERS,
     ("get", f"{MATCH}/talk"): THERE,
     ("post", f"{MATCH}/talk"): PLAYERS,
     ("get", f"{MATCH}/note"): THERE,
@@ -98,6 +100,7 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/dice": {"n": n, "faces": [1]},
         f"{MATCH}/lesson": {"n": n, "act": "back", "side": side},
         f"{MATCH}/analysis": {"side": side},
+        f"{MATCH}/share": {"side": side, "share": "0" * 32},
         f"{MATCH}/talk": {"text": "Well met"},
         f"{MATCH}/note": {"text": "mine"},
         f"{MATCH}/invitations": {"side": None},

@@ -87,7 +87,7 @@ def _kept(place: Path, match: AnyMatch, viewer: int) -> study.Analysis | None:
 
 def _begun(match: AnyMatch, viewer: int) -> study.Analysis:
     """A new analysis of all that can be played again."""
-    game, first, entries = match.game, match.resumed, match.record.entries
+    game, first, entries = match.game, match.resumed, match.record.seeded_entries()
     spread = SPREAD
     if viewer == NOBODY:
         spread = study.spread_along(game, match.at(first), entries[first:])
@@ -96,7 +96,7 @@ def _begun(match: AnyMatch, viewer: int) -> study.Analysis:
 
 def _make(match: AnyMatch, found: study.Analysis, place: Path, lang: str) -> None:
     """Judge what has not been judged yet; what is found is kept, also when it is broken off."""
-    left = match.record.entries[found.done :]
+    left = match.record.seeded_entries(found.done + 1)
     if not left:
         return
     moments = study.judged(match.game, match.at(found.done), left, found.done, found.viewer, found.spread, found.chance)

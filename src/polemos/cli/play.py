@@ -1,6 +1,7 @@
 """`polemos play`: a game at the terminal, against bots or between people at one keyboard."""
 
 import secrets
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,8 @@ from polemos.cli.params import Lang, Options, Scenario, Seed
 from polemos.cli.saving import for_shell, keep_elsewhere, refuse_to_replace
 from polemos.cli.table import Quit, Table
 from polemos.cli.words import HELP, LANGUAGE, Wrong, words
+from polemos.kernel.dice import DICE_MODES, SEEDED
+from polemos.match.fair_dice import new_share, promise
 from polemos.match.files import Unwritten, same_file, sweep
 from polemos.match.held import Changed
 from polemos.match.match import HUMAN, AnyMatch, new_match
@@ -52,15 +55,21 @@ def play(
         which = game_or_only(game)
         before = {name: (HUMAN if p == 0 else "greedy") for p, name in enumerate(which.sides)}
         seats = seats_of(which, seat, before, makers())
+        fair = promise() if not seed and dice == DICE_MODES[SEEDED] else None
         match = new_match(
             which,
             scenario_of(which, scenario),
             options_of(which, option),
-            seed or secrets.token_hex(4),
+            seed or (secrets.token_hex(4) if fair is None else fair.setup_seed),
             dice,
             seats,
             players_of(which, seats, makers()),
         )
+        if fair is not None:
+            match.record.header = replace(match.record.header, fair=fair)
+            for side, player in enumerate(match.players):
+                if player is None:
+                    match.share(side, new_share())
         path = save
     if save is not None and not (opened is not None and opened.record is not None and load and same_file(save, load)):
         refuse_to_replace(save)
@@ -68,6 +77,9 @@ def play(
     table = Table(match, lang, out)
     try:
         _begin_keeping(match, path, table, out)
+        fair = match.record.header.fair
+        if fair is not None and not match.over:
+            out.print(t("play-fair", {"commitment": fair.commitment}), soft_wrap=True)
         if match.resumed:
             out.print(t("play-resumed", {"n": str(match.resumed), "why": match.resumed_why}), soft_wrap=True)
         table.run()

@@ -9,6 +9,7 @@ help-puzzles = List the puzzles of a game, or put one: which choice is much bett
 help-analyse = Find what was done badly in a game, where it turned, and what the dice did.
 help-levels = List the levels at which bots play a game.
 help-replay = Play a record again, to its end or to a choice.
+help-verify = Roll the dice of a record again: do they follow from the seed that was promised?
 help-show = Show a record or a position: the map, the score, whose turn it is.
 help-why = Say why a choice cannot be made in a record or a position.
 help-rules = Show clauses of a rulebook, by number or words, or how many stand in code and tests.
@@ -168,6 +169,29 @@ fuzz-flaw = Game { $game } (scenario { $scenario }, options { $options }), choic
 fuzz-done = { $games } games, { $decisions } decisions, { $checked } of them checked thoroughly, { $flaws } games with a flaw, { $seconds } s
 replay-verified = { $file }: all { $n } choices replay, and every snapshot agrees.
 replay-resumed = This goes on from the snapshot after choice { $n }; what was before it cannot be played any more: { $why }
+
+# verify: the dice of a record
+param-commitment = The commitment that you were told when the game began: the record must have this one.
+param-share = SIDE=SHARE that was given when the game began: the record must have it. May be repeated.
+param-rolls = List every die with its line of the record.
+wrong-share = a share is given as SIDE=SHARE, not { $value }
+verify-unpromised = The dice were not promised: a seed was named, dice were asked for, or the record is an older one or was brought in.
+verify-commitment = The commitment matches: { $commitment } is the SHA-256 of the seed.
+verify-secret = The seed: { $secret }
+verify-share = The share of { $side } is in the dice from choice { $n } on: { $share }
+verify-no-share = { $side } gave no share.
+verify-follows = Every die follows from the seed: { $dice } of them, in { $entries } of { $n } choices; every snapshot agrees.
+verify-said = Dice or draws were said to come next ({ $n } times): these are nobody's chance.
+verify-roll = line { $line }, choice { $n }: { $faces } follows
+verify-roll-setup = line { $line }, before the first choice: { $faces } follows
+rolls-head = Dice of { $side }: { $dice }
+rolls-mean = Mean { $mean }; fair dice: { $expected }
+rolls-expected = Each face is expected { $count } times.
+rolls-few = Too few dice to call them usual or not.
+rolls-usual = As fair dice fall.
+rolls-uncommon = A little out of the common: fair dice are as odd in one of { $n } games.
+rolls-unusual = Unusual: fair dice are as odd in one of { $n } games only.
+rolls-rare = Rare: fair dice are as odd in one of { $n } games only.
 bench-game = Game
 bench-scenario = Scenario
 bench-decisions-per-second = Decisions a second
@@ -214,6 +238,7 @@ new-game-clauses =
 broken = this should not happen: { $error }; please report it with what you typed
 # play
 play-kept = The game is kept in { $file }. Type "help" for what you can type.
+play-fair = The dice are promised: the SHA-256 of their seed is { $commitment }. After the game "polemos verify" rolls them again.
 play-resumed = The game goes on from its snapshot after choice { $n }; what was before it cannot be played any more: { $why }
 play-moved-on = Another program has played on in this game: this is where it stands now, and what you typed was not done.
 play-elsewhere = Where is the game to be kept from now on? A file (Enter: nowhere) > 

@@ -26,7 +26,19 @@ from polemos.match.record import (
     parse,
 )
 from polemos.match.record_files import RecordFiles, Taken, put_record, record_in
-from polemos.match.replay import Patience, follows, listen, opening, perform, replay, same_rules, side_number
+from polemos.match.replay import (
+    RESEEDED,
+    Patience,
+    begin,
+    follows,
+    listen,
+    opening,
+    perform,
+    replay,
+    same_rules,
+    side_number,
+)
+from polemos.match.rolls import rolled
 from polemos.match.seat import Player, Seat, Thought, ponder
 from polemos.match.state_cache import StateCache
 from polemos.room.game import Game
@@ -89,6 +101,7 @@ class Match(Generic[S]):
         else:
             self.state = self._replay(patience)
         self._turn = game.rules.turn(self.state)
+        self._hold_to_told_dice()
 
     def _replay(self, patience: Patience | None) -> S:
         """Play the record again, with its log and what can be taken back."""
@@ -168,13 +181,13 @@ class Match(Generic[S]):
             return self.game.rules.copy(self.state)
         if not self.resumed <= n <= self.n:
             raise BadInput(f"there is no moment {n} to look at; there are {self.resumed} to {self.n}")
-        return self._past.at(n, self.record.entries)
+        return self._past.at(n, self.record)
 
     def course(self, first: int, last: int) -> Iterator[tuple[int, S]]:
         """Each entry from `first` to `last` with the state after it, which is only good until the next one."""
         state = self.at(first - 1)
         for n in range(first, last + 1):
-            perform(self.game, state, self.record.entries[n - 1])
+            perform(self.game, state, self.record.seeded(n))
             yield n, state
 
     # -- what may be done
@@ -244,7 +257,7 @@ class Match(Generic[S]):
             raise BadInput("a person decides here; name a bot to decide instead")
         if self.over:
             raise IllegalChoice("the game is over")
-        seed = f"{self.record.header.seed}/side {self.state.actor}/{self.n}"
+        seed = f"{self.record.header.bot_seed}/side {self.state.actor}/{self.n}"
         return ponder(self.game, self.state, CHANCE if self.chance else who, seed)
 
     def bot(self, player: Player | None = None) -> str:
@@ -266,12 +279,14 @@ class Match(Generic[S]):
         if not entries:
             return []
         game, state = self.game, self.state
-        added = Record(self.record.header, list(entries))
+        added, fair = Record(self.record.header), self.record.header.fair
         befores = [game.rules.copy(state)]
         events: list[list[Event]] = []
         try:
             for n, entry in enumerate(entries, self.n + 1):
-                events.append(listen(game, state, entry))
+                seeded = fair.generator(n) if fair is not None and fair.secret else ()
+                events.append(listen(game, state, replace(entry, seeded=seeded)))
+                added.entries.append(entry if fair is None else replace(entry, rolled=rolled(events[-1])))
                 if self._due and n == self.n + 1:
                     added.snapshots.append(self._shot(self.n, befores[0]))
                 if n % SNAPSHOT_EVERY == 0 or state.actor == NOBODY or game.rules.turn(state) != self._turn:
@@ -285,7 +300,7 @@ class Match(Generic[S]):
             raise
         self._due = False
         self.record.snapshots += added.snapshots
-        for entry, before, told in zip(entries, befores, events, strict=True):
+        for entry, before, told in zip(added.entries, befores, events, strict=True):
             self._settle(entry, actor, before, told)
         return [event for told in events for event in told]
 
@@ -298,8 +313,14 @@ class Match(Generic[S]):
         self.log += [Said(self.n, event) for event in events]
         self._turn = self.game.rules.turn(self.state)
         self.marks.note(mark, self.state.exposed)
+        self._hold_to_told_dice()
 
     # -- undo
+
+    def _hold_to_told_dice(self) -> None:
+        """Where the secret of fair dice is told, as the game is over, nobody can play on with them."""
+        if self.over and self.record.header.fair is not None:
+            self.marks.clear()
 
     def undoes(self) -> int:
         """The side whose last decision `undo` takes back, or NOBODY."""
@@ -358,6 +379,42 @@ class Match(Generic[S]):
         record = replace(self.record, header=header)
         self._files.rewrite(record)
         self.record, self.players = record, list(players)
+
+    def takes_share(self, side: str) -> bool:
+        """Whether a side can give a share in the dice: they are promised, some are to come, and it has given none."""
+        fair = self.record.header.fair
+        return fair is not None and bool(fair.secret) and not self.over and fair.share_of(side) is None
+
+    def share(self, side: int, text: str, anew: bool = False) -> None:
+        """A player's share in fair dice: it counts from the next entry on. Raises BadInput, and nothing has changed.
+
+        anew: as long as nobody has chosen anything the game is set up anew with it, so that it counts from the start.
+        """
+        header = self.record.header
+        if header.fair is None or not self.takes_share(self.game.sides[side]):
+            raise BadInput("the dice take no share: they were not promised, this side has one, or the game is over")
+        anew = anew and not self.n and bool(header.scenario)
+        fair = header.fair.sharing(self.game.sides[side], text, 0 if anew else self.n + 1)
+        header = replace(header, fair=fair, seed=fair.setup_seed if anew else header.seed)
+        record = replace(self.record, header=header)
+        state = self.state
+        if anew:
+            state = begin(self.game, header)
+            record.snapshots = [self._shot(0, state)]
+        self._files.rewrite(record)
+        self.record = record
+        if anew:
+            self._set_up(state)
+
+    def _set_up(self, state: S) -> None:
+        """The match stands before its first entry, with another set-up."""
+        game = self.game
+        before, now = game.rules.to_json(self.state), game.rules.to_json(state)
+        if {key for key in now if now[key] != before.get(key)} - RESEEDED:
+            self.rewound += 1
+        self.state, self.marks, self._past = state, Marks(), StateCache(game)
+        self.log = [Said(0, event) for event in opening(game, self.record.header)]
+        self._turn = game.rules.turn(state)
 
     # -- saving
 
@@ -452,7 +509,7 @@ class Match(Generic[S]):
         self.record = replace(record, entries=record.entries[:n])
         for entry in record.entries[n:]:
             before = game.rules.copy(self.state)
-            events = listen(game, self.state, entry)
+            events = listen(game, self.state, record.seeded(self.n + 1))
             self._settle(entry, game.sides.index(entry.side) if entry.side in game.sides else NOBODY, before, events)
         self._due = self._due and len(record.snapshots) == len(mine.snapshots)
         return True

@@ -220,7 +220,7 @@ def located(where: Path | str) -> Iterator[None]:
     except Wrong:
         raise
     except Damaged as error:
-        raise Damaged(f"{where}: {error.what}", error.good) from error
+        raise Damaged(f"{where}: {error.what}", error.good, error.shot) from error
     except BadInput as error:
         raise BadInput("\n".join(f"{where}: {line}" for line in str(error).splitlines())) from error
 

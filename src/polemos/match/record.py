@@ -5,10 +5,11 @@
     {"n": 2, "side": "blue", "aside": "show-hand"}
     {"n": 2, "rules": "1", "data": "...", "snapshot": {...}}
 
-The first line is the header. Each entry carries its number. A snapshot is the whole state after entry n: it lets a game
-go on under rules that have changed, and betrays an edited line. There is one before the first entry, one at least every
-SNAPSHOT_EVERY entries, and one at each new turn. Reading checks the form of every line; whether the entries can be
-played is the business of `replay`.
+The first line is the header. Each entry carries its number; where the dice are fair (see `fair_dice`) also the
+faces "rolled" in it, and in a record taken away before the end that with which the generator was "seeded" for it.
+A snapshot is the whole state after entry n: it lets a game go on under rules that have changed, and betrays an edited
+line. There is one before the first entry, one at least every SNAPSHOT_EVERY entries, and one at each new turn. Reading
+checks the form of every line; whether the entries can be played is the business of `replay`.
 """
 
 import json
@@ -18,11 +19,15 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from polemos.kernel.dice import M1, M2
 from polemos.kernel.errors import LONG, BadInput, shown
+from polemos.match.fair_dice import FairDice, fair_dice
 from polemos.match.files import LOST, parse_json, plain, said, write_atomic
 from polemos.match.held import read_settled
 
 FORMAT: Final = 1
+FAIR_FORMAT: Final = 2
+"""Of a record whose dice programs of before would roll otherwise."""
 PACKING: Final = 1
 """How hard snapshots are packed: the quickest way already leaves a tenth of them."""
 SNAPSHOT_EVERY: Final = 20
@@ -34,24 +39,31 @@ DICE: Final = "dice"
 DRAWS: Final = "draws"
 KINDS: Final = (CHOICE, ASIDE, DICE, DRAWS)
 """A choice, an aside, faces and draws that come next (these two by order of whoever hosts the game)."""
+_NUMBERS: Final = ("rolled", "seeded")
 
 
 @dataclass(slots=True, frozen=True)
 class Entry:
     """One line of a game: the name of the side ("" for dice and draws), what it is, and its text.
 
-    `text` is the id of a choice or aside, or the numbers of dice and draws with spaces between.
+    `text` is the id of a choice or aside, or the numbers of dice and draws with spaces between. `rolled`: the faces
+    that fell in it, kept where the dice are fair; `seeded`: the two numbers with which the generator begins it, if any.
     """
 
     side: str
     kind: str
     text: str
+    rolled: tuple[int, ...] = ()
+    seeded: tuple[int, ...] = ()
 
     def as_json(self, n: int) -> dict[str, Any]:
         """The line of entry n."""
+        more: dict[str, Any] = {"rolled": list(self.rolled)} if self.rolled else {}
+        if self.seeded:
+            more["seeded"] = list(self.seeded)
         if self.kind in (DICE, DRAWS):
-            return {"n": n, self.kind: [int(part) for part in self.text.split()]}
-        return {"n": n, "side": self.side, self.kind: self.text}
+            return {"n": n, self.kind: [int(part) for part in self.text.split()], **more}
+        return {"n": n, "side": self.side, self.kind: self.text, **more}
 
 
 @dataclass(slots=True, frozen=True)
@@ -88,7 +100,8 @@ class Header:
 
     A game that began from a position has no scenario; `position` is what was written of it. `program` is the version of
     Polemos that made the record, "" when that is not known; `pack`: whether a data pack lay over our data; `lesson`:
-    the lesson that the match is, "" for a game; `hints`: whether people may ask what a bot would do.
+    the lesson that the match is, "" for a game; `hints`: whether people may ask what a bot would do; `fair`: the
+    promise of its dice. Where there is one, `seed` is that of what falls before the first entry, else of all dice.
     """
 
     game: str
@@ -104,6 +117,7 @@ class Header:
     position: dict[str, Any] | None = None
     lesson: str = ""
     hints: bool = True
+    fair: FairDice | None = None
 
     def as_json(self) -> dict[str, Any]:
         """Its line."""
@@ -116,8 +130,10 @@ class Header:
             made["lesson"] = self.lesson
         if not self.hints:
             made["hints"] = False
+        if self.fair is not None:
+            made["fair"] = self.fair.as_json()
         return {
-            "polemos": FORMAT,
+            "polemos": FORMAT if self.fair is None else FAIR_FORMAT,
             "game": self.game,
             "rules": self.rules,
             "scenario": self.scenario,
@@ -130,8 +146,17 @@ class Header:
         }
 
     def begins_like(self, other: "Header") -> bool:
-        """Whether two headers are of one game, whoever sits there now."""
-        return replace(self, seats=()) == replace(other, seats=())
+        """Whether two headers are of one game, whoever sits there now and has given a share in its dice."""
+        return self._plain() == other._plain()
+
+    def _plain(self) -> "Header":
+        fair = None if self.fair is None else replace(self.fair, shares=())
+        return replace(self, seats=(), fair=fair)
+
+    @property
+    def bot_seed(self) -> str:
+        """What bots decide by: not to be known as long as they have to decide."""
+        return self.fair.secret if self.fair is not None and self.fair.secret else self.seed
 
 
 @dataclass(slots=True)
@@ -170,6 +195,23 @@ class Record:
         """The record without anything after entry n."""
         return Record(self.header, self.entries[:n], [s for s in self.snapshots if s.n <= n])
 
+    def seeded(self, n: int) -> Entry:
+        """Entry n as it is to be carried out: with what its generator begins with, where that is known."""
+        entry, fair = self.entries[n - 1], self.header.fair
+        return replace(entry, seeded=fair.generator(n)) if fair is not None and fair.secret else entry
+
+    def seeded_entries(self, first: int = 1, last: int | None = None) -> list[Entry]:
+        """The entries from `first` to `last` as they are to be carried out."""
+        return [self.seeded(n) for n in range(first, (len(self.entries) if last is None else last) + 1)]
+
+    @property
+    def unspoilt(self) -> "Record":
+        """The record as it may be given away while the game goes on: it holds no die to come, and can be replayed."""
+        fair = self.header.fair
+        if fair is None or not fair.secret:
+            return self
+        return replace(self, header=replace(self.header, fair=fair.sealed), entries=self.seeded_entries())
+
     def goes_on_from(self, other: "Record") -> bool:
         """Whether it holds all that another record of the same game holds, in the same order, and perhaps more."""
         mine, theirs = self.entries, other.entries
@@ -184,12 +226,16 @@ class Record:
 
 
 class Damaged(BadInput):
-    """A record of which a part can be kept: what stands before the damage. `good` is its last sound entry."""
+    """A record of which a part can be kept: what stands before the damage. `good` is its last sound entry.
 
-    def __init__(self, what: str, good: int) -> None:
+    `shot`: the entry whose snapshot shows the damage; -1 where it is the entry after `good` that cannot be.
+    """
+
+    def __init__(self, what: str, good: int, shot: int = -1) -> None:
         super().__init__(f"{what}; repair it (--repair) to go on from choice {good}")
         self.what = what
         self.good = good
+        self.shot = shot
 
 
 def line(data: dict[str, Any]) -> str:
@@ -272,12 +318,12 @@ def _is_json(row: str) -> bool:
 def _header(data: dict[str, Any], place: str) -> Header:
     if "polemos" not in data:
         raise BadInput(f'{place}: no header; a record begins with {{"polemos": {FORMAT}, "game": ...}}')
-    if type(data["polemos"]) is int and data["polemos"] > FORMAT:
+    if type(data["polemos"]) is int and data["polemos"] > FAIR_FORMAT:
         program = data.get("program")
         version = f"{program[:LONG]}, " if isinstance(program, str) and program.isprintable() else ""
-        made = f"made by a newer Polemos ({version}format {shown(data['polemos'])} of records; here {FORMAT})"
+        made = f"made by a newer Polemos ({version}format {shown(data['polemos'])} of records; here {FAIR_FORMAT})"
         raise BadInput(f"{place}: {made}: upgrade this one to open it")
-    if data["polemos"] != FORMAT:
+    if type(data["polemos"]) is not int or data["polemos"] not in (FORMAT, FAIR_FORMAT):
         raise BadInput(f"{place}: format {shown(data['polemos'])} of records is not known here; format {FORMAT} is")
     texts = {}
     for key in ("game", "rules", "data", "scenario", "seed", "dice"):
@@ -311,6 +357,7 @@ def _header(data: dict[str, Any], place: str) -> Header:
         position=position,
         lesson=lesson,
         hints=hints,
+        fair=fair_dice(data.get("fair"), place),
     )
 
 
@@ -322,20 +369,29 @@ def _entry(data: dict[str, Any], place: str, expected: int) -> Entry:
     if len(kinds) != 1:
         raise BadInput(f"{place}: entry {n} must have exactly one of {', '.join(KINDS)}")
     kind, value = kinds[0], data[kinds[0]]
-    known = {"n", kind} if kind in (DICE, DRAWS) else {"n", "side", kind}
+    known = {"n", kind, *_NUMBERS} if kind in (DICE, DRAWS) else {"n", "side", kind, *_NUMBERS}
     strange = sorted(set(data) - known)
     if strange:
         raise BadInput(
             f"{place}: entry {n} has the unknown key {shown(strange[0])}; it may have {', '.join(sorted(known))}"
         )
+    rolled, seeded = (_numbers(data.get(key, []), f"{place}: {key} of entry {n}") for key in _NUMBERS)
+    if seeded and not (len(seeded) == 2 and 0 < seeded[0] < M1 and 0 < seeded[1] < M2):
+        raise BadInput(f"{place}: seeded of entry {n} must be two numbers of the generator, not {shown(list(seeded))}")
     if kind in (DICE, DRAWS):
         if not isinstance(value, list) or not all(type(x) is int for x in value):
             raise BadInput(f"{place}: {kind} of entry {n} must be a list of whole numbers, not {shown(value)}")
-        return Entry("", kind, " ".join(map(str, value)))
+        return Entry("", kind, " ".join(map(str, value)), rolled, seeded)
     side = data.get("side")
     if not isinstance(value, str) or not isinstance(side, str):
         raise BadInput(f"{place}: side and {kind} of entry {n} must be texts, not {shown(side)} and {shown(value)}")
-    return Entry(side, kind, value)
+    return Entry(side, kind, value, rolled, seeded)
+
+
+def _numbers(value: Any, what: str) -> tuple[int, ...]:
+    if not isinstance(value, list) or not all(type(x) is int for x in value):
+        raise BadInput(f"{what} must be a list of whole numbers, not {shown(value)}")
+    return tuple(value)
 
 
 def _snapshot(data: dict[str, Any], place: str, expected: int) -> Snapshot:

@@ -72,7 +72,7 @@ def follows(game: Game[S], state: S, mine: Record, record: Record) -> bool:
     after = game.rules.copy(state)
     try:
         for n in range(len(mine.entries) + 1, len(record.entries) + 1):
-            perform(game, after, record.entries[n - 1])
+            perform(game, after, record.seeded(n))
             if n in shots and game.rules.to_json(after) != shots[n].state:
                 return False
     except PolemosError:
@@ -145,7 +145,7 @@ def _play(
     state, sound = start.state, start.n
     unasked = _rules_at(record, start.n) in game.unasked
     for n in range(start.n + 1, end + 1):
-        entry = record.entries[n - 1]
+        entry = record.seeded(n)
         if unasked and entry.kind == CHOICE:
             events = _answer_alone(state)
             if said is not None:
@@ -295,6 +295,7 @@ def _compare(game: Game[S], state: S, snapshot: Snapshot, sound: int) -> None:
         f"the state after choice {snapshot.n} differs from its snapshot in {', '.join(keys[:4])}: "
         "a line before it was edited, or the snapshot was",
         sound,
+        snapshot.n,
     )
 
 
@@ -302,7 +303,21 @@ def _compare(game: Game[S], state: S, snapshot: Snapshot, sound: int) -> None:
 
 
 def perform(game: Game[S], state: S, entry: Entry) -> None:
-    """Carry out one entry; events go to whoever listens. Raises PolemosError, and then nothing has changed."""
+    """Carry out one entry; events go to whoever listens. Raises PolemosError, and then nothing has changed.
+
+    Where the entry says with what the generator begins it, the dice of before it are over (see `Record.seeded`).
+    """
+    before = state.dice_one, state.dice_two
+    if entry.seeded:
+        state.dice_one, state.dice_two = entry.seeded
+    try:
+        _perform(game, state, entry)
+    except PolemosError:
+        state.dice_one, state.dice_two = before
+        raise
+
+
+def _perform(game: Game[S], state: S, entry: Entry) -> None:
     if entry.kind == CHOICE:
         if state.actor == NOBODY:
             raise BadInput("the game is over")

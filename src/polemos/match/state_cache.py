@@ -3,7 +3,7 @@
 from typing import Final, Generic
 
 from polemos.kernel.flow import S
-from polemos.match.record import Entry
+from polemos.match.record import Record
 from polemos.match.replay import perform
 from polemos.room.game import Game
 
@@ -34,10 +34,10 @@ class StateCache(Generic[S]):
         """What followed entry n is taken back, and the state after it is played on."""
         self._kept = {at: state for at, state in self._kept.items() if at < n}
 
-    def at(self, n: int, entries: list[Entry]) -> S:
-        """The state after entry n, for the caller to keep."""
+    def at(self, n: int, record: Record) -> S:
+        """The state after entry n of a record, for the caller to keep."""
         start = max(at for at in self._kept if at <= n)
         state = self._game.rules.copy(self._kept[start])
-        for entry in entries[start:n]:
+        for entry in record.seeded_entries(start + 1, n):
             perform(self._game, state, entry)
         return state

@@ -56,7 +56,7 @@ class Outset:
     def __init__(self, match: AnyMatch, viewer: int) -> None:
         self.place, self.first, self.viewer = games.place(match.game.name), match.resumed, viewer
         self.saved = match.game.rules.to_json(match.at(match.resumed))
-        self.entries = match.record.entries[match.resumed :]
+        self.entries = match.record.seeded_entries(match.resumed + 1)
 
     def __call__(self) -> study.Analysis:
         """An analysis of which nothing has been made."""
@@ -201,7 +201,7 @@ class Analyses(threading.Thread):
                 self._keep(job)
                 return False
             else:
-                work = Stretch(match, found, record.entries[found.done : found.done + CHUNK])
+                work = Stretch(match, found, record.seeded_entries(found.done + 1, min(found.done + CHUNK, match.n)))
         made: Any = self._process.find(work, lambda: job.wanted)
         with job.live.lock:
             match = job.live.fresh()
@@ -210,7 +210,7 @@ class Analyses(threading.Thread):
                 job.found = made
             elif study.taken_up(found, match.record, match.resumed, job.viewer) is not None:
                 n = found.done
-                now = match.record.entries[n : n + len(made)]
+                now = match.record.seeded_entries(n + 1, min(n + len(made), match.n))
                 if now == work.entries:
                     study.add(found, match.record, made)
         return True

@@ -55,7 +55,7 @@ def motive_asked(match: AnyMatch, n: int, viewer: int, rights: Rights) -> Rethou
         raise Refused(403, "no-motive", "n")
     if not rights.open_book(match) and not _sees_as_much(match, state, viewer, rights):
         raise Refused(403, "no-motive-yet", "n")
-    seed = f"{match.record.header.seed}/side {state.actor}/{n - 1}"
+    seed = f"{match.record.header.bot_seed}/side {state.actor}/{n - 1}"
     return Rethought(Seat(match.game, state, seed), bot, match.game.rules.choice_value(entry.text), f"motive {n}")
 
 

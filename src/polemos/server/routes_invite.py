@@ -15,6 +15,7 @@ from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
 from polemos.server.schemas import MatchModel
+from polemos.server.schemas_dice import TakeSeat
 from polemos.server.schemas_online import InvitationModel, Invitations, Invite, NewInvitation, Welcome
 
 router = APIRouter(route_class=StrictRoute, responses=PROBLEMS)
@@ -81,8 +82,13 @@ def look_at_invitation(token: Token, repository: TheRepository, person: Person, 
 
 
 @router.post("/api/invitations/{token}", response_model=MatchModel)
-def take_invitation(token: Token, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
-    """Sit down in the seat that a link is for, or look on. From then on it is this browser's."""
+def take_invitation(
+    token: Token, repository: TheRepository, person: Person, body: TakeSeat | None = None, language: Tongue = "en"
+) -> Response:
+    """Sit down in the seat that a link is for, or look on. From then on it is this browser's.
+
+    Whoever brings a share in the dice before anybody has chosen anything has a part in the set-up as well.
+    """
 
     def barred(one: InvitationRow) -> bool:
         row = repository.store.find(one.match_id)
@@ -90,6 +96,11 @@ def take_invitation(token: Token, repository: TheRepository, person: Person, lan
 
     taken = repository.invitations.take(token, person, barred)
     visit = repository.visit(taken.match_id, person)
+    if body is not None and body.share and taken.side and not repository.summary(visit.row).get("broken"):
+        with repository.at(taken.match_id, person) as (live, match, _):
+            if match.takes_share(taken.side):
+                match.share(match.game.sides.index(taken.side), body.share, anew=True)
+                live.changed()
     repository.live(visit.row).stir()
     return send(repository.line(visit, language))
 

@@ -9,8 +9,10 @@ from fastapi import APIRouter, Query, Request, Response
 from polemos.board.svg import draw
 from polemos.board.svg_parts import Look
 from polemos.bots.registry import makers
+from polemos.kernel.dice import DICE_MODES, SEEDED
 from polemos.kernel.errors import PolemosError
 from polemos.match import page
+from polemos.match.fair_dice import promise
 from polemos.match.match import HUMAN, AnyMatch, new_match
 from polemos.match.opening import (
     open_position,
@@ -55,7 +57,8 @@ def begin_match(body: NewMatch, repository: TheRepository, person: Person, langu
     """Begin a match, at a scenario's beginning or at a position."""
     game = game_of(body.game)
     seats = seats_of(game, body.seats, {})
-    seed = body.seed or secrets.token_hex(4)
+    fair = promise() if may_promise(body) else None
+    seed = body.seed or (secrets.token_hex(4) if fair is None else fair.setup_seed)
     if body.position is not None:
         opened = open_position({**body.position, "game": game.name}, "position")
         if "seed" not in body.position:
@@ -71,8 +74,9 @@ def begin_match(body: NewMatch, repository: TheRepository, person: Person, langu
             seats,
             players_of(game, seats, makers()),
         )
-    if not body.hints:
-        match.record.header = replace(match.record.header, hints=False)
+    if match.state.dice_mode != SEEDED:
+        fair = None  # a position may ask for dice
+    match.record.header = replace(match.record.header, hints=body.hints, fair=fair)
     return send(repository.begin(match, person, body.name, language, body.seed or secrets.token_hex(4)), 201)
 
 
@@ -84,6 +88,9 @@ def bring_in(
     opened = open_text(body.record, body.name or "record", body.repair)
     if opened.record is not None and len(opened.record.entries) > MOST_ENTRIES:
         raise Refused(413, "too-long", "record", str(MOST_ENTRIES))
+    if opened.record is not None:
+        # whoever brings a record may know all of it: nobody is promised anything by that
+        opened.record = opened.record.unspoilt
     match = opened.match(makers(), patience=place.look)
     return send(repository.begin(match, person, body.name, language), 201)
 
@@ -127,13 +134,15 @@ def delete_match(
 
 @router.get("/{match_id}/record", responses={200: {"content": {"application/jsonl": {}}}}, response_class=Response)
 def get_record(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
-    """The record, as a file. It holds what is hidden and the dice to come: 403 to who may not know them yet."""
+    """The record, as a file. It holds what is hidden: 403 to who may not know that yet. While the game goes on the
+    secret of fair dice is left out.
+    """
     visit = repository.visit(match_id, person)
     file = visit.row.file
     try:
         with repository.at(match_id, person) as (_, match, _):
             unsealed(visit.rights, match)
-            text = match.record.text()
+            text = (match.record if match.over else match.record.unspoilt).text()
     except PolemosError as error:
         # what cannot be opened can still be taken away, by whoever has the match to himself
         if visit.rights != ALONE:
@@ -182,6 +191,11 @@ def get_page(
         told = page.gather(match, visit.row.name, viewer(visit.rights, match, side), language)
         name = f"{live.path.stem}.html"
     return download(page.write(told), name, "text/html")
+
+
+def may_promise(body: NewMatch) -> bool:
+    """Whether the dice of a match are the server's alone to make: nobody has named a seed, nor rolls himself."""
+    return not body.seed and body.dice == DICE_MODES[SEEDED] and "seed" not in (body.position or {})
 
 
 def unsealed(rights: Rights, match: AnyMatch) -> None:
