@@ -11,9 +11,9 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
-from polemos.server import schemas, schemas_games, schemas_online, schemas_study, schemas_teaching
+from polemos.server import schemas, schemas_dice, schemas_games, schemas_online, schemas_study, schemas_teaching
 
-MODULES: Final = (schemas_games, schemas_online, schemas_teaching, schemas_study, schemas)
+MODULES: Final = (schemas_games, schemas_online, schemas_dice, schemas_teaching, schemas_study, schemas)
 """Where the models stand."""
 FORMS: Final = ("-Input", "-Output")
 """How the name of a model may end in a document, where it has one form in requests and one in answers."""

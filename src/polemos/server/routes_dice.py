@@ -22,7 +22,7 @@ def get_rolls(
 ) -> Response:
     """The promise of the dice of a match, who has a share in them, and how they fell as a side has seen it.
 
-    The secret and the shares are told when the game is over.
+    The secret and the shares of others are told when the game is over.
     """
     with repository.at(match_id, person) as (_, match, visit):
         rolls = rolls_of(match, visit.rights, viewer(visit.rights, match, side))
@@ -59,6 +59,7 @@ def rolls_of(match: AnyMatch, rights: Rights, eyes: int) -> Rolls:
     """The dice of a match, as far as somebody may know them who looks with these eyes."""
     fair, sides = promise_of(match), match.game.sides
     shown = fair if fair is None or match.over else fair.sealed
+    mine = [sides[side] for side in rights.people(match)]
     heard = (said.event for said in match.heard_by(eyes))
     return Rolls(
         promised=fair is not None,
@@ -66,8 +67,8 @@ def rolls_of(match: AnyMatch, rights: Rights, eyes: int) -> Rolls:
         commitment="" if shown is None else shown.commitment,
         told=shown is not None and bool(shown.secret),
         secret="" if shown is None else shown.secret,
-        shares=[share_of(shown, side) for side in sides] if shown is not None else [],
-        wanted=[sides[side] for side in rights.people(match) if match.takes_share(sides[side])],
+        shares=[] if fair is None else [share_of(fair, side, match.over or side in mine) for side in sides],
+        wanted=[side for side in mine if match.takes_share(side)],
         said=sum(entry.kind in (DICE, DRAWS) for entry in match.record.entries),
         statistics=[rolls_of_side(sides[one.side], one) for one in statistics(heard, len(sides), match.game.rules.die)],
     )
@@ -83,10 +84,12 @@ def why_not(match: AnyMatch) -> WhyNot:
     return "brought" if header.fair is not None else "seed"
 
 
-def share_of(fair: FairDice, side: str) -> ShareModel:
-    """What is told of the share of a side."""
+def share_of(fair: FairDice, side: str, told: bool) -> ShareModel:
+    """What is said of the share of a side; told: whether the share itself is."""
     share = fair.share_of(side)
-    return ShareModel(side=side, start=share.start if share else 0, share=share.text if share else "")
+    if share is None:
+        return ShareModel(side=side, given=False, start=0, share="")
+    return ShareModel(side=side, given=True, start=share.start, share=share.text if told else "")
 
 
 def rolls_of_side(name: str, one: RollStatistics) -> SideRolls:

@@ -26,10 +26,11 @@ class ShareModel(Model):
     """Whether a side has given a share in the dice."""
 
     side: str
+    given: bool
     start: int
-    """The choice from which on it counts; 0 where there is none."""
+    """The choice from which on it counts; 0 for the set-up."""
     share: str
-    """The share itself, once the game is over."""
+    """The share itself: one's own, and that of others once the game is over; "" else."""
 
 
 class SideRolls(Model):

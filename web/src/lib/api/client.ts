@@ -25,6 +25,7 @@ import type {
   PreviewModel,
   Problem,
   Pulse,
+  Rolls,
   Rules,
   RulesFound,
   Steps,
@@ -216,7 +217,13 @@ export const api = {
   withdraw: (id: string, invitation: string, language: Language) =>
     ask<undefined>('DELETE', matchPath(id, `/invitations/${part(invitation)}`), { language }),
   welcome: (token: string, language: Language) => ask<Welcome>('GET', `/api/invitations/${part(token)}`, { language }),
-  join: (token: string, language: Language) => ask<MatchModel>('POST', `/api/invitations/${part(token)}`, { language }),
+  /** `share`: this browser's part in the dice. */
+  join: (token: string, share: string, language: Language) =>
+    ask<MatchModel>('POST', `/api/invitations/${part(token)}`, { language }, { share }),
+  /** The dice of a match: their promise, who has a share in them, how they fell. */
+  rolls: (id: string, side: Side, language: Language) => ask<Rolls>('GET', matchPath(id, '/rolls'), { side, language }),
+  share: (id: string, side: string, share: string, language: Language) =>
+    ask<Rolls>('POST', matchPath(id, '/share'), { language }, { side, share }),
 
   /** Why a bot made the choice of an entry; it may take some seconds. */
   motive: (id: string, n: number, side: Side, language: Language) =>

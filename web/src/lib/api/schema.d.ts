@@ -754,6 +754,16 @@ export interface components {
             clause: string;
         };
         /**
+         * GiveShare
+         * @description A player's share in the dice of a match: a random number of his own, 32 to 64 hexadecimal digits.
+         */
+        GiveShare: {
+            /** Side */
+            side: string;
+            /** Share */
+            share: string;
+        };
+        /**
          * GlossaryModel
          * @description The words of a game explained, in all languages.
          */
@@ -1988,6 +1998,48 @@ export interface components {
             ahead: string;
         };
         /**
+         * Rolls
+         * @description The dice of a match.
+         */
+        Rolls: {
+            /**
+             * Promised
+             * @description Whether their seed was promised before the first of them fell; else `why_not`.
+             */
+            promised: boolean;
+            /**
+             * Why Not
+             * @enum {string}
+             */
+            why_not: "" | "seed" | "asked" | "brought" | "lesson";
+            /**
+             * Commitment
+             * @description The SHA-256 of the secret, in hexadecimal.
+             */
+            commitment: string;
+            /**
+             * Told
+             * @description Whether the game is over, and the secret is told.
+             */
+            told: boolean;
+            /** Secret */
+            secret: string;
+            /** Shares */
+            shares: components["schemas"]["ShareModel"][];
+            /**
+             * Wanted
+             * @description The sides of the person who asks that have given no share yet, and still can.
+             */
+            wanted: string[];
+            /**
+             * Said
+             * @description How often somebody has said which dice come next.
+             */
+            said: number;
+            /** Statistics */
+            statistics: components["schemas"]["SideRolls"][];
+        };
+        /**
          * Rules
          * @description All clauses of a game and the titles of its sections, in the order of its rulebook.
          */
@@ -2169,6 +2221,26 @@ export interface components {
             choice: string;
         };
         /**
+         * ShareModel
+         * @description Whether a side has given a share in the dice.
+         */
+        ShareModel: {
+            /** Side */
+            side: string;
+            /** Given */
+            given: boolean;
+            /**
+             * Start
+             * @description The choice from which on it counts; 0 for the set-up.
+             */
+            start: number;
+            /**
+             * Share
+             * @description The share itself: one's own, and that of others once the game is over; "" else.
+             */
+            share: string;
+        };
+        /**
          * Sheet
          * @description One sheet of what lies beside the board. side: whose it is, -1 for both's.
          *
@@ -2212,6 +2284,45 @@ export interface components {
             /** Title */
             title: string;
             style: components["schemas"]["SideStyle"];
+        };
+        /**
+         * SideRolls
+         * @description The dice of a side, as the person who asks has seen them, against what is to be expected of fair ones.
+         */
+        SideRolls: {
+            /** Side */
+            side: string;
+            /** Dice */
+            dice: number;
+            /** Mean */
+            mean: number;
+            /** Expected Mean */
+            expected_mean: number;
+            /**
+             * Low
+             * @description The lowest face.
+             */
+            low: number;
+            /**
+             * Counts
+             * @description How often each face fell, from the lowest on.
+             */
+            counts: number[];
+            /**
+             * Expected Count
+             * @description How often each should, on the average.
+             */
+            expected_count: number;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "none" | "few" | "usual" | "uncommon" | "unusual" | "rare";
+            /**
+             * One In
+             * @description Of how many such games about one is at least as odd.
+             */
+            one_in: number;
         };
         /**
          * SideStyle
@@ -2562,6 +2673,17 @@ export interface components {
             game: string;
             /** Tables */
             tables: components["schemas"]["Grid"][];
+        };
+        /**
+         * TakeSeat
+         * @description What whoever takes a seat may bring: a share in the dice.
+         */
+        TakeSeat: {
+            /**
+             * Share
+             * @default
+             */
+            share: string;
         };
         /**
          * Talk
