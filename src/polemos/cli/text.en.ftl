@@ -179,6 +179,7 @@ verify-unpromised = The dice were not promised: a seed was named, dice were aske
 verify-commitment = The commitment matches: { $commitment } is the SHA-256 of the seed.
 verify-secret = The seed: { $secret }
 verify-share = The share of { $side } is in the dice from choice { $n } on: { $share }
+verify-share-setup = The share of { $side } is in the dice from the set-up on: { $share }
 verify-no-share = { $side } gave no share.
 verify-follows = Every die follows from the seed: { $dice } of them, in { $entries } of { $n } choices; every snapshot agrees.
 verify-said = Dice or draws were said to come next ({ $n } times): these are nobody's chance.

@@ -81,7 +81,7 @@ def _print_promise(found: Verified, lang: str, out: Console) -> None:
                 out.print(t("verify-no-share", {"side": called}), soft_wrap=True)
             else:
                 args = {"side": called, "share": share.text if found.over else "…", "n": str(share.start)}
-                out.print(t("verify-share", args), soft_wrap=True)
+                out.print(t("verify-share" if share.start else "verify-share-setup", args), soft_wrap=True)
     counts = {"dice": str(found.dice), "entries": str(len(found.rolls)), "n": str(len(found.record.entries))}
     out.print(t("verify-follows", counts), soft_wrap=True)
     if found.said:
