@@ -9,7 +9,7 @@ help-puzzles = ゲームの問題を一覧にします。または一問を出�
 help-analyse = 対局を検討します：悪い選択、形勢が動いたところ、ダイスの運。
 help-levels = ボットのレベルを一覧にします。
 help-replay = 記録を最後まで、または指定の選択まで再生します。
-help-verify = 記録のダイスを振り直し、約束されたシードのとおりかを確かめます。
+help-verify = 記録のダイスを振り直し、約束されたシードのとおりか確かめます。
 help-show = 記録または局面を表示します(マップ、得点、手番)。
 help-why = 記録や局面で、ある選択がなぜできないかを示します。
 help-rules = ルールの条項を番号や語で表示します。コードとテストの網羅状況も示します。
@@ -170,23 +170,24 @@ replay-resumed = 選択{ $n }の後のスナップショットから続けます
 
 # verify: 記録のダイス
 param-commitment = 対局の開始時に示されたハッシュ。記録のハッシュと一致しなければなりません。
-param-share = 対局の開始時に渡した乱数を「陣営=乱数」で示します。記録の乱数と一致しなければなりません。繰り返し指定できます。
+param-share = 対局の開始時に渡した乱数を「陣営=乱数」で指定。記録の乱数と一致しなければなりません。繰り返し指定できます。
 param-rolls = 出目を記録の行ごとにすべて表示します。
-wrong-share = 乱数は「陣営=乱数」の形で指定してください。{ $value } は指定できません
+wrong-share = 乱数は「陣営=乱数」の形で指定します。{ $value } は指定できません
 verify-unpromised = ダイスのシードは約束されていません。シードを指定したか、出目を入力する対局か、古い記録か、持ち込まれた記録です。
-verify-commitment = ハッシュは一致しました: { $commitment } はシードのSHA-256です。
+verify-commitment = ハッシュは一致します: { $commitment } はシードのSHA-256です。
 verify-secret = シード: { $secret }
-verify-share = { $side }の乱数は選択{ $n }からダイスに入っています: { $share }
-verify-no-share = { $side }は乱数を渡しませんでした。
-verify-follows = すべての出目がシードのとおりです: ダイス{ $dice }個、選択{ $n }回のうち{ $entries }回。スナップショットもすべて一致しました。
+verify-share = { $side }の乱数は選択{ $n }から使われています: { $share }
+verify-share-setup = { $side }の乱数は初期配置から使われています: { $share }
+verify-no-share = { $side }は乱数を渡していません。
+verify-follows = すべての出目がシードのとおりです: ダイス{ $dice }個、選択{ $n }回のうち{ $entries }回。スナップショットもすべて一致します。
 verify-said = 次の出目や引くものが{ $n }回指定されています。これらは偶然ではありません。
 verify-roll = { $line }行目、選択{ $n }: { $faces } シードのとおり
 verify-roll-setup = { $line }行目、最初の選択の前: { $faces } シードのとおり
 rolls-head = { $side }のダイス: { $dice }個
-rolls-mean = 平均 { $mean } (期待値 { $expected })
+rolls-mean = 平均 { $mean } (公正なダイスなら{ $expected })
 rolls-expected = それぞれの目の期待値は{ $count }回です。
 rolls-few = ダイスが少なく、偏りは判断できません。
-rolls-usual = 偏りはなく、ふつうの出方です。
+rolls-usual = 偏りのない、ふつうの出方です。
 rolls-uncommon = やや珍しい出方です。公正なダイスでも{ $n }局に1局はこれほど偏ります。
 rolls-unusual = 珍しい出方です。公正なダイスがこれほど偏るのは{ $n }局に1局ほどです。
 rolls-rare = きわめて珍しい出方です。公正なダイスがこれほど偏るのは{ $n }局に1局ほどです。
@@ -230,7 +231,7 @@ new-game-clauses =
 broken = 起こるはずのないことです: { $error }。入力したものと一緒に知らせてください
 # play
 play-kept = ゲームは { $file } に保存されます。「help」で入力できるものを表示します。
-play-fair = ダイスのシードは約束されている。SHA-256: { $commitment }。対局の後に「polemos verify」で確かめられる。
+play-fair = ダイスのシードは約束されています。SHA-256: { $commitment }。対局の後に「polemos verify」で確かめられます。
 play-resumed = ゲームは選択{ $n }の後のスナップショットから続きます。それより前はもう再生できません: { $why }
 play-moved-on = 別のプログラムがこのゲームを先に進めました。今の状態は次のとおりです。入力されたことは行っていません。
 play-elsewhere = これからはどのファイルに保存するか(Enterだけなら保存しない) > 
