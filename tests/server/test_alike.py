@@ -27,10 +27,10 @@ def sit(folder: Path, room: Room, moment: Moment, seed: str, steps: int, whole: 
 def test_what_is_hidden_changes_no_answer(tmp_path: Path, name: str) -> None:
     room, choices = ROOMS[name], 0
     for scenario in room.scenarios:
-        found = islice(moments(room, scenario, f"doors {scenario}"), max(1, 4 // len(room.scenarios)))
+        found = islice(moments(room, scenario, f"doors {scenario}"), max(1, 2 // len(room.scenarios)))
         for n, moment in enumerate(found):
-            choices += sit(tmp_path / f"{scenario} {n}", room, moment, f"{n}", 6)
-    assert choices > 15
+            choices += sit(tmp_path / f"{scenario} {n}", room, moment, f"{n}", 5)
+    assert choices > 7
 
 
 class Watched(Web):
@@ -46,7 +46,7 @@ class Watched(Web):
 @pytest.mark.parametrize("name", ["belisarius", "syracuse", "sparta-vs-athens", "peloponnesian-war"])
 def test_whoever_watches_is_told_the_same(tmp_path: Path, name: str) -> None:
     room, choices = ROOMS[name], 0
-    for n, moment in enumerate(islice(moments(room, room.scenarios[0], "pulses"), 3)):
+    for n, moment in enumerate(islice(moments(room, room.scenarios[0], "pulses"), 1)):
         folder = tmp_path / f"{n}"
         folder.mkdir()
         owner, names = Door(folder).owner(), lay(folder, room, moment)
@@ -54,4 +54,4 @@ def test_whoever_watches_is_told_the_same(tmp_path: Path, name: str) -> None:
         with owner.live(one.id) as one.socket, owner.live(two.id) as two.socket:
             assert one.socket.receive_text() == two.socket.receive_text()
             choices += alike(room.game, moment[:2], (one, two), moment[2], Rng(f"{n}"), 5, room.revealing, room.looks)
-    assert choices > 8
+    assert choices > 2
