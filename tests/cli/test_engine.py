@@ -13,6 +13,7 @@ from jsonschema import Draft202012Validator
 from polemos.cli import engine
 from polemos.cli.engine_ops import OPS, Session
 from polemos.cli.words import FOLDER
+from polemos.match.ending import SURRENDER, Ending
 from polemos.match.files import unwritten
 from polemos.match.held import Held
 from toy.rules import Duel
@@ -163,6 +164,19 @@ def test_loading_from_everything(ask: Engine, tmp_path: Path) -> None:
     assert ask("load")["error"]["code"] == "bad-request"
     assert ask("load", record=[lines[0], lines[3]])["error"]["code"] == "bad-input"
     assert ask("load", file=str(path), repair=True, seats={"red": "greedy"})["ok"]
+
+
+def test_a_record_that_ended_by_agreement_is_over(ask: Engine) -> None:
+    match = played(3)
+    match.end(Ending(SURRENDER, "red"))
+    loaded = ask("load", record=list(match.record.lines()))
+    assert (loaded["n"], loaded["over"], loaded["decides"]) == (3, True, None)
+    assert ask("decision")["decision"] is None
+    told = ask("result")["result"]
+    assert (told["winner"], told["outlook"]) == ("blue", "Red surrendered.")
+    assert ask("choose", choice="pass")["error"]["code"] == "illegal-choice"
+    assert ask("undo")["error"]["code"] == "bad-input"
+    assert ask("save")["record"] == list(match.record.lines())
 
 
 def test_matches_stand_side_by_side(ask: Engine) -> None:

@@ -1,5 +1,6 @@
 """Playing at the terminal: what a person may type, and what is shown."""
 
+import json
 import shlex
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import pytest
 
 from cli.conftest import Polemos
+from polemos.match.ending import AGREED_DRAW, SURRENDER, Ending
 from polemos.match.record import read
 from polemos.room.view_models import Preview
 from toy.game import GAME
@@ -82,6 +84,30 @@ def test_an_aside_is_done(polemos: Polemos, tmp_path: Path) -> None:
     assert "'fly' cannot be done now" in ran.out
     assert "Winner: Blue." in ran.out
     assert kept(tmp_path) == ["give-up"]
+
+
+def test_a_game_is_given_up_after_a_second_word(polemos: Polemos, tmp_path: Path) -> None:
+    seats = ("--seat", "blue=greedy")
+    assert "Winner" not in polemos("play", "duel", *seats, typed="resign\nscore\nquit\n").out
+    (path,) = (tmp_path / "data" / "polemos" / "games").iterdir()
+    ran = polemos("play", "--load", str(path), typed="agree-draw\nyes\nresign\nyes\n")
+    assert "A bot answers no offers" in ran.out
+    assert "Red surrenders: the game is lost" in ran.out
+    assert ran.out.rstrip().endswith("Red surrendered.\nWinner: Blue.")
+    assert read(path).ending == Ending(SURRENDER, "red")
+    for told in (polemos("play", "--load", str(path)), polemos("show", str(path)), polemos("replay", str(path))):
+        assert "the game is over" in told.out
+        assert "Red surrendered.\nWinner: Blue." in told.out
+    assert polemos("replay", str(path), "--verify").code == 0
+
+
+def test_two_at_one_screen_agree_on_a_draw(polemos: Polemos, tmp_path: Path) -> None:
+    ran = polemos("play", "duel", "--seat", "blue=human", "--lang", "ja", typed="\nagree-draw\nはい\n")
+    assert "双方の合意により引き分けとなりました。" in ran.out
+    (path,) = (tmp_path / "data" / "polemos" / "games").iterdir()
+    assert read(path).ending == Ending(AGREED_DRAW)
+    told = json.loads(polemos("replay", str(path), "--json").out)
+    assert (told["over"], told["result"]["winner"], told["choices"]) == (True, "draw", 0)
 
 
 def test_hot_seat_hides_the_other_sides_secrets(polemos: Polemos) -> None:

@@ -250,7 +250,7 @@ def view(session: Session, request: Request) -> Answer:
 def decision(session: Session, request: Request) -> Answer:
     """The question that waits, with every legal choice."""
     match = session.match(request)
-    question = match.game.edge.question(match.state, language(request))
+    question = None if match.over else match.game.edge.question(match.state, language(request))
     if question is None:
         return {**standing(match), "decision": None}
     asked = {
@@ -420,7 +420,7 @@ def log(session: Session, request: Request) -> Answer:
 def result(session: Session, request: Request) -> Answer:
     """Points and levels as they stand."""
     match = session.match(request)
-    return {**standing(match), "result": result_facts(match.game, match.state, language(request))}
+    return {**standing(match), "result": result_facts(match.game, match.state, language(request), match.ended)}
 
 
 def board(session: Session, request: Request) -> Answer:

@@ -15,6 +15,7 @@ from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import NOBODY
 from polemos.match import games as registry
 from polemos.match.called import called, points_called, side_called, title, toll_called
+from polemos.match.ending import Ending, outlook_of, result_of
 from polemos.match.opening import game_or_only, open_file, side_of
 from polemos.room.game import AnyGame
 from polemos.room.results import DRAW, Result
@@ -86,10 +87,10 @@ def show(
     opened = open_file(file)
     game = opened.game
     side = side_of(game, as_)
-    state, n = opened.state, None
+    state, n, ending = opened.state, None, None
     if opened.record is not None:
         replayed = opened.replayed(to)
-        state, n = replayed.state, replayed.n
+        state, n, ending = replayed.state, replayed.n, replayed.ending
     elif to is not None:
         raise Wrong("wrong-to", file=file)
     board = game.edge.board_for(state, lang)
@@ -98,21 +99,21 @@ def show(
         refuse_to_overwrite(svg)
         write_svg(svg, board, scene, lang)
     if json:
-        facts({"n": n, **state_facts(game, state, side, lang), "view": game.rules.view(state, side)})
+        facts({"n": n, **state_facts(game, state, side, lang, ending), "view": game.rules.view(state, side)})
         return
     out, t = console(), words(lang)
-    out.print(headline(game, state, lang), style="bold")
+    out.print(headline(game, state, lang, ending), style="bold")
     if n is not None:
         out.print(t("show-choices", {"n": str(n)}))
     print_map(out, board, scene, lang)
-    print_result(out, game, state, lang, state.actor == NOBODY)
+    print_result(out, game, state, lang, state.actor == NOBODY, ending)
     if svg is not None:
         out.print(t("show-svg", {"file": str(svg)}), soft_wrap=True)
 
 
-def state_facts(game: AnyGame, state: Any, side: int, language: str) -> dict[str, Any]:
+def state_facts(game: AnyGame, state: Any, side: int, language: str, ending: Ending | None = None) -> dict[str, Any]:
     """Where a game stands, as data. The choices are told to the side that decides, and to whoever is no side."""
-    question = game.edge.question(state, language)
+    question = game.edge.question(state, language) if ending is None else None
     asked: dict[str, Any] | None = None
     if question is not None:
         mine = side in (NOBODY, question.side)
@@ -126,19 +127,19 @@ def state_facts(game: AnyGame, state: Any, side: int, language: str) -> dict[str
     return {
         "game": game.name,
         "turn": game.rules.turn(state),
-        "over": state.actor == NOBODY,
+        "over": state.actor == NOBODY or ending is not None,
         "decision": asked,
-        "result": result_facts(game, state, language),
+        "result": result_facts(game, state, language, ending),
     }
 
 
-def result_facts(game: AnyGame, state: Any, language: str) -> dict[str, Any]:
+def result_facts(game: AnyGame, state: Any, language: str, ending: Ending | None = None) -> dict[str, Any]:
     """The result as data, by names of sides, with its outlook in words."""
-    result = game.rules.result(state)
+    result = result_of(game, state, ending)
     winner = "draw" if result.winner == DRAW else game.sides[result.winner]
     return {
         "winner": winner,
-        "outlook": game.edge.outlook(state, language),
+        "outlook": outlook_of(game, state, ending, language),
         "sides": {
             name: {
                 "points": result.points[p],
@@ -152,19 +153,19 @@ def result_facts(game: AnyGame, state: Any, language: str) -> dict[str, Any]:
     }
 
 
-def headline(game: AnyGame, state: Any, language: str) -> str:
+def headline(game: AnyGame, state: Any, language: str, ending: Ending | None = None) -> str:
     """Where a game stands, in one line."""
     t = words(language)
     moment = game.edge.moment(state, language) or t("headline-turn", {"turn": str(game.rules.turn(state))})
-    if state.actor == NOBODY:
+    if state.actor == NOBODY or ending is not None:
         return t("headline-over", {"game": title(game, language), "moment": moment})
     side = side_called(game, language, state.actor, game.rules.scenario_of(state))
     return t("headline", {"game": title(game, language), "moment": moment, "side": side})
 
 
-def print_result(out: Any, game: AnyGame, state: Any, language: str, over: bool) -> None:
-    """The score of every side, line by line, and who won."""
-    t, result = words(language), game.rules.result(state)
+def print_result(out: Any, game: AnyGame, state: Any, language: str, over: bool, ending: Ending | None = None) -> None:
+    """The score of every side, line by line, and who won; `ending`: how, if not by the rules."""
+    t, result = words(language), result_of(game, state, ending)
     peoples = [side_called(game, language, p, game.rules.scenario_of(state)) for p in range(len(game.sides))]
     for p, people in enumerate(peoples):
         shown = called(game, language, "level", result.levels[p])
@@ -176,10 +177,10 @@ def print_result(out: Any, game: AnyGame, state: Any, language: str, over: bool)
             label = called(game, language, "score", line.name)
             counted = f": {line.number:g} -> {line.points:g}" if line.counts else ""
             out.print(f"  {label}{counted}  [{line.clause}]", soft_wrap=True)
-    outlook = game.edge.outlook(state, language)
+    outlook = outlook_of(game, state, ending, language)
     if outlook:
         out.print(outlook, soft_wrap=True)
-    if over:
+    if over or ending is not None:
         if result.winner == DRAW:
             out.print(t("score-draw"), style="bold")
         else:

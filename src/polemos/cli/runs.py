@@ -153,6 +153,7 @@ def replay(
         said: list[Any] = []
         replayed = play_again(game, record, to, strict=verify, said=None if json or verify else said)
     state, t, out = replayed.state, words(lang), console()
+    over = state.actor == NOBODY or replayed.ending is not None
     if json:
         facts(
             {
@@ -166,8 +167,8 @@ def replay(
                 "snapshots": len(record.snapshots),
                 "verified": verify,
                 "turn": game.rules.turn(state),
-                "over": state.actor == NOBODY,
-                "result": result_facts(game, state, lang),
+                "over": over,
+                "result": result_facts(game, state, lang, replayed.ending),
             }
         )
         return
@@ -177,11 +178,11 @@ def replay(
     if replayed.start:
         out.print(t("replay-resumed", {"n": str(replayed.start), "why": replayed.why}), soft_wrap=True)
     for n, event in said:
-        text = game.edge.tell_in(state, event, lang) if may_hear(game, event, NOBODY) or state.actor == NOBODY else ""
+        text = game.edge.tell_in(state, event, lang) if may_hear(game, event, NOBODY) or over else ""
         if text:
             out.print(f"{n:5}  {text}", soft_wrap=True)
-    out.print(headline(game, state, lang), style="bold")
-    print_result(out, game, state, lang, state.actor == NOBODY)
+    out.print(headline(game, state, lang, replayed.ending), style="bold")
+    print_result(out, game, state, lang, over, replayed.ending)
 
 
 def bench(

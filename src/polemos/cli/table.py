@@ -22,6 +22,7 @@ from polemos.kernel.errors import LONG, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.folding import folded, narrow
 from polemos.match.called import aside_text, side_called
+from polemos.match.ending import AGREED_DRAW, SURRENDER, Ending
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed
 from polemos.match.match import EVERYTHING, AnyMatch
@@ -32,6 +33,8 @@ from polemos.room.view_models import Way
 LOG_LINES = 25
 MAP_ROWS = 24
 GO = "go"
+RESIGN, AGREE = "resign", "agree-draw"
+"""Commands that end the game; games have choices called "surrender" and "draw"."""
 WAYS_SHOWN = 12
 """How many ways are named with a question; "go" alone lists them all."""
 
@@ -74,6 +77,8 @@ class Table:
             "why": self.why,
             "rules": self.rules,
             "undo": self.undo,
+            RESIGN: self.resign,
+            AGREE: self.agree,
             "save": self.save,
             "asides": self.asides,
             "do": self.do,
@@ -119,8 +124,8 @@ class Table:
             return
         self.report(self.facing)
         self.out.print()
-        self.out.print(headline(self.game, self.match.state, self.language), style="bold")
-        print_result(self.out, self.game, self.match.state, self.language, True)
+        self.out.print(headline(self.game, self.match.state, self.language, self.match.ended), style="bold")
+        print_result(self.out, self.game, self.match.state, self.language, True, self.match.ended)
 
     def by_itself(self, act: Callable[[], object]) -> None:
         """Let a bot, or the table, make a choice; one that cannot be kept has not been made."""
@@ -221,7 +226,7 @@ class Table:
             more = max(0, len(self.ways) - WAYS_SHOWN)
             self.out.print(self.t("ways", {"places": places, "more": more}), soft_wrap=True)
         n, state = self.match.n, self.match.state
-        while self.match.n == n and self.match.state is state:
+        while self.match.n == n and self.match.state is state and not self.match.over:
             line = self.read("> ")
             try:
                 if folded(line) == "quit" or not self.look_again():
@@ -460,6 +465,23 @@ class Table:
             entry = match.undo(me)
         self.told = [min(n, self.match.n) for n in self.told]
         self.out.print(self.t("undone", {"choice": entry.text}))
+
+    def resign(self, rest: str) -> None:
+        """Give the game up, after a second word."""
+        if self.facing == NOBODY:
+            return
+        self.out.print(f"  ! {self.t('surrender-sure', {'side': self.name(self.facing)})}", soft_wrap=True)
+        self.out.print(self.t("doubt"), soft_wrap=True)
+        self.doubt = (RESIGN, partial(self.match.end, Ending(SURRENDER, self.game.sides[self.facing])))
+
+    def agree(self, rest: str) -> None:
+        """End the game as a draw, where two people at this screen agree on it."""
+        if len(self.people) < len(self.game.sides):
+            self.out.print(self.t("draw-bot"), soft_wrap=True)
+            return
+        self.out.print(f"  ! {self.t('draw-sure')}", soft_wrap=True)
+        self.out.print(self.t("doubt"), soft_wrap=True)
+        self.doubt = (AGREE, partial(self.match.end, Ending(AGREED_DRAW)))
 
     def save(self, rest: str) -> None:
         """Save into a file of the person's choice."""

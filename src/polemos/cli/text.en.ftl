@@ -270,6 +270,9 @@ why-what = Why what? Type for instance: why march:3511
 no-clause = There is no such clause; try fewer words.
 more-clauses = ... and { $n } more.
 undone = Taken back: { $choice }
+surrender-sure = { $side } surrenders: the game is lost, and nothing can be taken back.
+draw-sure = Do both of you agree on a draw? The game ends, and nothing can be taken back.
+draw-bot = A bot answers no offers: a draw is for two people at one screen.
 undo-nothing = There is nothing to take back: something new came out, or nobody has decided yet.
 undo-not-yours = The last decision was not yours.
 save-where = The game is kept in { $file } anyway; for a copy type: save FILE
@@ -293,5 +296,7 @@ play-help =
       asides               what you may do besides deciding
       do ASIDE             do it
       undo                 take a choice back, unless something new came out
+      resign               give the game up
+      agree-draw           end it as a draw, where both play here and agree
       save FILE            a copy of the record
       quit                 leave; the game is kept

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic
 from polemos import __version__
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, RollDie, S
+from polemos.match.ending import Ending, result_of
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy
@@ -42,6 +43,7 @@ from polemos.match.rolls import rolled
 from polemos.match.seat import Player, Seat, Thought, ponder
 from polemos.match.state_cache import StateCache
 from polemos.room.game import Game
+from polemos.room.results import Result
 
 HUMAN: Final = "human"
 EVERYTHING: Final = -1
@@ -140,8 +142,18 @@ class Match(Generic[S]):
 
     @property
     def over(self) -> bool:
-        """Whether nobody has anything left to decide."""
-        return bool(self.state.actor == NOBODY)
+        """Whether nobody has anything left to decide: by the rules, or because somebody surrendered or both agreed."""
+        return bool(self.state.actor == NOBODY) or self.ended is not None
+
+    @property
+    def ended(self) -> Ending | None:
+        """How the match ended, if not by its rules."""
+        return self.record.ending
+
+    @property
+    def result(self) -> Result:
+        """How things stand, or how the match ended."""
+        return result_of(self.game, self.state, self.ended)
 
     @property
     def player(self) -> Player | None:
@@ -278,6 +290,8 @@ class Match(Generic[S]):
         """Carry out entries and keep them, all or none."""
         if not entries:
             return []
+        if self.ended is not None:
+            raise IllegalChoice(f"{entries[0].text}: the game is over")
         game, state = self.game, self.state
         added, fair = Record(self.record.header), self.record.header.fair
         befores = [game.rules.copy(state)]
@@ -315,6 +329,20 @@ class Match(Generic[S]):
         self.marks.note(mark, self.state.exposed)
         self._hold_to_told_dice()
 
+    # -- the end without a move
+
+    def end(self, ending: Ending) -> None:
+        """End the match here, for good: nothing is played, and nothing taken back any more.
+
+        Raises IllegalChoice if it is over already, and BadInput; then nothing has changed.
+        """
+        if self.over:
+            raise IllegalChoice(f"{ending.kind}: the game is over")
+        if fault := ending.fault(self.game):
+            raise BadInput(fault)
+        self._files.add(self.record, Record(self.record.header, ending=ending))
+        self.record.ending = ending
+
     # -- undo
 
     def _hold_to_told_dice(self) -> None:
@@ -337,6 +365,7 @@ class Match(Generic[S]):
         It can be taken back as long as nothing new has come out since and nobody else has decided anything that shows.
         Of several made in one go all are taken back; returns the first of them.
         """
+        self._open()
         place = len(self.marks) - 1 if side == NOBODY else self.marks.last_of(side)
         if place < 0:
             raise BadInput(
@@ -355,10 +384,12 @@ class Match(Generic[S]):
         return entry
 
     def back_to(self, n: int) -> None:
-        """Take back all that came after entry n, whoever did it and whatever has come out since: for lessons.
+        """Take back all that came after entry n, whoever did it and whatever has come out since.
 
-        Raises BadInput for an entry that never was or is lost, and then nothing has changed.
+        For lessons, and for people who agree on it. Raises BadInput for an entry that never was or is lost, and then
+        nothing has changed.
         """
+        self._open()
         state, shorter = self.at(n), self.record.upto(n)
         self._files.rewrite(shorter)
         self.rewound += 1
@@ -368,6 +399,11 @@ class Match(Generic[S]):
         self._past.keep(n, self.game.rules.copy(state))
         self._turn = self.game.rules.turn(state)
         self.log = [said for said in self.log if said.n <= n]
+
+    def _open(self) -> None:
+        """Whether anything may be taken back at all. Raises BadInput."""
+        if self.ended is not None:
+            raise BadInput("nothing to take back: the match has ended by a surrender or by agreement")
 
     # -- who sits where
 

@@ -14,6 +14,7 @@ from polemos.board.describe import Board, Scene
 from polemos.board.svg import draw
 from polemos.board.svg_parts import Look
 from polemos.match.called import called, points_called, side_called, toll_called
+from polemos.match.ending import outlook_of
 from polemos.match.match import AnyMatch, Said
 from polemos.match.story import TURN, story_of
 from polemos.match.words import words
@@ -74,7 +75,7 @@ def gather(match: AnyMatch, name: str, side: int, language: str, comments: Mappi
     scenario = game.rules.scenario_of(state)
     seats = dict(match.record.header.seats)
     sides = [side_called(game, language, p, scenario) for p in range(len(game.sides))]
-    result = game.rules.result(state)
+    result = match.result
     scores = []
     for p, one in enumerate(sides):
         points = (
@@ -84,7 +85,7 @@ def gather(match: AnyMatch, name: str, side: int, language: str, comments: Mappi
         )
         scores.append((one, points or f"{result.points[p]:g}", called(game, language, "level", result.levels[p])))
     t = words(language)
-    outcome = game.edge.outlook(state, language)
+    outcome = outlook_of(game, state, match.ended, language)
     if match.over:
         won = t("page-draw") if result.winner == DRAW else t("page-won", {"side": sides[result.winner]})
         outcome = f"{won} {outcome}".strip()

@@ -4,11 +4,13 @@
     {"n": 1, "side": "red", "choice": "advance:red-1"}
     {"n": 2, "side": "blue", "aside": "show-hand"}
     {"n": 2, "rules": "1", "data": "...", "snapshot": {...}}
+    {"n": 2, "end": "surrender", "side": "red"}
 
 The first line is the header. Each entry carries its number; where the dice are fair (see `fair_dice`) also the
 faces "rolled" in it, and in a record taken away before the end that with which the generator was "seeded" for it.
 A snapshot is the whole state after entry n: it lets a game go on under rules that have changed, and betrays an edited
-line. There is one before the first entry, one at least every SNAPSHOT_EVERY entries, and one at each new turn. Reading
+line. There is one before the first entry, one at least every SNAPSHOT_EVERY entries, and one at each new turn. A match
+that did not end by its rules says how in a last line: its "end" is "surrender", with the side, or "draw". Reading
 checks the form of every line; whether the entries can be played is the business of `replay`.
 """
 
@@ -21,6 +23,7 @@ from typing import Any, Final
 
 from polemos.kernel.dice import M1, M2
 from polemos.kernel.errors import LONG, BadInput, shown
+from polemos.match.ending import END, Ending, ending_of
 from polemos.match.fair_dice import FairDice, fair_dice
 from polemos.match.files import LOST, parse_json, plain, said, write_atomic
 from polemos.match.held import read_settled
@@ -174,6 +177,8 @@ class Record:
     """Whether a last line was left out that had been cut off in writing, and so was never acknowledged."""
     cut: bool = field(default=False, compare=False)
     """Whether more was left out, because it was damaged."""
+    ending: Ending | None = None
+    """How the match ended, if not by its rules."""
 
     def lines(self) -> Iterable[str]:
         """Every line, without line ends."""
@@ -186,6 +191,8 @@ class Record:
             while at < len(waiting) and waiting[at].n == n:
                 yield line(waiting[at].as_json())
                 at += 1
+        if self.ending is not None:
+            yield line(self.ending.as_json(len(self.entries)))
 
     def text(self) -> str:
         """The whole file."""
@@ -196,7 +203,7 @@ class Record:
         write_atomic(path, self.text())
 
     def upto(self, n: int) -> "Record":
-        """The record without anything after entry n."""
+        """The record without anything after entry n, nor an end by agreement."""
         return Record(self.header, self.entries[:n], [s for s in self.snapshots if s.n <= n])
 
     def seeded(self, n: int) -> Entry:
@@ -220,6 +227,8 @@ class Record:
         """Whether it holds all that another record of the same game holds, in the same order, and perhaps more."""
         mine, theirs = self.entries, other.entries
         same = self.header.begins_like(other.header) and mine[: len(theirs)] == theirs
+        if other.ending is not None:
+            same = same and (self.ending, len(mine)) == (other.ending, len(theirs))
         first, other_first = self.first, other.first
         return same and (first is None or other_first is None or first.packed == other_first.packed)
 
@@ -292,7 +301,11 @@ def parse(text: str, where: str, repair: bool = False, torn: bool = False) -> Re
 def _take(record: Record, row: str, place: str) -> None:
     """One more line of a record."""
     data = _object(row, place)
-    if "snapshot" in data:
+    if record.ending is not None:
+        raise BadInput(f"{place}: a line after the end of the match; the end is the last line of a record")
+    if END in data:
+        record.ending = ending_of(data, place, len(record.entries))
+    elif "snapshot" in data:
         record.snapshots.append(_snapshot(data, place, len(record.entries)))
     else:
         record.entries.append(_entry(data, place, len(record.entries) + 1))

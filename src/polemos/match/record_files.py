@@ -53,7 +53,7 @@ class RecordFiles:
         self._copies[place_of(path)] = copy
 
     def add(self, record: Record, added: Record) -> None:
-        """Add entries and their snapshots to the file; all anew if somebody removed that, or its end is torn.
+        """Add entries, their snapshots and the end to the file; all anew if somebody removed that, or it is torn.
 
         record: what comes before them. Raises Changed and BadInput, and then nothing is added.
         """
@@ -63,6 +63,8 @@ class RecordFiles:
         rows = [s.as_json() for s in added.snapshots if s.n == before]
         for n, entry in enumerate(added.entries, before + 1):
             rows += [entry.as_json(n), *(s.as_json() for s in added.snapshots if s.n == n)]
+        if added.ending is not None:
+            rows.append(added.ending.as_json(before + len(added.entries)))
         text = "".join(line(row) + "\n" for row in rows)
         try:
             if held.ragged:

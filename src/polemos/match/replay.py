@@ -10,6 +10,7 @@ from typing import Any, Final, Generic
 
 from polemos.kernel.errors import LONG, BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event, S, choose, run
+from polemos.match.ending import Ending
 from polemos.match.record import ASIDE, CHOICE, DICE, Damaged, Entry, Header, Record, Snapshot
 from polemos.room.game import Game
 
@@ -32,6 +33,8 @@ class Replayed(Generic[S]):
     n: int
     start: int
     why: str = ""
+    ending: Ending | None = None
+    """How the match ended there, if not by its rules."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -169,7 +172,12 @@ def _play(
             _compare(game, state, check, sound)
             sound = n
             unasked = check.rules in game.unasked
-    return Replayed(state, end, start.n)
+    if record.ending is None or end < len(record.entries):
+        return Replayed(state, end, start.n)
+    fault = record.ending.fault(game) or ("the game was over already" if state.actor == NOBODY else "")
+    if fault:
+        raise Damaged(f"the end after choice {end} cannot be: {fault}", end)
+    return Replayed(state, end, start.n, ending=record.ending)
 
 
 def _rules_at(record: Record, start: int) -> str:

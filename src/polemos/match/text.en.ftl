@@ -21,3 +21,7 @@ page-person = a person
 page-story = The story of the game
 page-course = The course
 page-made = Made with Polemos.
+
+# An end by agreement
+ended-surrender = { $side } surrendered.
+ended-draw = Both sides agreed on a draw.

@@ -21,3 +21,7 @@ page-person = 人
 page-story = この戦いの物語
 page-course = 経過
 page-made = Polemosで作成。
+
+# 合意による終了
+ended-surrender = { $side }が投了しました。
+ended-draw = 双方の合意により引き分けとなりました。
