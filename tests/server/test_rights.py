@@ -74,6 +74,9 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/talk"): PLAYERS,
     ("get", f"{MATCH}/note"): THERE,
     ("put", f"{MATCH}/note"): THERE,
+    ("post", f"{MATCH}/deals"): PLAYERS,
+    ("post", f"{MATCH}/deals/reply"): PLAYERS,
+    ("post", f"{MATCH}/surrender"): PLAYERS,
     ("patch", MATCH): OWNER,
     ("delete", MATCH): OWNER,
     ("get", f"{MATCH}/invitations"): OWNER,
@@ -111,6 +114,9 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/talk": {"text": "Well met"},
         f"{MATCH}/note": {"text": "mine"},
         f"{MATCH}/invitations": {"side": None},
+        f"{MATCH}/deals": {"n": n, "side": side, "kind": "draw"},
+        f"{MATCH}/deals/reply": {"id": "none", "side": side, "reply": "accept"},
+        f"{MATCH}/surrender": {"n": n, "side": side},
     }
     return bodies.get(path)
 
@@ -202,7 +208,7 @@ def test_nobody_looks_or_decides_with_the_eyes_of_another_side(party: Party) -> 
                     continue
                 wanted_here = {"side": side, **asked(path)}
                 party.people[who].problem("GET", party.path(path), 403, "not-your-seat", params=wanted_here)
-            for act in ("choose", "aside", "undo"):
+            for act in ("choose", "aside", "undo", "deals", "deals/reply", "surrender"):
                 wanted = {**(body(f"{MATCH}/{act}", who) or {}), "side": side}
                 party.people[who].problem("POST", party.path(f"{MATCH}/{act}"), 403, "not-your-seat", json=wanted)
     assert party.people["owner"].table(party.match)["n"] == 0

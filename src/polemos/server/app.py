@@ -19,6 +19,7 @@ from polemos.room.texts import LANGUAGES
 from polemos.server import (
     pages,
     problems,
+    routes_deals,
     routes_dice,
     routes_games,
     routes_invite,
@@ -149,7 +150,7 @@ def create_app(
     app.state.analyses = Analyses(folder, app.state.study)
     problems.install(app)
     first = (routes_games, routes_teaching, routes_puzzles, routes_invite, routes_matches)
-    for routes in (*first, routes_play, routes_study, routes_talk, routes_dice, routes_live, pages):
+    for routes in (*first, routes_play, routes_deals, routes_study, routes_talk, routes_dice, routes_live, pages):
         # as they stand: a router that is included has its routes made anew for each app
         app.router.routes += routes.router.routes
     # the last one added is the first that a request meets

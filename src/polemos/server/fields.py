@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from polemos.server import (
     schemas,
+    schemas_deals,
     schemas_dice,
     schemas_games,
     schemas_online,
@@ -23,6 +24,7 @@ from polemos.server import (
 
 MODULES: Final = (
     schemas_games,
+    schemas_deals,
     schemas_online,
     schemas_dice,
     schemas_teaching,

@@ -169,6 +169,28 @@ class Invitations:
 
         return self._store.do(work, promised=True)
 
+    def carry(self, match_id: str, to: str, turned: Callable[[str], str]) -> None:
+        """Let all who have come to a match be at another one as well: at the sides that `turned` says, or looking on.
+
+        Raises Unwritten.
+        """
+
+        def work(session: Session) -> None:
+            links = select(InvitationRow).where(InvitationRow.match_id == match_id, InvitationRow.ended == "")
+            for one in list(session.scalars(links)):
+                came = select(SpectatorRow.person).where(SpectatorRow.invitation == one.id)
+                watching = [] if one.side else list(session.scalars(came))
+                if not (one.holder if one.side else watching):
+                    continue
+                new = secrets.token_urlsafe(6)
+                # nobody ever learns this token: whoever the link is for is there already
+                token, side = digest(secrets.token_urlsafe(TOKEN_BYTES)), turned(one.side) if one.side else ""
+                made = {"id": new, "match_id": to, "token": token, "side": side, "holder": one.holder}
+                session.add(InvitationRow(**made, created=now(), ended=""))
+                session.add_all(SpectatorRow(match_id=to, person=person, invitation=new) for person in watching)
+
+        self._store.do(work, promised=True)
+
     # -- coming by them
 
     def find(self, token: str, person: str) -> InvitationRow:

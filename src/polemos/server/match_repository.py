@@ -23,6 +23,7 @@ from polemos.match.match import AnyMatch
 from polemos.match.opening import RECORD, fresh_path
 from polemos.room.texts import LANGUAGES
 from polemos.server.bot_worker import BotWorker
+from polemos.server.deals import DealBook
 from polemos.server.disks import NO_PLACE
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
 from polemos.server.invitations import Invitations, Visit
@@ -81,6 +82,7 @@ class MatchRepository:
         self.store = Store(folder / LIST)
         self.invitations = Invitations(self.store)
         self.talks = Talks(self.store)
+        self.deals = DealBook(self.store)
         self.bot_worker = BotWorker(self.store.doubt)
         self._lives: dict[str, OpenMatch] = {}
         self._broken: dict[str, tuple[str, Summary]] = {}
@@ -182,11 +184,20 @@ class MatchRepository:
 
     # -- beginning and ending
 
-    def begin(self, match: AnyMatch, owner: str, name: str, language: str, file: str = "") -> MatchModel:
+    def begin(
+        self,
+        match: AnyMatch,
+        owner: str,
+        name: str,
+        language: str,
+        file: str = "",
+        settle: Callable[[str], None] = lambda match_id: None,
+    ) -> MatchModel:
         """Give a match that has just begun, or come in, a file and a place in the list. Raises BadInput.
 
         file: how its file is called, by default after its seed; who plays against a bot must not read that in the name
-        of a file, unless he has chosen it himself.
+        of a file, unless he has chosen it himself. settle: lets others have their seats, by the id of the match, before
+        anybody can open it.
         """
         match_id = secrets.token_urlsafe(9)
         with self._entry:
@@ -195,6 +206,7 @@ class MatchRepository:
                 # another server has just taken that name
                 path = path.with_stem(f"{path.stem}-{match_id}")
                 self.store.add(match_id, owner, path.name, name)
+            settle(match_id)
             try:
                 match.keep(path, fresh=True)
             except Changed:
@@ -203,17 +215,19 @@ class MatchRepository:
                 path = path.with_stem(f"{path.stem}-{match_id}")
                 match.keep(path, fresh=True)
                 self.store.add(match_id, owner, path.name, name)
+                settle(match_id)
             except BadInput:
                 self.store.drop(match_id)
                 raise
-            row = self.row(match_id, owner)
+            visit = self.visit(match_id, owner)
+            row = visit.row
         live = self.live(row)
         with live.lock:
             live.adopt(match)
             live.used = time.monotonic()
             summary = summary_of(live)
             self.note({row.id: (live.stamp, summary)})
-            model = self.model(Visit(row, ALONE), summary, language)
+            model = self.model(visit, summary, language)
         self.wake(live)
         self._make_room()
         return model
@@ -432,6 +446,7 @@ class MatchRepository:
             over=summary.get("over", False),
             decides=summary.get("decides"),
             winner=summary.get("winner"),
+            ended=summary.get("ended", ""),
             updated=updated(path) or row.created,
             access=access,
             broken=fault,
@@ -461,7 +476,6 @@ def summary_of(live: OpenMatch) -> Summary:
     match = live.match
     assert match is not None
     game, state, header = match.game, match.state, match.record.header
-    result = game.rules.result(state)
     return {
         **of_header(game, header, game.rules.scenario_of(state)),
         "by": __version__,
@@ -471,7 +485,8 @@ def summary_of(live: OpenMatch) -> Summary:
         "moments": {t: game.edge.moment(state, t) for t in LANGUAGES},
         "over": match.over,
         "decides": None if match.over else game.sides[state.actor],
-        "winner": winner_of(game, result) if match.over else None,
+        "winner": winner_of(game, match.result) if match.over else None,
+        "ended": match.ended.kind if match.ended is not None else "",
         "bots": match.player is not None,
         "said_dice": match.said_dice and not header.lesson,
     }

@@ -63,6 +63,11 @@ class Rights:
         people = [side for side, player in enumerate(match.players) if player is None]
         return self.role == "owner" and people == self.people(match)
 
+    def others(self, match: AnyMatch) -> bool:
+        """Whether another person, at another place, sits at this match."""
+        seats = zip(match.game.sides, match.players, strict=True)
+        return any(who is None and not self.holds(side) and side not in self.awaited for side, who in seats)
+
     # -- in the list, where a match is known by its seats
 
     def access(self, seats: Mapping[str, str], over: bool) -> Access:

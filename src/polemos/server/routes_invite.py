@@ -69,7 +69,11 @@ def withdraw(
 ) -> Response:
     """Withdraw a link, and the seat or the sight that it gave. Its owner's alone."""
     row = repository.visit(match_id, person).own()
+    seats = {one.id for one, _ in repository.invitations.made(row.id) if one.side}
     sent = repository.invitations.withdraw(row.id, invitation)
+    if invitation in seats:
+        # what was proposed was between those who sat there
+        repository.deals.drop(row.id)
     repository.dismiss(row, sent)
     return Response(status_code=204)
 

@@ -9,6 +9,7 @@ from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY
 from polemos.match.guide import back, lesson_of
 from polemos.match.match import EVERYTHING, AnyMatch
+from polemos.server.agreeing import deals_of
 from polemos.server.cards import card_of
 from polemos.server.lines import lines_since, steps_of, story_lines
 from polemos.server.match_repository import MatchRepository
@@ -39,6 +40,7 @@ from polemos.server.tables import (
     table_of,
     whys_of,
 )
+from polemos.server.taking_back import back_by_consent
 from polemos.server.teaching import Pupil
 from polemos.server.viewers import Side, mover, present, viewer
 
@@ -62,7 +64,8 @@ def get_table(
     with repository.at(match_id, person) as (live, match, visit):
         eyes = viewer(visit.rights, match, side)
         if n is None:
-            table = table_of(match, match_id, visit.row.name, eyes, language, live.trouble, visit.rights)
+            deals = deals_of(repository, match, match_id, eyes, language, visit.rights)
+            table = table_of(match, match_id, visit.row.name, eyes, language, live.trouble, visit.rights, deals)
         else:
             table = table_at(match, match_id, visit.row.name, eyes, n, language, visit.rights)
     return send(table)
@@ -92,7 +95,8 @@ def done(
         eyes = viewer(visit.rights, match, side)
         made = act(match, visit.rights)
         live.changed()
-        table = told(table_of(match, match_id, visit.row.name, eyes, language, rights=visit.rights))
+        deals = deals_of(repository, match, match_id, eyes, language, visit.rights)
+        table = told(table_of(match, match_id, visit.row.name, eyes, language, rights=visit.rights, deals=deals))
         lines = lines_since(match, eyes, n, language)
     return send(Done(table=table, lines=lines, made=made))
 
@@ -137,7 +141,7 @@ def do_aside(
 
 @router.post("/undo", response_model=Done)
 def undo(match_id: str, body: At, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
-    """Take the last choice back, if nothing new has come out since."""
+    """Take the last choice back, if nothing new has come out since, and nobody elsewhere has acted or been asked."""
 
     def act(match: AnyMatch, rights: Rights) -> int:
         if lesson := lesson_of(match):
@@ -151,7 +155,11 @@ def undo(match_id: str, body: At, repository: TheRepository, person: Person, lan
         side = max(ready, key=match.marks.last_of, default=NOBODY)
         if undoes != NOBODY and (side == NOBODY or match.marks.last_of(side) < 0):
             raise not_your_seat(match.game.sides[undoes])
+        if back_by_consent(match, side, rights) >= 0:
+            raise Refused(409, "needs-consent", "n")
         match.undo(side)
+        if rights.others(match):
+            repository.deals.drop(match_id, ("undo", "draw"))
         return 0
 
     return done(repository, match_id, person, body.n, body.side, language, act)

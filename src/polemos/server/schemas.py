@@ -11,6 +11,7 @@ from polemos.board.describe import Scene
 from polemos.room.cards import InfoCard
 from polemos.room.view_models import Form, Gauge, Overlay, Preview, Sheet, StandingOrder
 from polemos.server.readable import Seed, Title
+from polemos.server.schemas_deals import Deals
 from polemos.server.schemas_online import Access
 from polemos.server.wire import Asked, Model
 
@@ -90,6 +91,8 @@ class MatchModel(Model):
     decides: str | None
     winner: str | None
     """A side, "draw", or null while the game is on."""
+    ended: Literal["", "surrender", "draw"] = ""
+    """How the match ended, if not by its rules."""
     updated: str
     """ISO time, UTC."""
     access: Access
@@ -362,6 +365,8 @@ class Table(Model):
     """Whether dice lie there that no rule has read yet: what comes of them is not known."""
     access: Access
     """Who the person who asks is there."""
+    deals: Deals = Deals()
+    """What people may agree on, and what they have proposed; nothing at a moment that has passed."""
 
 
 class Act(Asked):

@@ -11,8 +11,9 @@ from polemos.board.describe import Scene
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Refusal
 from polemos.match.called import aside_text, called, points_called, toll_called
+from polemos.match.ending import Ending, outlook_of
+from polemos.match.ending import result_of as ended_result
 from polemos.match.match import HUMAN, AnyMatch
-from polemos.match.record import ASIDE, CHOICE
 from polemos.room.game import AnyGame
 from polemos.room.results import DRAW, Choice, Result, Toll
 from polemos.room.view_models import StandingOrder
@@ -33,9 +34,11 @@ from polemos.server.schemas import (
     WayModel,
     Why,
 )
-from polemos.server.teaching import guide_of, lesson_undo
-from polemos.server.words import words
+from polemos.server.schemas_deals import Deals
+from polemos.server.taking_back import undo_text
+from polemos.server.teaching import guide_of
 
+NO_DEALS: Final = Deals()
 PLACED: Final = ("number", "marker", "")
 """Kinds of targets that are nothing on the board, whatever they are called."""
 FACING: Final = "facing"
@@ -90,6 +93,7 @@ def table_of(
     language: str,
     trouble: str = "",
     rights: Rights = ALONE,
+    deals: Deals = NO_DEALS,
 ) -> Table:
     """All that a viewer sees now."""
     game, state = match.game, match.state
@@ -116,7 +120,7 @@ def table_of(
         asides=asides_of(match, side, language, rights),
         standing=standing_of(match, side, language, rights),
         undo=undo_text(match, side, language, rights),
-        result=result_of(game, state, match.over, language),
+        result=result_of(game, state, match.over, language, match.ended),
         means=game.edge.means(view, language),
         seats=seats_of(match),
         name=name,
@@ -125,6 +129,7 @@ def table_of(
         said_dice=match.said_dice and not match.record.header.lesson,
         pending=bool(state.rolled),
         access=rights.access(seats_of(match), match.over),
+        deals=deals,
     )
 
 
@@ -133,7 +138,8 @@ def table_at(
 ) -> Table:
     """What a viewer saw after entry n: nothing is asked there, and nothing can be done."""
     game, state = match.game, match.at(n)
-    view, over = game.rules.view(state, side), state.actor == NOBODY
+    view, ended = game.rules.view(state, side), match.ended if n == match.n else None
+    over = state.actor == NOBODY or ended is not None
     return Table(
         id=match_id,
         scenario=game.rules.scenario_of(state),
@@ -155,7 +161,7 @@ def table_at(
         asides=[],
         standing=[],
         undo="",
-        result=result_of(game, state, over, language),
+        result=result_of(game, state, over, language, ended),
         means=game.edge.means(view, language),
         seats=seats_of(match),
         name=name,
@@ -259,25 +265,9 @@ def standing_of(match: AnyMatch, side: int, language: str, rights: Rights) -> li
     return match.game.edge.standing_orders(match.state, side, language)
 
 
-def undo_text(match: AnyMatch, side: int, language: str, rights: Rights) -> str:
-    """What the viewer could take back, in words; "" if nothing."""
-    if match.record.header.lesson:
-        return lesson_undo(match, language) if rights.people(match) else ""
-    place = match.marks.last_of(side) if side in rights.people(match) else -1
-    if place < 0:
-        return ""
-    mark, entry = match.marks[place], match.end_of(place)
-    game = match.game
-    if entry.kind == ASIDE:
-        return aside_text(game, language, entry.text)
-    if entry.kind != CHOICE:
-        return words(language)("undo-dice", {"numbers": entry.text})
-    return game.edge.describe(mark.state, game.rules.choice_value(entry.text), language).text
-
-
-def result_of(game: AnyGame, state: Any, over: bool, language: str) -> ResultModel:
-    """How things stand."""
-    result = game.rules.result(state)
+def result_of(game: AnyGame, state: Any, over: bool, language: str, ending: Ending | None = None) -> ResultModel:
+    """How things stand, or how a match ended."""
+    result = ended_result(game, state, ending)
     scores = [
         ScoreModel(
             side=name,
@@ -300,7 +290,7 @@ def result_of(game: AnyGame, state: Any, over: bool, language: str) -> ResultMod
         for p, name in enumerate(game.sides)
     ]
     ahead = winner_of(game, result)
-    outlook = game.edge.outlook(state, language)
+    outlook = outlook_of(game, state, ending, language)
     return ResultModel(scores=scores, outlook=outlook, winner=ahead if over else None, ahead=ahead)
 
 

@@ -158,6 +158,7 @@ export class FakeServer {
       seats: this.seats,
       name: 'match',
       said_dice: false,
+      deals: { standing: [], ask_undo: '', may: [], next: '' },
       pending: now && this.pending,
       access: alone(this.seats, this.over),
     }

@@ -6,6 +6,8 @@ import type {
   Briefing,
   InfoCardModel,
   Catalogue,
+  DealKind,
+  DealReply,
   Done,
   EditorPalette,
   Hint,
@@ -192,6 +194,13 @@ export const api = {
     ask<Done>('POST', matchPath(id, '/aside'), { language }, { n, aside, side }),
   undo: (id: string, n: number, side: Side, language: Language) =>
     ask<Done>('POST', matchPath(id, '/undo'), { language }, { n, side }),
+  surrender: (id: string, n: number, side: string, language: Language) =>
+    ask<Table>('POST', matchPath(id, '/surrender'), { language }, { n, side }),
+  /** Propose something to the other person; `swap`: of a rematch, whether each takes the seat of the other. */
+  propose: (id: string, n: number, side: string, kind: DealKind, swap: boolean, language: Language) =>
+    ask<Table>('POST', matchPath(id, '/deals'), { language }, { n, side, kind, swap }),
+  reply: (id: string, deal: string, side: string, reply: DealReply, language: Language) =>
+    ask<Table>('POST', matchPath(id, '/deals/reply'), { language }, { id: deal, side, reply }),
   dice: (id: string, n: number, faces: number[], side: Side, language: Language) =>
     ask<Done>('POST', matchPath(id, '/dice'), { language }, { n, faces, side }),
   /** What a match opens with; null where its game has nothing to say. */

@@ -552,6 +552,75 @@ export interface components {
             side: string | null;
         };
         /**
+         * DealModel
+         * @description A proposal that stands, or that was declined and has not been overtaken by play.
+         */
+        DealModel: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "undo" | "draw" | "rematch";
+            /**
+             * Side
+             * @description Whose it is.
+             */
+            side: string;
+            /**
+             * Mine
+             * @description Whether the person who asks has made it.
+             */
+            mine: boolean;
+            /**
+             * Declined
+             * @default false
+             */
+            declined: boolean;
+            /**
+             * To
+             * @description Of an undo: the entry after which play would go on.
+             * @default 0
+             */
+            to: number;
+            /**
+             * Swap
+             * @description Of a rematch: whether each takes the seat of the other.
+             * @default true
+             */
+            swap: boolean;
+        };
+        /**
+         * Deals
+         * @description What people at two places may agree on, and what they have proposed.
+         */
+        Deals: {
+            /**
+             * Standing
+             * @default []
+             */
+            standing: components["schemas"]["DealModel"][];
+            /**
+             * Ask Undo
+             * @description What this person could take back if the other allows it, in words; "" if nothing.
+             * @default
+             */
+            ask_undo: string;
+            /**
+             * May
+             * @description What else he may do now: surrender, propose a draw or a rematch; "agree-draw": two people at his screen agree.
+             * @default []
+             */
+            may: ("surrender" | "draw" | "agree-draw" | "rematch")[];
+            /**
+             * Next
+             * @description The match that followed this one by agreement; "" if none did.
+             * @default
+             */
+            next: string;
+        };
+        /**
          * DifficultyModel
          * @description How hard a scenario is to play well, from 1 to 5 stars, and why, by language.
          */
@@ -768,6 +837,16 @@ export interface components {
             side: string;
             /** Share */
             share: string;
+        };
+        /**
+         * GiveUp
+         * @description A surrender at the moment `n`, of one of the sides that this person plays.
+         */
+        GiveUp: {
+            /** N */
+            n: number;
+            /** Side */
+            side: string;
         };
         /**
          * GlossaryModel
@@ -1307,6 +1386,13 @@ export interface components {
              */
             winner: string | null;
             /**
+             * Ended
+             * @description How the match ended, if not by its rules.
+             * @default
+             * @enum {string}
+             */
+            ended: "" | "surrender" | "draw";
+            /**
              * Updated
              * @description ISO time, UTC.
              */
@@ -1837,6 +1923,27 @@ export interface components {
             keeps: number | null;
         };
         /**
+         * Propose
+         * @description Something to ask the other person for at the moment `n`, in the name of a side that one plays.
+         */
+        Propose: {
+            /** N */
+            n: number;
+            /** Side */
+            side: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "undo" | "draw" | "rematch";
+            /**
+             * Swap
+             * @description Of a rematch: whether each takes the seat of the other.
+             * @default true
+             */
+            swap: boolean;
+        };
+        /**
          * Pulse
          * @description What the server says over the WebSocket whenever a match has changed: ask for the table, or for the steps.
          */
@@ -2123,6 +2230,24 @@ export interface components {
             };
             /** Spaces */
             spaces: number[];
+        };
+        /**
+         * Reply
+         * @description What is said to a proposal that stands: yes or no by the other person, or that it is withdrawn, by its own.
+         */
+        Reply: {
+            /** Id */
+            id: string;
+            /**
+             * Side
+             * @description A side of whoever replies.
+             */
+            side: string;
+            /**
+             * Reply
+             * @enum {string}
+             */
+            reply: "accept" | "decline" | "withdraw";
         };
         /**
          * ResultModel
@@ -2841,6 +2966,16 @@ export interface components {
             pending: boolean;
             /** @description Who the person who asks is there. */
             access: components["schemas"]["Access"];
+            /**
+             * @description What people may agree on, and what they have proposed; nothing at a moment that has passed.
+             * @default {
+             *       "standing": [],
+             *       "ask_undo": "",
+             *       "may": [],
+             *       "next": ""
+             *     }
+             */
+            deals: components["schemas"]["Deals"];
         };
         /**
          * Tables

@@ -1,5 +1,6 @@
 // Carrying out what a key means: which key means what is decided in keys.ts.
 import type { PlayUiState } from './playUiState.svelte'
+import { takeBack } from '../online/agreeing'
 import { asksDie, faceOf } from './dice'
 import { obvious } from './grouping'
 import type { Act } from './keys'
@@ -24,7 +25,7 @@ export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
       return true
     }
     case 'undo':
-      if (play.session.now?.undo) void play.prompt.undo()
+      takeBack(play)
       return true
     case 'playPause':
       play.timeline.playPause()

@@ -3,6 +3,7 @@ import { tick } from 'svelte'
 import type { Choice, Preview, Why } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import type { Lit, Target } from '../../lib/board/types'
+import { router } from '../../lib/router.svelte'
 import { elsewhere } from '../../lib/seats'
 import { spaceOf } from '../../lib/spaces'
 import { HintState } from '../study/hints.svelte'
@@ -13,7 +14,7 @@ import { bestCorner, covered, type Corner, type Thing } from './placing'
 
 export const TABS = ['choices', 'log', 'sheets', 'units', 'orders', 'talk', 'analysis'] as const
 export type Tab = (typeof TABS)[number]
-export type Box = 'keys' | 'dice' | 'result' | 'leave' | 'invite' | 'rolls' | 'legend' | null
+export type Box = 'keys' | 'dice' | 'result' | 'leave' | 'invite' | 'rolls' | 'legend' | 'surrender' | 'agree-draw' | null
 
 /** Something that opened at a point of the board. */
 export interface Popover {
@@ -77,6 +78,9 @@ export class PlayUiState {
   /** When the preview came up. */
   private since = 0
 
+  /** The next match that both agreed on, when the present was last seen, and what the other proposed then. */
+  private next: string | undefined
+  private asked = ''
   /** Whether the game was over when the present was last seen. */
   private wasOver: boolean | undefined
   /** The element of the board, and that of the open tab. */
@@ -106,6 +110,18 @@ export class PlayUiState {
     const { atNow } = this.play.timeline
     if (over && this.wasOver === false && atNow) this.box = 'result'
     if (!over || atNow) this.wasOver = over
+    this.heed()
+  }
+  /** What the other person proposes comes into sight; whoever has agreed on another game is led there. */
+  private heed(): void {
+    const { now } = this.play.session
+    if (!now || !this.play.seat.people.length) return
+    const { next, standing } = now.deals
+    if (next && this.next === '') router.go(`/match/${encodeURIComponent(next)}`)
+    this.next = next
+    const asked = standing.find((one) => !one.mine && !one.declined)?.id ?? ''
+    if (asked && asked !== this.asked) this.panel = true
+    this.asked = asked
   }
 
   togglePanel(): void {

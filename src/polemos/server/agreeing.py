@@ -1,0 +1,151 @@
+"""What two people agree on at a match: what each may propose, what is shown of it, and what a yes brings about."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import cast
+
+from polemos.bots.registry import makers
+from polemos.match.ending import AGREED_DRAW, SIDES, Ending
+from polemos.match.match import AnyMatch, new_match
+from polemos.match.opening import open_position, players_of
+from polemos.server.deals import AGREED, DECLINED, OPEN, DealRow, overtaken, written
+from polemos.server.invitations import Visit
+from polemos.server.match_repository import MatchRepository
+from polemos.server.problems import Refused
+from polemos.server.rights import Rights
+from polemos.server.schemas_deals import DealKind, DealModel, Deals, May, Propose
+from polemos.server.taking_back import asked_text, back_by_consent
+
+
+def deals_of(
+    repository: MatchRepository, match: AnyMatch, match_id: str, side: int, language: str, rights: Rights
+) -> Deals:
+    """What a viewer may propose, and what stands between the two, without what only one of them may know."""
+    rows = repository.deals.of(match_id) if rights.others(match) else []
+    mine = {match.game.sides[one] for one in rights.people(match)}
+    shown = [row for row in rows if row.state in (OPEN, DECLINED) and not overtaken(row, match)]
+    return Deals(
+        standing=[
+            DealModel(
+                id=row.id,
+                kind=cast(DealKind, row.kind),
+                side=row.side,
+                mine=row.side in mine,
+                declined=row.state == DECLINED,
+                to=row.to,
+                swap=row.swap,
+            )
+            for row in shown
+        ],
+        ask_undo=asked_text(match, side, language, rights),
+        may=may(match, rights),
+        next=next((row.next for row in rows if row.next and repository.store.find(row.next)), ""),
+    )
+
+
+def may(match: AnyMatch, rights: Rights) -> list[May]:
+    """What somebody may do besides playing: give up, propose a draw, ask for a rematch."""
+    people, header = rights.people(match), match.record.header
+    if not people or header.lesson or len(match.game.sides) != SIDES:
+        return []
+    if match.over:
+        again = header.scenario or header.position is not None
+        return ["rematch"] if again and rights.others(match) else []
+    if rights.others(match):
+        return ["surrender", "draw"]
+    return ["surrender", "agree-draw"] if len(people) == len(match.game.sides) else ["surrender"]
+
+
+def propose(repository: MatchRepository, match: AnyMatch, visit: Visit, side: int, wanted: Propose) -> None:
+    """Propose something in the name of a side; where both sit at one screen they have agreed. Raises Refused."""
+    rights, name, match_id = visit.rights, match.game.sides[side], visit.row.id
+    able = may(match, rights)
+    if wanted.kind == "draw" and "agree-draw" in able:
+        match.end(Ending(AGREED_DRAW))
+        return
+    to = back_by_consent(match, side, rights) if wanted.kind == "undo" else 0
+    if wanted.kind == "undo" and to < 0:
+        raise Refused(409, "nothing-to-ask", "kind")
+    if wanted.kind != "undo" and wanted.kind not in able:
+        raise Refused(409, "over" if match.over and wanted.kind == "draw" else "nobody-to-ask", "kind")
+    row = next((one for one in repository.deals.of(match_id) if one.kind == wanted.kind), None)
+    if row is not None and row.next and repository.store.find(row.next):
+        raise Refused(409, "rematch-made", "kind")
+    if row is not None and not row.next and not overtaken(row, match):
+        if row.state == OPEN:
+            raise Refused(409, "deal-stands", "kind")
+        if row.state == DECLINED and row.side == name and row.kind != "rematch":
+            raise Refused(409, "deal-declined", "kind")
+    was = written(match.record.entries[to]) if wanted.kind == "undo" else ""
+    repository.deals.propose(
+        DealRow(
+            match_id=match_id,
+            kind=wanted.kind,
+            side=name,
+            n=match.n,
+            to=to,
+            was=was,
+            swap=wanted.swap,
+            state=OPEN,
+            next="",
+        )
+    )
+
+
+def standing(repository: MatchRepository, match: AnyMatch, match_id: str, deal_id: str) -> DealRow:
+    """The proposal of an id, if it waits for an answer. Raises Refused."""
+    for row in repository.deals.of(match_id):
+        if row.id == deal_id and row.state == OPEN and not overtaken(row, match):
+            return row
+    raise Refused(409, "deal-gone", "id")
+
+
+def accept(repository: MatchRepository, match: AnyMatch, visit: Visit, row: DealRow, language: str) -> None:
+    """Do what was proposed. Raises Refused, BadInput and Unwritten, and then it stands as before."""
+    repository.deals.settle(row, AGREED)
+    try:
+        if row.kind == "undo":
+            match.back_to(row.to)
+        elif row.kind == "draw":
+            match.end(Ending(AGREED_DRAW))
+        else:
+            repository.deals.settle(row, AGREED, AGREED, rematch(repository, match, visit, row.swap, language))
+    except BaseException:
+        repository.deals.settle(row, OPEN, AGREED)
+        raise
+    if row.kind == "undo":
+        # what was proposed after that moment was never proposed
+        repository.deals.drop(visit.row.id, ("undo", "draw"))
+
+
+def rematch(repository: MatchRepository, match: AnyMatch, visit: Visit, swap: bool, language: str) -> str:
+    """The same again with other dice, and with all who are there; the id of the new match. Raises BadInput."""
+    header, game = match.record.header, match.game
+    turned = turning(game.sides, swap)
+    seats = {turned(side): who for side, who in header.seats}
+    seed = secrets.token_hex(4)
+    if header.position is not None:
+        opened = open_position({**header.position, "game": game.name}, "position")
+        opened.reseed(seed)
+        new = opened.match(makers(), seats, seed)
+    else:
+        players = players_of(game, seats, makers())
+        new = new_match(game, header.scenario, header.options, seed, header.dice, seats, players)
+    if not header.hints:
+        new.record.header = replace(new.record.header, hints=False)
+    row = visit.row
+
+    def settle(match_id: str) -> None:
+        repository.invitations.carry(row.id, match_id, turned)
+
+    return repository.begin(new, row.owner, row.name, language, secrets.token_hex(4), settle).id
+
+
+def turning(sides: Sequence[str], swap: bool) -> Callable[[str], str]:
+    """Where whoever sat at a side sits in the next match."""
+
+    def turned(side: str) -> str:
+        return sides[(sides.index(side) + 1) % len(sides)] if swap else side
+
+    return turned

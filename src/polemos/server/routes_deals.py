@@ -1,0 +1,94 @@
+"""Routes of what two people agree on, and of giving up."""
+
+from fastapi import APIRouter, Response
+
+from polemos.match.ending import SURRENDER, Ending
+from polemos.match.match import AnyMatch
+from polemos.server.agreeing import accept, deals_of, may, propose, standing
+from polemos.server.deals import DECLINED
+from polemos.server.invitations import Visit
+from polemos.server.match_repository import MatchRepository
+from polemos.server.open_match import OpenMatch
+from polemos.server.problems import Refused, not_your_seat
+from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
+from polemos.server.rights import Rights
+from polemos.server.schemas import Table
+from polemos.server.schemas_deals import GiveUp, Propose, Reply
+from polemos.server.tables import table_of
+from polemos.server.viewers import present, viewer
+
+router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, responses=PROBLEMS)
+
+
+@router.post("/surrender", response_model=Table)
+def surrender(
+    match_id: str, body: GiveUp, repository: TheRepository, person: Person, language: Tongue = "en"
+) -> Response:
+    """Give the match up, for good: the other side has won."""
+    with repository.at(match_id, person) as (live, match, visit):
+        side = own_side(visit.rights, match, body.side)
+        in_play(match)
+        present(match, body.n)
+        if "surrender" not in may(match, visit.rights):
+            raise Refused(409, "over", "n")
+        match.end(Ending(SURRENDER, match.game.sides[side]))
+        return answer(repository, live, match, visit, side, language)
+
+
+@router.post("/deals", response_model=Table)
+def propose_deal(
+    match_id: str, body: Propose, repository: TheRepository, person: Person, language: Tongue = "en"
+) -> Response:
+    """Ask the other person to allow an undo, to agree on a draw, or to play again."""
+    with repository.at(match_id, person) as (live, match, visit):
+        side = own_side(visit.rights, match, body.side)
+        in_play(match)
+        present(match, body.n)
+        propose(repository, match, visit, side, body)
+        return answer(repository, live, match, visit, side, language)
+
+
+@router.post("/deals/reply", response_model=Table)
+def reply_to_deal(
+    match_id: str, body: Reply, repository: TheRepository, person: Person, language: Tongue = "en"
+) -> Response:
+    """Say yes or no to what the other person has proposed, or withdraw what one has proposed oneself."""
+    with repository.at(match_id, person) as (live, match, visit):
+        side = own_side(visit.rights, match, body.side)
+        row = standing(repository, match, match_id, body.id)
+        mine = visit.rights.holds(row.side)
+        if mine != (body.reply == "withdraw"):
+            raise Refused(403, "deal-of-other" if body.reply == "withdraw" else "own-deal", "reply")
+        if body.reply == "accept":
+            accept(repository, match, visit, row, language)
+        elif body.reply == "decline":
+            repository.deals.settle(row, DECLINED)
+        else:
+            repository.deals.drop(match_id, [row.kind])
+        return answer(repository, live, match, visit, side, language)
+
+
+def own_side(rights: Rights, match: AnyMatch, name: str) -> int:
+    """The side of a name, which this person plays. Raises Refused."""
+    side = viewer(rights, match, name)
+    if side not in rights.people(match):
+        raise not_your_seat(name)
+    return side
+
+
+def in_play(match: AnyMatch) -> None:
+    """Whether the match is a game. Raises Refused."""
+    if match.record.header.lesson:
+        raise Refused(409, "lesson-ends", "id")
+
+
+def answer(
+    repository: MatchRepository, live: OpenMatch, match: AnyMatch, visit: Visit, side: int, language: str
+) -> Response:
+    """All who watch are told; whoever did it gets the table."""
+    live.changed()
+    live.stir()
+    deals = deals_of(repository, match, visit.row.id, side, language, visit.rights)
+    return send(
+        table_of(match, visit.row.id, visit.row.name, side, language, live.trouble, rights=visit.rights, deals=deals)
+    )

@@ -1,0 +1,37 @@
+# What two people agree on, and giving up
+deal-head = This game
+deal-surrender = Surrender
+deal-surrender-sure = { $side } gives up: the game is over and lost. This cannot be taken back.
+deal-surrender-do = Surrender
+deal-draw = Offer a draw
+deal-agree-draw = Agree on a draw
+deal-agree-draw-sure = Do both of you agree? The game is over then, as a draw. This cannot be taken back.
+deal-agree-draw-do = We agree
+deal-ask-undo = Ask to take back: { $what }
+
+# What stands between the two
+deal-theirs-undo = { $side } asks to take a decision back: to where the game stood after choice { $n } ({ $back } back).
+deal-theirs-draw = { $side } offers a draw.
+deal-theirs-rematch = { $side } would like to play again, with sides changed.
+deal-theirs-rematch-same = { $side } would like to play again, with the same sides.
+deal-mine-undo = You have asked to take your last decision back. The other side answers.
+deal-mine-draw = You have offered a draw. The other side answers.
+deal-mine-rematch = You have asked for another game, with sides changed. The other side answers.
+deal-mine-rematch-same = You have asked for another game, with the same sides. The other side answers.
+deal-declined-undo = Your request to take a decision back was declined.
+deal-declined-draw = Your offer of a draw was declined.
+deal-declined-rematch = The other side does not want another game now.
+deal-undo-note = What has come out since stays known, and the same dice will fall again. Whoever plays on has declined.
+deal-accept-undo = Allow it
+deal-accept-draw = Agree
+deal-accept-rematch = Play again
+deal-decline = Decline
+deal-withdraw = Withdraw
+deal-look = See that moment
+
+# Afterwards
+deal-rematch = Rematch, sides changed
+deal-rematch-same = Rematch, same sides
+deal-next = To the next game
+deal-won-surrender = { $side } won by surrender
+deal-drawn = Draw by agreement

@@ -1,0 +1,37 @@
+# 2人の合意と投了
+deal-head = この対局
+deal-surrender = 投了
+deal-surrender-sure = { $side }が投了します。対局は負けとして終わり、取り消せません。
+deal-surrender-do = 投了する
+deal-draw = 引き分けを提案
+deal-agree-draw = 合意の上で引き分け
+deal-agree-draw-sure = 双方が合意していますか。対局は引き分けとして終わり、取り消せません。
+deal-agree-draw-do = 合意する
+deal-ask-undo = 取り消しを相手に頼む：{ $what }
+
+# 2人の間の提案
+deal-theirs-undo = { $side }が選択の取り消しを求めています。{ $n }手目の局面に戻ります({ $back }手前)。
+deal-theirs-draw = { $side }が引き分けを提案しています。
+deal-theirs-rematch = { $side }がもう一局を希望しています(陣営を入れ替え)。
+deal-theirs-rematch-same = { $side }がもう一局を希望しています(同じ陣営)。
+deal-mine-undo = 直前の選択の取り消しを求めました。相手の返事を待っています。
+deal-mine-draw = 引き分けを提案しました。相手の返事を待っています。
+deal-mine-rematch = もう一局を申し込みました(陣営を入れ替え)。相手の返事を待っています。
+deal-mine-rematch-same = もう一局を申し込みました(同じ陣営)。相手の返事を待っています。
+deal-declined-undo = 取り消しの求めは断られました。
+deal-declined-draw = 引き分けの提案は断られました。
+deal-declined-rematch = 相手は今はもう一局を望んでいません。
+deal-undo-note = その後に明らかになったことは互いに知ったままで、サイコロも同じ目が出ます。返事をせずに対局を進めると、断ったことになります。
+deal-accept-undo = 認める
+deal-accept-draw = 合意する
+deal-accept-rematch = もう一局
+deal-decline = 断る
+deal-withdraw = 取り下げる
+deal-look = その場面を見る
+
+# 対局の後
+deal-rematch = 陣営を入れ替えてもう一局
+deal-rematch-same = 同じ陣営でもう一局
+deal-next = 次の対局へ
+deal-won-surrender = 投了により{ $side }の勝ち
+deal-drawn = 合意による引き分け
