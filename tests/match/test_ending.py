@@ -7,6 +7,7 @@ import pytest
 
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY
+from polemos.match import games
 from polemos.match.ending import AGREED_DRAW, SURRENDER, Ending, outlook_of
 from polemos.match.match import AnyMatch, new_match, open_match
 from polemos.match.page import gather
@@ -54,6 +55,21 @@ def test_nothing_is_done_or_taken_back_after_it() -> None:
         with pytest.raises(BadInput, match="nothing to take back"):
             back()
     assert match.record.text() == text
+
+
+def test_a_surrender_goes_by_the_game_where_it_has_one_and_says_so() -> None:
+    match = new_match(GAME, "long", seed="4")
+    assert match.how == ""
+    match.surrender(0)
+    assert (match.ended, match.how) == (GIVES_UP, SURRENDER)
+    assert ended(AGREED).how == AGREED_DRAW
+    assert played(1000).how == ""
+    game = games.find("syracuse")
+    match = new_match(game, game.scenarios[0], seed="4")
+    match.surrender(1)
+    assert (match.over, match.ended, match.how, match.result.winner) == (True, None, SURRENDER, 0)
+    assert match.record.entries[-1].text == "resign"
+    replay(game, match.record, strict=True)
 
 
 def test_what_is_over_by_its_rules_cannot_end_again() -> None:

@@ -344,8 +344,9 @@ def test_a_rematch_takes_both_and_who_looks_on_to_a_new_match(two: Two, swap: bo
     two.door.person().problem("GET", f"/api/matches/{new}", 404, "no-match")
     line = two.red.asks("GET", f"/api/matches/{new}")
     assert (line["options"], line["scenario"]) == (["truce"], two.match["scenario"])
-    record = parse(two.door.repository.live(two.door.repository.store.find(new)).path.read_text(), "r")
-    assert record.header.seed != "4"
+    row = two.door.repository.store.find(new)
+    assert row is not None
+    assert parse(two.door.repository.live(row).path.read_text(), "r").header.seed != "4"
     two.refused(two.blue, "rematch", "rematch-made")
     # a next match that is gone may be had anew
     two.red.asks("DELETE", f"/api/matches/{new}", 204)

@@ -22,7 +22,7 @@ from polemos.kernel.errors import LONG, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.folding import folded, narrow
 from polemos.match.called import aside_text, side_called
-from polemos.match.ending import AGREED_DRAW, SURRENDER, Ending
+from polemos.match.ending import AGREED_DRAW, Ending
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed
 from polemos.match.match import EVERYTHING, AnyMatch
@@ -472,7 +472,7 @@ class Table:
             return
         self.out.print(f"  ! {self.t('surrender-sure', {'side': self.name(self.facing)})}", soft_wrap=True)
         self.out.print(self.t("doubt"), soft_wrap=True)
-        self.doubt = (RESIGN, partial(self.match.end, Ending(SURRENDER, self.game.sides[self.facing])))
+        self.doubt = (RESIGN, partial(self.match.surrender, self.facing))
 
     def agree(self, rest: str) -> None:
         """End the game as a draw, where two people at this screen agree on it."""

@@ -1,6 +1,7 @@
 """The end of a match that its rules know nothing of: a side surrenders, or both agree on a draw.
 
-It is no move of the game: the state stays as it stood, and the record keeps it in a last line of its own.
+It is no move of the game: the state stays as it stood, and the record keeps it in a last line of its own. Where a game
+itself lets a side give up (`RESIGN`), a surrender is that.
 """
 
 from dataclasses import dataclass

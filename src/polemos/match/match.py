@@ -8,7 +8,7 @@ from typing import Any, Final, Generic
 from polemos import __version__
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, RollDie, S
-from polemos.match.ending import Ending, result_of
+from polemos.match.ending import SURRENDER, Ending, result_of
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy
@@ -42,6 +42,7 @@ from polemos.match.replay import (
 from polemos.match.rolls import rolled
 from polemos.match.seat import Player, Seat, Thought, ponder
 from polemos.match.state_cache import StateCache
+from polemos.room.asides import RESIGN
 from polemos.room.game import Game
 from polemos.room.results import Result
 
@@ -330,6 +331,25 @@ class Match(Generic[S]):
         self._hold_to_told_dice()
 
     # -- the end without a move
+
+    def surrender(self, side: int) -> None:
+        """A side gives up: in the way that its game knows, or else by an end without a move.
+
+        Raises IllegalChoice if it is over already, and BadInput; then nothing has changed.
+        """
+        if not self.over and RESIGN in self.game.rules.asides(self.state, side):
+            self.aside(side, RESIGN)
+        else:
+            self.end(Ending(SURRENDER, self.game.sides[side]))
+
+    @property
+    def how(self) -> str:
+        """SURRENDER or AGREED_DRAW for a match that ended so; "" while it is on, and for one played to its end."""
+        if self.ended is not None:
+            return self.ended.kind
+        last = self.record.entries[-1] if self.record.entries else None
+        gave_up = last is not None and (last.kind, last.text) == (ASIDE, RESIGN)
+        return SURRENDER if self.over and gave_up else ""
 
     def end(self, ending: Ending) -> None:
         """End the match here, for good: nothing is played, and nothing taken back any more.

@@ -10,7 +10,6 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 from polemos.match.match import AnyMatch
 from polemos.match.record import CHOICE, Entry
 from polemos.server.problems import Refused
-from polemos.server.schemas_deals import DealKind
 from polemos.server.store import Base, Store
 
 OPEN: Final = "open"
@@ -71,7 +70,7 @@ class DealBook:
 
         self._store.do(work, promised=True)
 
-    def drop(self, match_id: str, kinds: Sequence[DealKind] = ("undo", "draw", "rematch")) -> None:
+    def drop(self, match_id: str, kinds: Sequence[str] = ("undo", "draw", "rematch")) -> None:
         """Forget what was proposed. Raises Unwritten."""
         order = delete(DealRow).where(DealRow.match_id == match_id, DealRow.kind.in_(kinds))
         self._store.do(lambda session: session.execute(order), promised=True)

@@ -486,7 +486,7 @@ def summary_of(live: OpenMatch) -> Summary:
         "over": match.over,
         "decides": None if match.over else game.sides[state.actor],
         "winner": winner_of(game, match.result) if match.over else None,
-        "ended": match.ended.kind if match.ended is not None else "",
+        "ended": match.how,
         "bots": match.player is not None,
         "said_dice": match.said_dice and not header.lesson,
     }

@@ -2,7 +2,6 @@
 
 from fastapi import APIRouter, Response
 
-from polemos.match.ending import SURRENDER, Ending
 from polemos.match.match import AnyMatch
 from polemos.server.agreeing import accept, deals_of, may, propose, standing
 from polemos.server.deals import DECLINED
@@ -24,14 +23,14 @@ router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, re
 def surrender(
     match_id: str, body: GiveUp, repository: TheRepository, person: Person, language: Tongue = "en"
 ) -> Response:
-    """Give the match up, for good: the other side has won."""
+    """Give the match up: the other side has won."""
     with repository.at(match_id, person) as (live, match, visit):
         side = own_side(visit.rights, match, body.side)
         in_play(match)
         present(match, body.n)
         if "surrender" not in may(match, visit.rights):
             raise Refused(409, "over", "n")
-        match.end(Ending(SURRENDER, match.game.sides[side]))
+        match.surrender(side)
         return answer(repository, live, match, visit, side, language)
 
 

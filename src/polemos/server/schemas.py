@@ -92,7 +92,7 @@ class MatchModel(Model):
     winner: str | None
     """A side, "draw", or null while the game is on."""
     ended: Literal["", "surrender", "draw"] = ""
-    """How the match ended, if not by its rules."""
+    """How the match ended, if nobody played it to its end."""
     updated: str
     """ISO time, UTC."""
     access: Access

@@ -1387,7 +1387,7 @@ export interface components {
             winner: string | null;
             /**
              * Ended
-             * @description How the match ended, if not by its rules.
+             * @description How the match ended, if nobody played it to its end.
              * @default
              * @enum {string}
              */

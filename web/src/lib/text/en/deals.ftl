@@ -1,7 +1,7 @@
 # What two people agree on, and giving up
 deal-head = This game
 deal-surrender = Surrender
-deal-surrender-sure = { $side } gives up: the game is over and lost. This cannot be taken back.
+deal-surrender-sure = { $side } gives up: the game is over and lost.
 deal-surrender-do = Surrender
 deal-draw = Offer a draw
 deal-agree-draw = Agree on a draw

@@ -1,7 +1,7 @@
 # 2人の合意と投了
 deal-head = この対局
 deal-surrender = 投了
-deal-surrender-sure = { $side }が投了します。対局は負けとして終わり、取り消せません。
+deal-surrender-sure = { $side }が投了します。対局は負けとして終わります。
 deal-surrender-do = 投了する
 deal-draw = 引き分けを提案
 deal-agree-draw = 合意の上で引き分け
