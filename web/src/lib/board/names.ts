@@ -1,6 +1,7 @@
 // The names of counters, on small plates beside them, wherever the scale makes them readable and they cover nothing.
 import type { Language, Piece } from '../api/types'
 import { pick } from '../text'
+import type { Atlas } from './atlas'
 import { wayOf } from './facing'
 import { SANS } from './fonts'
 import { touch, type Box } from './geometry'
@@ -59,6 +60,13 @@ export function pileOf(stack: Stack): Box {
     right: Math.max(...cards.map(([x]) => x)) + half,
     bottom: Math.max(...cards.map(([, y]) => y)) + high,
   }
+}
+
+/** Where the names of places stand close below their hexes: the names of counters keep off. */
+export function townsOf(atlas: Atlas): Box[] {
+  return atlas.list
+    .filter(({ space }) => space.kind === 'hex' && space.site !== '' && Object.keys(space.label).length > 0)
+    .map(({ centre: [x, y] }) => ({ left: x - 0.4, top: y + 0.4, right: x + 0.4, bottom: y + 0.64 }))
 }
 
 function nameOf(piece: Piece, language: Language, side: number): string {

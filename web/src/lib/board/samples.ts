@@ -66,9 +66,7 @@ export function cutOut(board: Board, [x, y]: Point, width: number, height: numbe
       regions: [],
       tracks: [],
       links: board.links.filter(([a, b]) => kept.has(a) && kept.has(b)),
-      within: Object.fromEntries(
-        Object.entries(board.within).filter(([a, b]) => kept.has(Number(a)) && kept.has(b as number)),
-      ),
+      within: Object.fromEntries(Object.entries(board.within).filter(([a, b]) => kept.has(Number(a)) && kept.has(b))),
     },
   }
 }

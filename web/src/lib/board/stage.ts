@@ -10,7 +10,7 @@ import { laid, markerSprites, type Laid } from './markers'
 import { hostile } from './glyphs'
 import { drawOverlays, sheeted, type Sheeted } from './overlays'
 import { glide, type Motion } from './motion'
-import { plateSprites, platesOf, widths, type Plate } from './names'
+import { plateSprites, platesOf, townsOf, widths, type Plate } from './names'
 import { paletteOf, type Palette } from './palette'
 import {
   drawCursor,
@@ -88,6 +88,7 @@ export class Stage {
   /** Whether counters show their names where the scale allows. */
   names = false
   private readonly width = widths()
+  private readonly towns: Box[]
   private readonly plates: Sprites<Plate>
   /** The names as they stand at one scale. */
   private named: { k: number; plates: Plate[] } | null = null
@@ -103,6 +104,7 @@ export class Stage {
     this.flat = markerSprites(atlas.board.sides, language)
     this.badges = badgeSprites(this.palette)
     this.plates = plateSprites(this.palette)
+    this.towns = townsOf(atlas)
   }
 
   setScene(scene: Scene): void {
@@ -302,7 +304,7 @@ export class Stage {
     if (this.named?.k !== k) {
       if (!this.exact) return
       const flat = this.markers.filter(({ marker }) => !marker.track)
-      const taken = flat.map(({ x, y, size }) => boxOf([[x, y]], size / 2))
+      const taken = [...this.towns, ...flat.map(({ x, y, size }) => boxOf([[x, y]], size / 2))]
       this.named = { k, plates: platesOf(this.shown, taken, k, this.language, this.width) }
     }
     for (const plate of this.named.plates) {
