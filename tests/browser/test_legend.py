@@ -4,7 +4,6 @@ import os
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page
 
 from browser.conftest import Opens
@@ -14,12 +13,18 @@ from polemos.match import games
 SHOTS = os.environ.get("POLEMOS_SHOTS", "")
 """A folder for pictures of what is tested, for people to look at."""
 ROOMS = ("alexander", "belisarius", "peloponnesian-war", "sparta-vs-athens", "syracuse")
-BLANK = """(canvas) => {
-  const other = document.createElement('canvas')
-  other.width = canvas.width
-  other.height = canvas.height
-  return other.toDataURL() === canvas.toDataURL()
+BLANK = """() => {
+  const blank = (canvas) => {
+    const other = document.createElement('canvas')
+    other.width = canvas.width
+    other.height = canvas.height
+    return other.toDataURL() === canvas.toDataURL()
+  }
+  return [...document.querySelectorAll('[data-sign]')]
+    .filter((row) => blank(row.querySelector('canvas')))
+    .map((row) => row.dataset.sign)
 }"""
+"""The signs of which nothing is drawn: an empty canvas. Those of the map come from the painting thread."""
 
 
 def shot(page: Page, name: str) -> None:
@@ -33,25 +38,22 @@ def opened(site: Site, game: str) -> Locator:
     match = site.begin(game=game, scenario=room.scenarios[0], seats=dict.fromkeys(room.sides, "human"))
     page = site.play(match)
     page.keyboard.press("g")
-    return page.get_by_role("dialog")
+    legend = page.get_by_role("dialog")
+    expect(legend.locator("[data-sign]").first).to_be_visible()
+    return legend
 
 
-@pytest.mark.parametrize("game", ROOMS)
-def test_every_symbol_of_a_game_is_drawn_and_told(opens: Opens, game: str) -> None:
-    japanese = ROOMS.index(game) % 2 == 1
-    site = opens(locale="ja-JP" if japanese else "en-GB", viewport={"width": 1280, "height": 1000})
-    legend = opened(site, game)
-    rows = legend.locator("[data-sign]")
-    expect(rows.first).to_be_visible()
-    for row in rows.all():
-        canvas = row.locator("canvas")
-        if "map" in (canvas.get_attribute("class") or ""):
-            site.page.wait_for_function(f"(canvas) => !({BLANK})(canvas)", arg=canvas.element_handle())
-        assert not canvas.evaluate(BLANK), row.get_attribute("data-sign")
-    if SHOTS:
-        height = legend.locator(".body").evaluate("(body) => body.scrollHeight") + 200
-        site.page.set_viewport_size({"width": 1280, "height": height})
-        shot(site.page, f"legend-{game}")
+def test_every_symbol_of_every_game_is_drawn(opens: Opens) -> None:
+    site = opens(locale="ja-JP")
+    for game in ROOMS:
+        legend = opened(site, game)
+        site.page.wait_for_function(f"() => ({BLANK})().length === 0")
+        assert legend.locator("[data-sign]").count() > 15
+        if SHOTS:
+            height = legend.locator(".body").evaluate("(body) => body.scrollHeight") + 200
+            site.page.set_viewport_size({"width": 1280, "height": height})
+            shot(site.page, f"legend-{game}")
+            site.page.set_viewport_size({"width": 1280, "height": 720})
 
 
 def test_the_legend_leads_to_the_rules_and_back(site: Site) -> None:
@@ -66,6 +68,12 @@ def test_the_legend_leads_to_the_rules_and_back(site: Site) -> None:
     expect(legend.locator("[data-sign='line/road']")).to_be_visible()
     page.keyboard.press("Escape")
     expect(legend).to_have_count(0)
+    # names beside counters can be put away, and stay away
     page.get_by_role("button", name="Menu").click()
+    names = page.get_by_role("button", name="Names beside counters")
+    expect(names).to_have_attribute("aria-pressed", "true")
+    names.click()
+    page.get_by_role("button", name="Menu").click()
+    expect(names).to_have_attribute("aria-pressed", "false")
     page.get_by_role("button", name=re.compile("What the symbols mean")).click()
     expect(legend).to_be_visible()

@@ -35,6 +35,8 @@ class Settings {
   theme: Theme = $state(read('theme', ['light', 'dark', 'system'], 'system'))
   pace: Pace = $state(read('pace', PACES, 'normal'))
   linger: Linger = $state(read('linger', LINGERS, 'read'))
+  /** Whether counters show their names where the scale allows. */
+  names = $state(read('names', ['on', 'off'], 'on') === 'on')
   systemDark = $state(false)
   reducedMotion = $state(false)
 
@@ -52,6 +54,10 @@ class Settings {
   setLinger(linger: Linger): void {
     this.linger = linger
     write('linger', linger)
+  }
+  setNames(on: boolean): void {
+    this.names = on
+    write('names', on ? 'on' : 'off')
   }
   setLanguage(language: Language): void {
     this.language = language

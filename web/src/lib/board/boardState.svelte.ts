@@ -105,6 +105,7 @@ export class BoardState {
     if (!sheet) return
     const next = new Stage(atlas, language, dark, sheet)
     this.player.drop()
+    next.names = settings.names
     next.setScene(stage?.scene ?? EMPTY_SCENE)
     sheet.setBoard(board, language, dark, next.scene.control, next.scene.figures)
     this.stage = next

@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 /** Around a sample, so that the frame of the painted piece is not in it, in map units. */
-const BEYOND = 1
+const BEYOND = 2
 /** What lies so near (map units) counts as lying about. */
 const ABOUT = 1.7
 
@@ -27,7 +27,7 @@ export function placeOf(board: Board, { of, name }: Wanted): Point | null {
   const is = (space: Space): boolean =>
     of === 'ground' ? space.terrain === name : of === 'site' ? space.site === name : space.marks.includes(name)
   const there = board.spaces.filter(is)
-  if (of !== 'ground') return there[0]?.centre ?? null
+  if (of !== 'ground') return (there.find((space) => space.kind !== 'box') ?? there[0])?.centre ?? null
   let [best, most] = [null as Point | null, -1]
   // a few of a large ground are enough to find a good place
   const step = Math.max(1, Math.floor(there.length / 60))
@@ -50,7 +50,7 @@ export function cutOut(board: Board, [x, y]: Point, width: number, height: numbe
   }
   const near = (points: readonly Point[]): boolean => points.length > 0 && touch(boxOf(points, 0.01), whole)
   const spaces = board.spaces
-    .filter((space) => space.kind !== 'box' && near(space.shape.length ? space.shape : [space.centre]))
+    .filter((space) => near(space.shape.length ? space.shape : [space.centre]))
     .map((space) => ({ ...space, label: {}, name: '', region: '' }))
   const kept = new Set(spaces.map((space) => space.id))
   return {
@@ -66,9 +66,7 @@ export function cutOut(board: Board, [x, y]: Point, width: number, height: numbe
       regions: [],
       tracks: [],
       links: board.links.filter(([a, b]) => kept.has(a) && kept.has(b)),
-      within: Object.fromEntries(
-        Object.entries(board.within).filter(([a, b]) => kept.has(Number(a)) && kept.has(b as number)),
-      ),
+      within: Object.fromEntries(Object.entries(board.within).filter(([a, b]) => kept.has(Number(a)) && kept.has(b))),
     },
   }
 }

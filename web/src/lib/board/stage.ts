@@ -10,6 +10,7 @@ import { laid, markerSprites, type Laid } from './markers'
 import { hostile } from './glyphs'
 import { drawOverlays, sheeted, type Sheeted } from './overlays'
 import { glide, type Motion } from './motion'
+import { plateSprites, platesOf, townsOf, widths, type Plate } from './names'
 import { paletteOf, type Palette } from './palette'
 import {
   drawCursor,
@@ -84,6 +85,13 @@ export class Stage {
   motion: Motion | null = null
   progress = 0
   private still: Stack[] = []
+  /** Whether counters show their names where the scale allows. */
+  names = false
+  private readonly width = widths()
+  private readonly towns: Box[]
+  private readonly plates: Sprites<Plate>
+  /** The names as they stand at one scale. */
+  private named: { k: number; plates: Plate[] } | null = null
 
   constructor(
     readonly atlas: Atlas,
@@ -95,12 +103,15 @@ export class Stage {
     this.counters = counterSprites(atlas.board.sides, language)
     this.flat = markerSprites(atlas.board.sides, language)
     this.badges = badgeSprites(this.palette)
+    this.plates = plateSprites(this.palette)
+    this.towns = townsOf(atlas)
   }
 
   setScene(scene: Scene): void {
     this.scene = scene
     this.stacks = standing(this.atlas, scene.pieces)
     this.shown = eachStack(this.stacks)
+    this.named = null
     this.works = worksOf(this.atlas, scene, this.language)
     this.markers = laid(
       this.atlas,
@@ -112,6 +123,7 @@ export class Stage {
   lift(piece: string): void {
     const others = this.scene.pieces.filter((one) => one.id !== piece)
     this.shown = eachStack(piece ? standing(this.atlas, others) : this.stacks)
+    this.named = null
   }
 
   setMotion(motion: Motion | null): void {
@@ -221,6 +233,7 @@ export class Stage {
     this.markersOn(ctx, box, scale, at, true)
     this.pieces(ctx, box, scale, at)
     this.markersOn(ctx, box, scale, at, false)
+    this.namesOn(ctx, box, camera.k, scale, at)
     onMap()
     drawPieceRings(pen, this.shown, this.groups, this.strong?.piece ?? '')
     ctx.setTransform(1, 0, 0, 1, 0, 0)
@@ -282,6 +295,22 @@ export class Stage {
       // Lifted from the table while it is on its way.
       const lift = 1 + 0.14 * Math.sin(Math.PI * progress)
       this.card(ctx, one.piece, one.long, at(x, y), size * lift, false)
+    }
+  }
+
+  /** While the scale changes, and while counters are on their way, no names are shown. */
+  private namesOn(ctx: Ctx, box: Box, k: number, scale: number, at: (x: number, y: number) => Point): void {
+    if (!this.names || this.motion) return
+    if (this.named?.k !== k) {
+      if (!this.exact) return
+      const flat = this.markers.filter(({ marker }) => !marker.track)
+      const taken = [...this.towns, ...flat.map(({ x, y, size }) => boxOf([[x, y]], size / 2))]
+      this.named = { k, plates: platesOf(this.shown, taken, k, this.language, this.width) }
+    }
+    for (const plate of this.named.plates) {
+      if (!holds(box, plate.x, plate.y)) continue
+      const [x, y] = at(plate.x, plate.y)
+      this.plates.put(ctx, plate, x, y, plate.high * scale, this.exact)
     }
   }
 

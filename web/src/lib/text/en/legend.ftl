@@ -36,3 +36,5 @@ legend-act-fire = Lay waste, revolt
 legend-act-coin = Pay or take money
 legend-act-crown = Win over, control
 legend-act-flag = Select or form
+board-showing = On the board
+board-names = Names beside counters

@@ -36,3 +36,5 @@ legend-act-fire = 荒らす・反乱
 legend-act-coin = 支払う・受け取る
 legend-act-crown = 味方にする・支配する
 legend-act-flag = 選ぶ・編成する
+board-showing = マップの表示
+board-names = 駒の名前
