@@ -34,7 +34,7 @@ export interface Plate {
 /** How wide a text is at LETTER, in CSS pixels. */
 export type Width = (text: string) => number
 
-/** The words between the first and a number at the end by their first letters: "Dahae horse archers 1", "Dahae h. a. 1". */
+/** The words between the first and a number at the end by their first letters: "Red long lancers 1", "Red l. l. 1". */
 export function shortened(name: string): string {
   const words = name.split(' ')
   const last = /^\d+$|^[IVX]+$/.test(words.at(-1) ?? '') ? words.length - 1 : words.length
