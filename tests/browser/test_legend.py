@@ -73,7 +73,6 @@ def test_the_legend_leads_to_the_rules_and_back(site: Site) -> None:
     names = page.get_by_role("button", name="Names beside counters")
     expect(names).to_have_attribute("aria-pressed", "true")
     names.click()
-    page.get_by_role("button", name="Menu").click()
     expect(names).to_have_attribute("aria-pressed", "false")
     page.get_by_role("button", name=re.compile("What the symbols mean")).click()
     expect(legend).to_be_visible()

@@ -88,7 +88,7 @@ def test_a_game_without_a_legend_has_an_empty_one() -> None:
 
 def test_a_broken_legend_says_where_and_what_would_be_right(tmp_path: Path) -> None:
     (tmp_path / LEGEND).write_text('[[entry]]\nof = "symbol"\nname = "x"\n', encoding="utf-8")
-    with pytest.raises(LegendError, match="entry 1: see is unknown or missing; right: en, ja, name, of"):
+    with pytest.raises(LegendError, match="entry 1: see is unknown or missing; right: bare, en, ja, name, of"):
         legend_at(tmp_path)
     other = tmp_path / "other"
     other.mkdir()

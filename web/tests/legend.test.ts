@@ -20,7 +20,14 @@ import {
 import { piece, sample } from './board/sample'
 
 const board = sample()
-const sign = (of: Sign['of'], name: string): Sign => ({ of, name, title: name, text: 'What it is.', clause: '1.1' })
+const sign = (of: Sign['of'], name: string): Sign => ({
+  of,
+  name,
+  title: name,
+  text: 'What it is.',
+  clause: '1.1',
+  bare: false,
+})
 const scene = {
   ...EMPTY_SCENE,
   pieces: [
@@ -69,6 +76,7 @@ describe('what a sign is drawn with', () => {
   })
   it('is the marker that lies there, and a work only where the map has a place for it', () => {
     expect(markerOf(sign('marker', 'siege'), scene).side).toBe(1)
+    expect(markerOf({ ...sign('marker', 'helots'), bare: true }, scene).side).toBe(-1)
     const atlas = atlasOf(board)
     expect(workOf(sign('marker', 'siege'), atlas, 0)).toBeNull()
     expect(workOf(sign('marker', 'long-walls'), atlas, 0)?.lines).toHaveLength(1)

@@ -2,7 +2,8 @@
 
 A room keeps `legend.toml` beside its clauses: `[[entry]]` with the kind of symbol, the name by which boards and scenes
 call it, a sentence in each language and the clause to read; a title only where the board has no word for it
-(`Board.words`). The states of counters are told of by its cards and need no entry.
+(`Board.words`), and `bare = true` for a marker that is nobody's. The states of counters are told of by its cards and
+need no entry.
 """
 
 from collections.abc import Iterator
@@ -27,13 +28,17 @@ MUST: Final = {"of", "name", "see", *(f"text_{language}" for language in LANGUAG
 
 @dataclass(slots=True, frozen=True)
 class Entry:
-    """A symbol. title: by language, empty where the board has a word; text: what it stands for; see: its clause."""
+    """A symbol. title: by language, empty where the board has a word; text: what it stands for; see: its clause.
+
+    bare: whether a marker is nobody's.
+    """
 
     of: SignKind
     name: str
     title: dict[str, str]
     text: dict[str, str]
     see: str
+    bare: bool = False
 
 
 @dataclass(slots=True, frozen=True)
@@ -45,6 +50,7 @@ class Sign:
     title: str
     text: str
     see: str
+    bare: bool = False
 
 
 class LegendError(ValueError):
@@ -71,7 +77,7 @@ def legend_at(folder: Path) -> Legend:
 
 
 def _entry(path: Path, n: int, data: dict[str, Any]) -> Entry:
-    known = MUST | set(LANGUAGES)
+    known = MUST | {*LANGUAGES, "bare"}
     wrong = sorted(data.keys() - known) or sorted(MUST - data.keys())
     if wrong:
         raise LegendError(f"{path}: entry {n}: {wrong[0]} is unknown or missing; right: {', '.join(sorted(known))}")
@@ -83,6 +89,7 @@ def _entry(path: Path, n: int, data: dict[str, Any]) -> Entry:
         title={language: data[language] for language in LANGUAGES if language in data},
         text={language: data[f"text_{language}"] for language in LANGUAGES},
         see=data["see"],
+        bare=data.get("bare") is True,
     )
 
 
@@ -90,7 +97,9 @@ def told(legend: Legend, edge: "Edge[Any]", scenario: str, language: str) -> lis
     """The whole legend in a language: counters, their states, markers, then the board."""
     words = edge.board(language, scenario).words
     signs = [
-        Sign(one.of, one.name, say(one.title or words.get(one.name, {}), language), one.text[language], one.see)
+        Sign(
+            one.of, one.name, say(one.title or words.get(one.name, {}), language), one.text[language], one.see, one.bare
+        )
         for one in legend.entries
     ]
     symbols = [one for one in signs if one.of == "symbol"]

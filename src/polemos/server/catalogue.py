@@ -238,7 +238,7 @@ def glossary_of(game: AnyGame) -> Kept:
 def legend_of(game: AnyGame, language: str) -> Kept:
     """What the symbols of a game stand for."""
     signs = [
-        SignModel(of=one.of, name=one.name, title=one.title, text=one.text, clause=one.see)
+        SignModel(of=one.of, name=one.name, title=one.title, text=one.text, clause=one.see, bare=one.bare)
         for one in told(game.legend, game.edge, game.scenarios[0], language)
     ]
     return Kept(LegendModel(game=game.name, signs=signs).model_dump_json().encode())

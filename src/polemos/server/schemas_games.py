@@ -203,6 +203,8 @@ class SignModel(Model):
     title: str
     text: str
     clause: str
+    bare: bool
+    """Whether a marker is nobody's."""
 
 
 class LegendModel(Model):

@@ -2643,6 +2643,11 @@ export interface components {
             text: string;
             /** Clause */
             clause: string;
+            /**
+             * Bare
+             * @description Whether a marker is nobody's.
+             */
+            bare: boolean;
         };
         /**
          * Space

@@ -28,6 +28,9 @@ export function placeOf(board: Board, { of, name }: Wanted): Point | null {
     of === 'ground' ? space.terrain === name : of === 'site' ? space.site === name : space.marks.includes(name)
   const there = board.spaces.filter(is)
   if (of !== 'ground') return (there.find((space) => space.kind !== 'box') ?? there[0])?.centre ?? null
+  // of a box beside the map a corner shows more than its middle
+  const [only] = there
+  if (only?.kind === 'box') return only.shape[0] ?? only.centre
   let [best, most] = [null as Point | null, -1]
   // a few of a large ground are enough to find a good place
   const step = Math.max(1, Math.floor(there.length / 60))

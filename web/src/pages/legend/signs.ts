@@ -71,7 +71,7 @@ export function commonOf(name: Common, scene: Scene): Piece | null {
 export function markerOf(sign: Sign, scene: Scene): Marker {
   const there = scene.markers.find((marker) => marker.kind === sign.name)
   const label = { en: sign.title, ja: sign.title }
-  return there ?? { kind: sign.name, space: 0, side: 0, label, track: '', to: -1 }
+  return there ?? { kind: sign.name, space: 0, side: sign.bare ? -1 : 0, label, track: '', to: -1 }
 }
 
 /** What a marker stands for on a map on which it is built: a wall along a line, or one around a place; else null. */
