@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from polemos.kernel.errors import BadInput
 from polemos.match.record import parse
 from polemos.match.replay import replay
+from polemos.match.verify import verify
 from server.door import Door, Json, Person, opened
 from toy.game import GAME
 
@@ -81,7 +83,7 @@ def come(door: Door, owner: Person, match: Json, side: str | None) -> tuple[Pers
 
 def met(door: Door, **wanted: Any) -> Two:
     red = door.person()
-    match = red.begin(options=["truce"], seed="4", **wanted)
+    match = red.begin(**{"options": ["truce"], "seed": "4", **wanted})
     blue, seat = come(door, red, match, "blue")
     third, _ = come(door, red, match, None)
     return Two(door, match, red, blue, third, seat)
@@ -161,6 +163,38 @@ def test_behind_what_has_come_out_as_well(two: Two) -> None:
     assert two.sees(two.red)["undo"] == ""
     two.proposes(two.red, "undo")
     assert two.replies(two.blue, "accept", "undo")["n"] == 0
+
+
+def test_promised_dice_fall_again_and_are_verified_when_both_have_ended_it(tmp_path: Path) -> None:
+    with opened(tmp_path) as door:
+        two = met(door, seed="")
+        two.choose("pass")
+        path = door.repository.live(row_of(two)).path
+        first = path.read_text()
+        two.proposes(two.red, "undo")
+        two.replies(two.blue, "accept", "undo")
+        two.choose("pass")
+        assert path.read_text() == first
+        two.proposes(two.red, "draw")
+        two.replies(two.blue, "accept", "draw")
+        taken = tmp_path / "taken.jsonl"
+        taken.write_text(two.blue.get(f"{two.path}/record").text)
+        found = verify(taken)
+        assert found.over
+        assert found.record.header.fair is not None
+        assert found.record.header.fair.secret
+        # an end that cannot be is found at its own line
+        taken.write_text(taken.read_text().replace('"end": "draw"', '"end": "surrender", "side": "green"'))
+        with pytest.raises(BadInput, match=rf"line {len(taken.read_text().splitlines())}: .*unknown side 'green'"):
+            verify(taken)
+        # the next game has a promise of its own
+        two.proposes(two.red, "rematch")
+        new = two.replies(two.blue, "accept", "rematch")["deals"]["next"]
+        row = door.repository.store.find(new)
+        assert row is not None
+        fair = parse(door.repository.live(row).path.read_text(), "r").header.fair
+        assert fair is not None
+        assert fair.commitment != found.record.header.fair.commitment
 
 
 @pytest.mark.parametrize("kind", ["undo", "draw"])

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, Event
 from polemos.match import games
+from polemos.match.ending import END
 from polemos.match.fair_dice import commitment_of
 from polemos.match.files import plain
 from polemos.match.held import read_settled
@@ -69,7 +70,7 @@ def verify(path: Path, commitment: str = "", shares: Mapping[str, str] | None = 
     fault = None
     try:
         with located(path):
-            state = replay(game, record, strict=True, said=said).state
+            replayed = replay(game, record, strict=True, said=said)
     except Damaged as error:
         fault = error
     faces = _faces(said)
@@ -78,26 +79,32 @@ def verify(path: Path, commitment: str = "", shares: Mapping[str, str] | None = 
         line = lines.of(fault, len(record.entries))
         raise BadInput(f"{path}, line {line}: {fault.what.removeprefix(f'{path}: ')}") from fault
     rolls = [Roll(n, lines.entries[n], fallen) for n, fallen in sorted(faces.items())]
-    over = state.actor == NOBODY
+    over = replayed.state.actor == NOBODY or replayed.ending is not None
     return Verified(game, record, over, rolls, [event for _, event in said])
 
 
 class _Lines:
-    """Where everything stands in a record: entries by number, the header as entry 0; snapshots by their entry."""
+    """Where everything stands in a record: entries by number, the header as entry 0; snapshots by entry; the end."""
 
     def __init__(self, text: str) -> None:
         self.entries: list[int] = []
         self.snapshots: dict[int, int] = {}
+        self.end = 0
         for number, row in enumerate(text.split("\n"), 1):
             if not row.strip():
                 continue
-            if self.entries and "snapshot" in (data := json.loads(row)):
+            data = json.loads(row)
+            if self.entries and "snapshot" in data:
                 self.snapshots.setdefault(data["n"], number)
+            elif self.entries and END in data:
+                self.end = number
             else:
                 self.entries.append(number)
 
     def of(self, fault: Damaged, last: int) -> int:
         """The line at which a replay found something wrong."""
+        if fault.shot < 0 and fault.good == last and self.end:
+            return self.end
         return self.entries[min(fault.good + 1, last)] if fault.shot < 0 else self.snapshots[fault.shot]
 
 

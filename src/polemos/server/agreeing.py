@@ -2,18 +2,17 @@
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import cast
 
-from polemos.bots.registry import makers
 from polemos.match.ending import AGREED_DRAW, SIDES, Ending
-from polemos.match.match import AnyMatch, new_match
-from polemos.match.opening import open_position, players_of
+from polemos.match.match import AnyMatch
+from polemos.server.beginning import begun
 from polemos.server.deals import AGREED, DECLINED, OPEN, DealRow, overtaken, written
 from polemos.server.invitations import Visit
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused
 from polemos.server.rights import Rights
+from polemos.server.schemas import DiceMode, NewMatch
 from polemos.server.schemas_deals import DealKind, DealModel, Deals, May, Propose
 from polemos.server.taking_back import asked_text, back_by_consent
 
@@ -121,25 +120,23 @@ def accept(repository: MatchRepository, match: AnyMatch, visit: Visit, row: Deal
 
 def rematch(repository: MatchRepository, match: AnyMatch, visit: Visit, swap: bool, language: str) -> str:
     """The same again with other dice, and with all who are there; the id of the new match. Raises BadInput."""
-    header, game = match.record.header, match.game
+    header, game, row = match.record.header, match.game, visit.row
     turned = turning(game.sides, swap)
-    seats = {turned(side): who for side, who in header.seats}
-    seed = secrets.token_hex(4)
-    if header.position is not None:
-        opened = open_position({**header.position, "game": game.name}, "position")
-        opened.reseed(seed)
-        new = opened.match(makers(), seats, seed)
-    else:
-        players = players_of(game, seats, makers())
-        new = new_match(game, header.scenario, header.options, seed, header.dice, seats, players)
-    if not header.hints:
-        new.record.header = replace(new.record.header, hints=False)
-    row = visit.row
+    position = header.position
+    wanted = NewMatch(
+        game=game.name,
+        scenario=header.scenario,
+        options=list(header.options),
+        dice=cast(DiceMode, header.dice),
+        seats={turned(side): who for side, who in header.seats},
+        hints=header.hints,
+        position=None if position is None else {key: value for key, value in position.items() if key != "seed"},
+    )
 
     def settle(match_id: str) -> None:
         repository.invitations.carry(row.id, match_id, turned)
 
-    return repository.begin(new, row.owner, row.name, language, secrets.token_hex(4), settle).id
+    return repository.begin(begun(wanted), row.owner, row.name, language, secrets.token_hex(4), settle).id
 
 
 def turning(sides: Sequence[str], swap: bool) -> Callable[[str], str]:

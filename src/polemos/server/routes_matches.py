@@ -1,7 +1,6 @@
 """Routes about the list of one's matches: begin, bring in, rename, reseat, delete, take away."""
 
 import secrets
-from dataclasses import replace
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request, Response
@@ -9,23 +8,12 @@ from fastapi import APIRouter, Query, Request, Response
 from polemos.board.svg import draw
 from polemos.board.svg_parts import Look
 from polemos.bots.registry import makers
-from polemos.kernel.dice import DICE_MODES, SEEDED
 from polemos.kernel.errors import PolemosError
 from polemos.match import page
-from polemos.match.fair_dice import promise
-from polemos.match.match import HUMAN, AnyMatch, new_match
-from polemos.match.opening import (
-    open_position,
-    open_text,
-    options_of,
-    player_of,
-    players_of,
-    scenario_of,
-    side_of,
-)
+from polemos.match.match import AnyMatch
+from polemos.match.opening import open_text, players_of
 from polemos.match.toml import to_toml
-from polemos.room.game import AnyGame
-from polemos.server.catalogue import game_of
+from polemos.server.beginning import begun, seats_of
 from polemos.server.match_repository import PAGE
 from polemos.server.problems import Refused, sealed
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, ThePlace, TheRepository, Tongue, send
@@ -55,28 +43,7 @@ def list_matches(
 @router.post("", response_model=MatchModel, status_code=201)
 def begin_match(body: NewMatch, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Begin a match, at a scenario's beginning or at a position."""
-    game = game_of(body.game)
-    seats = seats_of(game, body.seats, {})
-    fair = promise() if may_promise(body) else None
-    seed = body.seed or (secrets.token_hex(4) if fair is None else fair.setup_seed)
-    if body.position is not None:
-        opened = open_position({**body.position, "game": game.name}, "position")
-        if "seed" not in body.position:
-            opened.reseed(seed)
-        match = opened.match(makers(), seats, seed)
-    else:
-        match = new_match(
-            game,
-            scenario_of(game, body.scenario),
-            options_of(game, body.options),
-            seed,
-            body.dice,
-            seats,
-            players_of(game, seats, makers()),
-        )
-    if match.state.dice_mode != SEEDED:
-        fair = None  # a position may ask for dice
-    match.record.header = replace(match.record.header, hints=body.hints, fair=fair)
+    match = begun(body)
     return send(repository.begin(match, person, body.name, language, body.seed or secrets.token_hex(4)), 201)
 
 
@@ -193,11 +160,6 @@ def get_page(
     return download(page.write(told), name, "text/html")
 
 
-def may_promise(body: NewMatch) -> bool:
-    """Whether the dice of a match are the server's alone to make: nobody has named a seed, nor rolls himself."""
-    return not body.seed and body.dice == DICE_MODES[SEEDED] and "seed" not in (body.position or {})
-
-
 def unsealed(rights: Rights, match: AnyMatch) -> None:
     """Whether all that a match holds may be given to the person. Raises Refused."""
     if not rights.open_book(match):
@@ -209,11 +171,3 @@ def download(text: str, name: str, media_type: str) -> Response:
     plain = "".join(ch if ch.isascii() and (ch.isalnum() or ch in "-_.") else "_" for ch in name)
     headers = {"Content-Disposition": f'attachment; filename="{plain}"', "Cache-Control": "no-store"}
     return Response(text, headers=headers, media_type=f"{media_type}")
-
-
-def seats_of(game: AnyGame, wanted: dict[str, str], before: dict[str, str]) -> dict[str, str]:
-    """Who sits where. Raises BadInput."""
-    for name, who in wanted.items():
-        side_of(game, name)
-        player_of(game, who, makers())
-    return {name: wanted.get(name, before.get(name, HUMAN)) for name in game.sides}
