@@ -42,8 +42,11 @@ export async function brought(id: string, side: string, share: string): Promise<
   keep(id, { commitment: rolls.commitment, shares: taken ? { [side]: share } : {} })
 }
 
-/** Give a share for each seat of this browser that has none yet. Nothing waits for it, and a match that is known costs no question. */
-export async function giveShares(id: string, people: readonly string[]): Promise<void> {
+/** Give a share for each seat of this browser that has none yet. `people`: its seats, as far as they are known.
+ *
+ *  A match whose seats are known to have one costs no question.
+ */
+export async function giveShares(id: string, people: readonly string[] = []): Promise<void> {
   const before = known(id)
   if (before && people.every((side) => side in before.shares || !before.commitment)) return
   const rolls = await api.rolls(id, null, settings.language)

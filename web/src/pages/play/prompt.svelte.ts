@@ -201,7 +201,9 @@ export class Prompt {
     const { now } = this.session
     if (!now || !this.open) return ''
     const alone = this.seat.people.length === 1 || (this.seat.shared && this.seat.trusting)
-    const only = alone && !this.takenBack ? onlyAnswer(now) : ''
+    // before the first choice a friend who comes still has a part in the set-up: the page does not begin without him
+    const begun = now.n > 0 || !Object.values(now.access.places).includes('awaited')
+    const only = alone && begun && !this.takenBack ? onlyAnswer(now) : ''
     const usual = only || (this.takenBack ? '' : settledAnswer(this.settled, now.question))
     return usual || !this.standing ? usual : answer(this.standing, now)
   }
