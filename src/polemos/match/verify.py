@@ -69,7 +69,7 @@ def verify(path: Path, commitment: str = "", shares: Mapping[str, str] | None = 
     fault = None
     try:
         with located(path):
-            state = replay(game, record, strict=True, said=said).state
+            replayed = replay(game, record, strict=True, said=said)
     except Damaged as error:
         fault = error
     faces = _faces(said)
@@ -78,7 +78,7 @@ def verify(path: Path, commitment: str = "", shares: Mapping[str, str] | None = 
         line = lines.of(fault, len(record.entries))
         raise BadInput(f"{path}, line {line}: {fault.what.removeprefix(f'{path}: ')}") from fault
     rolls = [Roll(n, lines.entries[n], fallen) for n, fallen in sorted(faces.items())]
-    over = state.actor == NOBODY
+    over = replayed.state.actor == NOBODY or replayed.ending is not None
     return Verified(game, record, over, rolls, [event for _, event in said])
 
 
