@@ -44,7 +44,9 @@ def test_two_players_share_the_dice_and_see_them_opened_at_the_end(opens: Opens,
     assert shares(guest, match) == {"athens": (True, 1), "syracuse": (True, 0)}
     for _ in range(3):
         decides = owner.ask("GET", f"/matches/{match}")["decides"]
-        decide(owner if decides == "athens" else guest)
+        mine, other = (owner, guest) if decides == "athens" else (guest, owner)
+        expect(other.prompt).to_contain_text("A friend at another place decides")
+        decide(mine)
 
     # both leave the rest to bots, and the seed is told
     for site in (owner, guest):

@@ -11,6 +11,7 @@ import pytest
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import PASS, Event
+from polemos.match.ending import SURRENDER, Ending
 from polemos.match.fair_dice import commitment_of, new_share, promise
 from polemos.match.match import Match, new_match, open_match
 from polemos.match.record import Record, parse
@@ -131,6 +132,24 @@ def test_after_the_end_nothing_is_taken_back_since_the_secret_is_told() -> None:
     with pytest.raises(BadInput, match="nothing to take back"):
         match.undo()
     assert not open_match(GAME, match.record).marks
+
+
+def test_a_match_that_was_given_up_tells_its_secret_and_is_verified(tmp_path: Path) -> None:
+    match = play(begun("secret"), 20)
+    match.share(0, RED)
+    match.end(Ending(SURRENDER, "red"))
+    with pytest.raises(BadInput, match="nothing to take back"):
+        match.back_to(3)
+    with pytest.raises(BadInput, match="take no share"):
+        match.share(1, BLUE)
+    found = verify(kept(match, tmp_path / "game.jsonl"), shares={"red": RED})
+    assert found.over
+    assert [roll.faces for roll in found.rolls] == faces(match)
+
+
+def test_a_game_played_to_its_end_is_not_gone_back_into() -> None:
+    with pytest.raises(BadInput, match="the seed of its dice is told"):
+        shared().back_to(3)
 
 
 # ---------------------------------------------------------------- verify

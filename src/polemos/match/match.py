@@ -424,6 +424,8 @@ class Match(Generic[S]):
         """Whether anything may be taken back at all. Raises BadInput."""
         if self.ended is not None:
             raise BadInput("nothing to take back: the match has ended by a surrender or by agreement")
+        if self.over and self.record.header.fair is not None:
+            raise BadInput("nothing to take back: the game is over, and the seed of its dice is told")
 
     # -- who sits where
 
