@@ -1,4 +1,4 @@
-"""How a match begins: by a scenario or a position, with its seats, and with dice that are promised where they can be."""
+"""How a match begins: by a scenario or a position, with its seats, and with dice promised where they can be."""
 
 import secrets
 from dataclasses import replace
