@@ -22,7 +22,7 @@ Named = tuple[str, str]
 
 
 def on_board(board: Board) -> set[Named]:
-    found = {("ground", space.terrain) for space in board.spaces if space.shape}
+    found: set[Named] = {("ground", space.terrain) for space in board.spaces if space.shape}
     found |= {("site", space.site) for space in board.spaces if space.site}
     found |= {("mark", mark) for space in board.spaces for mark in space.marks}
     return found | {("line", line.kind) for line in board.lines}
