@@ -115,7 +115,7 @@ def above(value: float, degrees: int) -> float:
     half = value / 2
     if degrees % 2:
         first = erfc(sqrt(half))
-        terms = [half ** (i - 0.5) / gamma(i + 0.5) for i in range(1, (degrees + 1) // 2)]
+        terms = [float(half ** (i - 0.5)) / gamma(i + 0.5) for i in range(1, (degrees + 1) // 2)]
     else:
         first = 0.0
         terms = [float(half**i) / gamma(i + 1) for i in range(degrees // 2)]
