@@ -66,8 +66,10 @@ def propose(repository: MatchRepository, match: AnyMatch, visit: Visit, side: in
     to = back_by_consent(match, side, rights) if wanted.kind == "undo" else 0
     if wanted.kind == "undo" and to < 0:
         raise Refused(409, "nothing-to-ask", "kind")
+    if match.over and wanted.kind == "draw":
+        raise Refused(409, "over", "kind")
     if wanted.kind != "undo" and wanted.kind not in able:
-        raise Refused(409, "over" if match.over and wanted.kind == "draw" else "nobody-to-ask", "kind")
+        raise Refused(409, "nobody-to-ask", "kind")
     row = next((one for one in repository.deals.of(match_id) if one.kind == wanted.kind), None)
     if row is not None and row.next and repository.store.find(row.next):
         raise Refused(409, "rematch-made", "kind")

@@ -55,9 +55,11 @@ def reply_to_deal(
     with repository.at(match_id, person) as (live, match, visit):
         side = own_side(visit.rights, match, body.side)
         row = standing(repository, match, match_id, body.id)
-        mine = visit.rights.holds(row.side)
-        if mine != (body.reply == "withdraw"):
-            raise Refused(403, "deal-of-other" if body.reply == "withdraw" else "own-deal", "reply")
+        mine, withdraws = visit.rights.holds(row.side), body.reply == "withdraw"
+        if withdraws and not mine:
+            raise Refused(403, "deal-of-other", "reply")
+        if mine and not withdraws:
+            raise Refused(403, "own-deal", "reply")
         if body.reply == "accept":
             accept(repository, match, visit, row, language)
         elif body.reply == "decline":
