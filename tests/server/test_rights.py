@@ -37,6 +37,8 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", "/api/games/{game}/puzzles"): EVERYBODY,
     ("post", "/api/games/{game}/puzzles/{puzzle}"): EVERYBODY,
     ("post", "/api/positions/check"): EVERYBODY,
+    ("get", "/api/library/statistics"): EVERYBODY,
+    ("get", "/api/library/openings"): EVERYBODY,
     ("get", "/api/matches"): EVERYBODY,
     ("post", "/api/matches"): EVERYBODY,
     ("post", "/api/matches/upload"): EVERYBODY,

@@ -14,6 +14,7 @@ from polemos.match.match import AnyMatch
 from polemos.match.opening import open_text, players_of
 from polemos.match.toml import to_toml
 from polemos.server.beginning import begun, seats_of
+from polemos.server.library import TheWanted
 from polemos.server.match_repository import PAGE
 from polemos.server.problems import Refused, sealed
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, ThePlace, TheRepository, Tongue, send
@@ -31,13 +32,13 @@ router = APIRouter(prefix="/api/matches", route_class=StrictRoute, responses=PRO
 def list_matches(
     repository: TheRepository,
     person: Person,
-    query: Annotated[str, Query(max_length=200, description="Words in the name, the game or the scenario.")] = "",
+    asked: TheWanted,
     offset: Annotated[int, Query(ge=0, le=10**9)] = 0,
     limit: Annotated[int, Query(ge=1, le=500)] = PAGE,
     language: Tongue = "en",
 ) -> Response:
-    """One's matches, the latest first. Where a bot must decide in one of those that are shown, it goes on."""
-    return send(repository.matches(person, language, query, offset, limit))
+    """One's matches that are wanted, in their order. Where a bot must decide in one that is shown, it goes on."""
+    return send(repository.matches(person, language, asked, offset, limit))
 
 
 @router.post("", response_model=MatchModel, status_code=201)
