@@ -78,3 +78,23 @@ library-games = { $n ->
 library-won = { $side } won { $n }
 library-drawn = { $n } drawn
 library-on = { $n } not finished
+
+# Many records at once
+many-title = Bringing records in
+many-going = { $done } of { $all } done
+many-over = { $came } came in; { $not } did not{ $left ->
+    [0] .
+   *[other] ; { $left } left out as no records.
+ }
+many-stop = Bring in no more
+many-stopped = Broken off before it was its turn.
+many-waits = Waits
+many-sent = Being checked…
+many-in = Came in: open it
+many-not = Did not come in
+many-left = Left out
+many-no-record = Neither a record (.jsonl) nor a position (.toml), by its name.
+many-unreadable = Cannot be read: it is a folder, or has gone meanwhile.
+many-zip-damaged = This zip is damaged.
+many-zip-kind = A zip with a password, or of a kind that is not read here: unpack it and choose the files.
+many-zip-empty = There is no file in this zip.

@@ -62,3 +62,26 @@ library-games = { $n }件
 library-won = { $side }の勝ち{ $n }
 library-drawn = 引き分け{ $n }
 library-on = 未終了{ $n }
+
+# 記録をまとめて取り込む
+many-title = 記録の取り込み
+many-going = { $all }件中{ $done }件が完了
+many-over = { $came }件を取り込みました。{ $not ->
+    [0] {""}
+   *[other] { $not }件は取り込めませんでした。
+ }{ $left ->
+    [0] {""}
+   *[other] 記録でない{ $left }件は除きました。
+ }
+many-stop = 取り込みをやめる
+many-stopped = 順番が来る前に中断されました。
+many-waits = 待機中
+many-sent = 確認中…
+many-in = 取り込みました。開く
+many-not = 取り込めません
+many-left = 除外
+many-no-record = 名前から、記録(.jsonl)でも局面(.toml)でもありません。
+many-unreadable = 読み取れません。フォルダーか、すでになくなったファイルです。
+many-zip-damaged = このZIPは壊れています。
+many-zip-kind = パスワード付き、またはここでは読めない種類のZIPです。展開してからファイルを選んでください。
+many-zip-empty = このZIPにはファイルがありません。
