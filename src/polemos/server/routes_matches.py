@@ -21,6 +21,7 @@ from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, ThePla
 from polemos.server.rights import ALONE, Rights
 from polemos.server.schemas import Change, Matches, MatchModel, NewMatch, Upload
 from polemos.server.viewers import Side, viewer
+from polemos.study.commented import remarks
 
 MOST_ENTRIES: Final = 50_000
 """Of a record that comes in: ten times a long game."""
@@ -151,12 +152,22 @@ def get_picture(
 
 @router.get("/{match_id}/page.html", responses={200: {"content": {"text/html": {}}}}, response_class=Response)
 def get_page(
-    match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en"
+    match_id: str,
+    request: Request,
+    repository: TheRepository,
+    person: Person,
+    side: Side = None,
+    note: Annotated[bool, Query(description="With what one has noted of it for oneself.")] = False,
+    language: Tongue = "en",
 ) -> Response:
-    """A game as a page that stands for itself, as a side may know it; 403 while it would tell what a bot hides."""
+    """A game as a page that stands for itself, as a side may know it: its story, its course with pictures of the board,
+    and what an analysis says that was made of it.
+    """
+    noted = repository.talks.note(match_id, person) if note else ""
     with repository.at(match_id, person) as (live, match, visit):
-        unsealed(visit.rights, match)
-        told = page.gather(match, visit.row.name, viewer(visit.rights, match, side), language)
+        eyes = viewer(visit.rights, match, side)
+        found = request.app.state.analyses.of(live, match, side, visit.rights)
+        told = page.gather(match, visit.row.name, eyes, language, remarks(match, found, language, noted))
         name = f"{live.path.stem}.html"
     return download(page.write(told), name, "text/html")
 

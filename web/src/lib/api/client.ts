@@ -280,8 +280,9 @@ export const api = {
     ask<Note>('PUT', matchPath(id, '/note'), { language }, { text }),
 
   recordUrl: (id: string) => at(matchPath(id, '/record')),
-  /** The whole game as a page to read and to give away. */
-  pageUrl: (id: string, side: Side, language: Language) => address(matchPath(id, '/page.html'), { side, language }),
+  /** The game as a page to read and to give away, as a side may know it; `note`: with one's own notes. */
+  pageUrl: (id: string, side: Side, language: Language, note = false) =>
+    address(matchPath(id, '/page.html'), { side, language, note: note ? 'true' : null }),
   positionUrl: (id: string) => at(matchPath(id, '/position')),
   svgUrl: (id: string, side: Side, language: Language) => address(matchPath(id, '/board.svg'), { side, language }),
 }

@@ -44,7 +44,10 @@ library-column-draw = Drawn
 library-column-loss = Lost
 library-column-open = Not finished
 library-column-length = Mean length
-library-mean = { $turns } turns, { $entries } choices
+library-mean = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+ }, { $entries } choices
 library-against = against: { $who }
 library-left = Not counted: { $what }.
 library-left-both = { $n ->
@@ -98,3 +101,8 @@ many-unreadable = Cannot be read: it is a folder, or has gone meanwhile.
 many-zip-damaged = This zip is damaged.
 many-zip-kind = A zip with a password, or of a kind that is not read here: unpack it and choose the files.
 many-zip-empty = There is no file in this zip.
+
+# A game as a page
+library-page = Download the game as a page (HTML)
+library-page-of = Download { $name } as a page
+library-page-noted = with my notes

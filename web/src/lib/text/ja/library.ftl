@@ -85,3 +85,8 @@ many-unreadable = 読み取れません。フォルダーか、すでになく�
 many-zip-damaged = このZIPは壊れています。
 many-zip-kind = パスワード付き、またはここでは読めない種類のZIPです。展開してからファイルを選んでください。
 many-zip-empty = このZIPにはファイルがありません。
+
+# ページとしての対局
+library-page = 対局をページ(HTML)としてダウンロード
+library-page-of = 「{ $name }」をページとしてダウンロード
+library-page-noted = 自分のメモも入れる
