@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from board.little_map import board, grid, hexside_bits, scene
-from polemos.board import svg, terminal
+from polemos.board import svg, svg_control, terminal
 from polemos.board.coast import coast, smooth
 from polemos.board.describe import (
     Board,
@@ -167,7 +167,7 @@ def test_a_bare_board_can_be_drawn() -> None:
 
 def test_borders_lie_between_regions_only() -> None:
     little = board()
-    one, two = (svg.borders(little, region) for region in little.regions)
+    one, two = (svg_control.borders(little, region) for region in little.regions)
     assert {frozenset(ends) for ends in one} == {frozenset(ends) for ends in two}
     assert len(one) == 5
 

@@ -38,6 +38,12 @@ def test_a_finished_game_is_analysed_whole_and_kept(door: Door) -> None:
     assert [one["side"] for one in whole["luck"]] == ["red", "blue"]
     losses = [one["weight"] for one in whole["bad"]]
     assert losses == sorted(losses, reverse=True)
+    # the game as a page tells it to those who may see it
+    page = owner.get(f"/api/matches/{match['id']}/page.html", params={"note": "true"}).text
+    assert "<polyline" in page and "For myself" not in page
+    owner.asks("PUT", f"/api/matches/{match['id']}/note", json={"text": "For myself"})
+    assert "For myself" in owner.get(f"/api/matches/{match['id']}/page.html", params={"note": "true"}).text
+    assert "For myself" not in owner.get(f"/api/matches/{match['id']}/page.html").text
     # in the other language, and by another server over the same folder
     assert asked(owner, match, language="ja")["curve"] == whole["curve"]
     with opened(door.folder) as later:
@@ -58,6 +64,9 @@ def test_of_a_game_against_a_bot_only_the_own_choices_are_judged(owner: Person) 
     mine = done(owner, match, side="red")
     assert mine["viewer"] == "red" and mine["luck"] == [] and mine["done"] == table["n"]
     assert {one["side"] for one in mine["bad"]} <= {"red"}
+    page = f"/api/matches/{match['id']}/page.html"
+    assert "<polyline" in owner.get(page, params={"side": "red"}).text
+    assert "<polyline" not in owner.get(page).text
     assert all(one["text"] == "" for one in mine["turning"] if one["side"] != "red")
     # the game goes on, and so does its analysis
     owner.choose(match, table["n"], table["question"]["choices"][0]["id"], "red")

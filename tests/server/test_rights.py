@@ -37,6 +37,8 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", "/api/games/{game}/puzzles"): EVERYBODY,
     ("post", "/api/games/{game}/puzzles/{puzzle}"): EVERYBODY,
     ("post", "/api/positions/check"): EVERYBODY,
+    ("get", "/api/library/statistics"): EVERYBODY,
+    ("get", "/api/library/openings"): EVERYBODY,
     ("get", "/api/matches"): EVERYBODY,
     ("post", "/api/matches"): EVERYBODY,
     ("post", "/api/matches/upload"): EVERYBODY,
@@ -63,7 +65,7 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", f"{MATCH}/puzzle/solution"): PLAYERS,
     ("get", f"{MATCH}/record"): NOBODY,  # sealed while the game is on
     ("get", f"{MATCH}/position"): NOBODY,
-    ("get", f"{MATCH}/page.html"): NOBODY,
+    ("get", f"{MATCH}/page.html"): THERE,
     ("post", f"{MATCH}/choose"): PLAYERS,
     ("post", f"{MATCH}/aside"): PLAYERS,
     ("post", f"{MATCH}/undo"): PLAYERS,
@@ -204,7 +206,7 @@ def test_nobody_looks_or_decides_with_the_eyes_of_another_side(party: Party) -> 
     for who in ("owner", "guest", "spectator"):
         for side in {"red", "blue"} - {SIDES.get(who)}:
             for path in SIDED:
-                if path.rpartition("/")[2] in ("record", "position", "page.html", "invitations", "talk", "note"):
+                if path.rpartition("/")[2] in ("record", "position", "invitations", "talk", "note"):
                     continue
                 wanted_here = {"side": side, **asked(path)}
                 party.people[who].problem("GET", party.path(path), 403, "not-your-seat", params=wanted_here)

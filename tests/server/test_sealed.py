@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from polemos.testing.doors import Web, looks_at
+from polemos.testing.doors import Web, difference, looks_at
 from server.door import Door, Json, Person
 from server.rooms import ROOMS, lay, moments
 
@@ -15,7 +15,7 @@ def quiet(tmp_path: Path) -> Door:
     return Door(tmp_path / "quiet")
 
 
-BOOK = ("/record", "/position", "/page.html")
+BOOK = ("/record", "/position")
 
 
 def test_record_and_position_of_a_game_with_a_bot_are_given_when_it_is_over(owner: Person) -> None:
@@ -81,6 +81,10 @@ def test_files_betray_nothing_of_a_bot(tmp_path: Path, name: str) -> None:
                 answers = [chair.ask("GET", file) for chair in chairs]
                 assert answers[0] == answers[1]
                 assert answers[0].startswith(b"403")
+            for asked in ({"side": side}, {"language": "ja"}):
+                pages = [chair.ask("GET", "/page.html", asked) for chair in chairs]
+                assert pages[0].startswith(b"200")
+                assert pages[0] == pages[1], difference(*pages)
             compared += 1
             if n == 1:
                 break

@@ -5,12 +5,14 @@ side's counters have their own shape and letter.
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from html import escape
 from typing import Final
 
 from polemos.board.areas import extent, of_points, of_two_grains, sheet_of
-from polemos.board.describe import COUNTER, Board, Line, Marker, Piece, Region, Scene, Space, say
+from polemos.board.describe import COUNTER, Board, Line, Marker, Piece, Scene, Space, say
 from polemos.board.hexes import Point
+from polemos.board.svg_control import control
 from polemos.board.svg_counters import marker_picture
 from polemos.board.svg_parts import (
     HALO,
@@ -27,7 +29,6 @@ from polemos.board.svg_parts import (
     Look,
     course,
     hatching,
-    held,
     number,
     path,
     rectangle,
@@ -83,23 +84,7 @@ def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> 
             f'height="{round(height * PIXELS)}" font-family="{SERIF}" role="img">'
         ),
         f"<title>{escape(say(board.title, look.language))}</title>",
-        _definitions(board),
-        f'<rect {rectangle(left, top, width, height)} fill="{PAPER}"/>',
-        *_ground(board),
-        *_control(board, scene),
-        *line_pictures(board, scene),
-        *boxes(board, look),
-        *[
-            site_picture(space)
-            for space in board.spaces
-            if space.kind != "box" and (space.site or "port" in space.marks or space.kind == "point")
-        ],
-        *_grid(board, look),
-        *_highlight(board, scene),
-        *labels(board, scene, look),
-        *tracks(board, scene, look),
-        *markers(board, scene),
-        *counters(board, scene, look),
+        *[part for layer in layers(board, scene, look, (left, top, width, height)) for part in layer],
         (
             f'<rect {rectangle(left + 0.25, top + 0.25, width - 0.5, height - 0.5)} fill="none" '
             f'stroke="{SOFT}" stroke-width=".1"/>'
@@ -113,6 +98,50 @@ def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> 
     ]
     parts.append("</svg>\n")
     return "\n".join([part for part in parts if part])
+
+
+Layers = list[list[str]]
+Frame = tuple[float, float, float, float]
+"""Left, top, width and height."""
+
+
+@dataclass(slots=True)
+class Ground:
+    """What of a board looks the same whatever stands on it, made once for several pictures."""
+
+    below: Layers
+    boxes: Layers
+    above: Layers
+
+    @classmethod
+    def of(cls, board: Board, look: Look, frame: Frame) -> "Ground":
+        """That of a board, drawn within a frame."""
+        left, top, width, height = frame
+        paper = f'<rect {rectangle(left, top, width, height)} fill="{PAPER}"/>'
+        sites = [
+            site_picture(space)
+            for space in board.spaces
+            if space.kind != "box" and (space.site or "port" in space.marks or space.kind == "point")
+        ]
+        below = [[_definitions(board)], [paper], _ground(board)]
+        return cls(below, [boxes(board, look), sites], [_grid(board, look)])
+
+
+def layers(board: Board, scene: Scene, look: Look, frame: Frame, ground: Ground | None = None) -> Layers:
+    """The picture layer by layer, those below first; each is whole in itself."""
+    ground = ground or Ground.of(board, look, frame)
+    return [
+        *ground.below,
+        control(board, scene),
+        line_pictures(board, scene),
+        *ground.boxes,
+        *ground.above,
+        _highlight(board, scene),
+        labels(board, scene, look),
+        tracks(board, scene, look),
+        markers(board, scene),
+        counters(board, scene, look),
+    ]
 
 
 # ---------------------------------------------------------------------- ground
@@ -266,56 +295,7 @@ def _rim(spaces: Sequence[Space]) -> str:
     return "".join([path(ends) for ends in sides.values()])
 
 
-# ---------------------------------------------------------------------- regions and lines
-def borders(board: Board, region: Region) -> list[tuple[Point, Point]]:
-    """The sides that a region's spaces share with those of other regions."""
-    spaces = {space.id: space for space in board.spaces}
-    others = {
-        frozenset((space.shape[i], space.shape[(i + 1) % len(space.shape)]))
-        for space in board.spaces
-        if space.region and space.region != region.id
-        for i in range(len(space.shape))
-    }
-    found: list[tuple[Point, Point]] = []
-    for at in region.spaces:
-        shape = spaces[at].shape
-        for i in range(len(shape)):
-            ends = (shape[i], shape[(i + 1) % len(shape)])
-            if frozenset(ends) in others:
-                found.append(ends)
-    return found
-
-
-def _control(board: Board, scene: Scene) -> list[str]:
-    """Province borders, tinted inside by who controls them; the points of a province ringed instead."""
-    clip = ' clip-path="url(#land)"' if any(one.kind == "land" for one in board.outlines) else ""
-    left, top, width, height = board.frame
-    spaces = {space.id: space for space in board.spaces}
-    parts = [f"<g{clip}>"]
-    every: list[str] = []
-    rings: list[str] = []
-    for i, region in enumerate(board.regions):
-        data = "".join([path(ends) for ends in borders(board, region)])
-        every.append(data)
-        side = scene.control.get(region.id, -1)
-        if 0 <= side < len(board.sides):
-            ink = board.sides[side].colour
-            spots = [spaces[at].centre for at in region.spaces if not spaces[at].shape]
-            rings += [held(spot, ink) for spot in spots]
-            if len(spots) == len(region.spaces):
-                continue
-            parts.append(
-                f'<g clip-path="url(#region{i})"><rect {rectangle(left, top, width, height)} fill="{ink}" '
-                f'fill-opacity=".09"/><path fill="none" stroke="{ink}" stroke-opacity=".42" '
-                f'stroke-width=".52" stroke-linecap="round" stroke-linejoin="round" d="{data}"/></g>'
-            )
-    parts.append(
-        f'<path fill="none" stroke="{DAY["border"]}" stroke-opacity=".8" stroke-width=".06" '
-        f'stroke-dasharray=".22 .1 .06 .1" d="{"".join(every)}"/></g>'
-    )
-    return [*parts, *rings]
-
-
+# ---------------------------------------------------------------------- lines
 def line_pictures(board: Board, scene: Scene) -> list[str]:
     """Contours under rivers under tracks under roads, straits on top. Where a work has been built, the work itself."""
     names = {space.id: space.name for space in board.spaces}

@@ -48,10 +48,10 @@ def analyse(
             raise Wrong("wrong-no-advice", game=game.name)
         match = open_match(game, record, [None for _ in game.sides])
         viewer = side_of(game, side)
-        if viewer == NOBODY and not (match.over or _open(record)):
+        if viewer == NOBODY and not (match.over or is_open(record)):
             raise Wrong("wrong-unfinished", sides=", ".join(game.sides))
     place = keep or file.with_name(file.name + KEEP)
-    found = (None if anew else _kept(place, match, viewer)) or _begun(match, viewer)
+    found = (None if anew else found_in(place, match, viewer)) or _begun(match, viewer)
     _make(match, found, place, lang)
     made = report(game, found, match.at, record.entries, lang)
     if html is not None:
@@ -66,13 +66,13 @@ def analyse(
         out.print(words(lang)("analyse-page", {"file": str(html)}), soft_wrap=True)
 
 
-def _open(record: Record) -> bool:
+def is_open(record: Record) -> bool:
     """Whether nobody can be cheated who looks at all of an unfinished game: one person plays all sides, or none."""
     people = [who == HUMAN for _, who in record.header.seats]
     return all(people) or not any(people)
 
 
-def _kept(place: Path, match: AnyMatch, viewer: int) -> study.Analysis | None:
+def found_in(place: Path, match: AnyMatch, viewer: int) -> study.Analysis | None:
     """What an earlier analysis has found. Raises BadInput for a file that is none."""
     if not place.exists():
         return None

@@ -9,7 +9,21 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError, Parameter
 
 from polemos import __version__
-from polemos.cli import analyse, engine, facts, ladders, lessons, levels, newgame, play, puzzles, rulebook, runs, serve
+from polemos.cli import (
+    analyse,
+    engine,
+    export,
+    facts,
+    ladders,
+    lessons,
+    levels,
+    newgame,
+    play,
+    puzzles,
+    rulebook,
+    runs,
+    serve,
+)
 from polemos.cli import verify as verifying
 from polemos.cli.output import console, is_text, warn, where_it_broke
 from polemos.cli.words import HELP, Wrong, language_of, words
@@ -35,6 +49,7 @@ app.command(ladders.ladder, name="ladder", help=HELP("help-ladder"))
 app.command(levels.levels, name="levels", help=HELP("help-levels"))
 app.command(puzzles.puzzles, name="puzzles", help=HELP("help-puzzles"))
 app.command(analyse.analyse, name="analyse", help=HELP("help-analyse"))
+app.command(export.export, name="export", help=HELP("help-export"))
 app.command(runs.replay, name="replay", help=HELP("help-replay"))
 app.command(verifying.verify, name="verify", help=HELP("help-verify"))
 app.command(facts.show, name="show", help=HELP("help-show"))

@@ -23,7 +23,9 @@ from polemos.room.game import AnyGame
 from polemos.server.elsewhere import NotWanted
 from polemos.server.open_match import Gone, OpenMatch
 from polemos.server.problems import Refused
+from polemos.server.rights import Rights
 from polemos.server.study_process import StudyProcess
+from polemos.server.viewers import viewer
 from polemos.study import analysis as study
 from polemos.study.chances import SPREAD
 
@@ -33,6 +35,21 @@ CHUNK: Final = 4
 """Entries that are judged between two looks whether they are still wanted."""
 LEAVE: Final = 3.0
 """Seconds that a piece of work may take when the server ends."""
+
+
+def eyes_of(match: AnyMatch, side: str | None, rights: Rights) -> int:
+    """With whose eyes a match is analysed: with all where nobody can be cheated by it, else with the person's own.
+
+    Raises Refused for a game that is not over and has no hints, or where the person names no side of his.
+    """
+    eyes = viewer(rights, match, side)
+    if not match.game.advises or not (match.over or (match.record.header.hints and rights.alone(match))):
+        raise Refused(403, "no-analysis", "id")
+    if rights.open_book(match):
+        return NOBODY
+    if eyes not in rights.people(match):
+        raise Refused(403, "no-analysis", "side")
+    return eyes
 
 
 class Stretch:
@@ -115,6 +132,15 @@ class Analyses(threading.Thread):
                 known = self._jobs[live.id, viewer] = Job(live, viewer)
                 known.found = self._kept(known)
             return known
+
+    def of(self, live: OpenMatch, match: AnyMatch, side: str | None, rights: Rights) -> study.Analysis | None:
+        """What has been found of a match so far, for who may see it with these eyes; None where there is nothing."""
+        try:
+            eyes = eyes_of(match, side, rights)
+        except Refused:
+            return None
+        found = self.job(live, eyes).found
+        return None if found is None else study.taken_up(found, match.record, match.resumed, eyes)
 
     def begin(self, job: Job) -> None:
         """Go on with an analysis, or begin it."""

@@ -23,6 +23,7 @@ from polemos.server import (
     routes_dice,
     routes_games,
     routes_invite,
+    routes_library,
     routes_live,
     routes_matches,
     routes_play,
@@ -39,6 +40,7 @@ from polemos.server.hints import Hints
 from polemos.server.identity import People
 from polemos.server.match_repository import MatchRepository
 from polemos.server.middleware import LOOPBACK, Guard
+from polemos.server.openings import Openings
 from polemos.server.proxies import Proxied
 from polemos.server.study_process import StudyProcess
 from polemos.server.tables import table_of
@@ -147,9 +149,10 @@ def create_app(
     app.state.crowd = routes_live.Crowd()
     app.state.study = StudyProcess()
     app.state.hints = Hints(app.state.study)
+    app.state.openings = Openings(folder)
     app.state.analyses = Analyses(folder, app.state.study)
     problems.install(app)
-    first = (routes_games, routes_teaching, routes_puzzles, routes_invite, routes_matches)
+    first = (routes_games, routes_teaching, routes_puzzles, routes_invite, routes_library, routes_matches)
     for routes in (*first, routes_play, routes_deals, routes_study, routes_talk, routes_dice, routes_live, pages):
         # as they stand: a router that is included has its routes made anew for each app
         app.router.routes += routes.router.routes

@@ -16,6 +16,7 @@ from polemos.server import (
     schemas_deals,
     schemas_dice,
     schemas_games,
+    schemas_library,
     schemas_online,
     schemas_puzzles,
     schemas_study,
@@ -24,6 +25,7 @@ from polemos.server import (
 
 MODULES: Final = (
     schemas_games,
+    schemas_library,
     schemas_deals,
     schemas_online,
     schemas_dice,

@@ -6,7 +6,7 @@ import os
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from math import inf
 from pathlib import Path
@@ -27,6 +27,7 @@ from polemos.server.deals import DealBook
 from polemos.server.disks import NO_PLACE
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
 from polemos.server.invitations import Invitations, Visit
+from polemos.server.library import EVERYTHING, Volume, Wanted, chosen
 from polemos.server.open_match import Gone, OpenMatch, Watcher, stamp_of
 from polemos.server.problems import Refused, no_match
 from polemos.server.rights import ALONE
@@ -312,27 +313,66 @@ class MatchRepository:
         else:
             self._mute = False
 
-    def matches(self, owner: str, language: str, query: str = "", offset: int = 0, limit: int = PAGE) -> Matches:
-        """Matches of a person, own ones and those to which he was invited, the latest first: those that a query finds.
+    def matches(
+        self, owner: str, language: str, asked: Wanted = EVERYTHING, offset: int = 0, limit: int = PAGE
+    ) -> Matches:
+        """Matches of a person, own ones and those to which he was invited: those that are wanted, in their order.
 
-        Where a bot must decide, it goes on.
+        Where a bot must decide in one of those that are shown, it goes on.
 
         Of those that are not known yet only the last and the first lines are read once time is up.
         """
         self.store.look()
-        times = self.adopt()
-        invited = self.invitations.visited(owner)
-        mine = [one for one in self.store.listed(owner, invited) if one.file in times]
-        words = self.words(mine) if query.strip() else {}
-        found = [one for one in mine if not words or holds(words[one.id], query)]
+        if not asked.plain:
+            volumes, total, unread = self.volumes(owner, asked)
+            page = volumes[offset : offset + limit]
+            for one in page:
+                if one.summary.get("bots"):
+                    self.rouse(one.visit.row)
+            shown = [self.model(one.visit, one.summary, language) for one in page]
+            return Matches(matches=shown, found=len(volumes), total=total, unkept=self.unkept, unread=unread)
+        mine, times = self.mine(owner)
+        words = self.words(mine) if asked.query.strip() else {}
+        found = [one for one in mine if not words or holds(words[one.id], asked.query)]
         found.sort(key=lambda one: (times[one.file], one.id), reverse=True)
-        late = time.monotonic() + (HURRY if len(mine) <= MANY else HASTE)
-        asked = [one.id for one in found[offset : offset + limit]]
-        visits = self.invitations.visits(self.store.rows(asked).values(), owner)
+        late = self.late(mine)
+        ids = [one.id for one in found[offset : offset + limit]]
+        visits = self.invitations.visits(self.store.rows(ids).values(), owner)
         notes: Notes = {}
-        shown = [self.line(visits[match_id], language, late, notes) for match_id in asked if match_id in visits]
+        shown = [self.line(visits[match_id], language, late, notes) for match_id in ids if match_id in visits]
         self.note(notes)
         return Matches(matches=shown, found=len(found), total=len(mine), unkept=self.unkept)
+
+    def mine(self, owner: str) -> tuple[list[Listed], dict[str, float]]:
+        """All matches of a person, and by file when each was last written to."""
+        times = self.adopt()
+        invited = self.invitations.visited(owner)
+        return [one for one in self.store.listed(owner, invited) if one.file in times], times
+
+    @staticmethod
+    def late(mine: Sequence[Listed]) -> float:
+        """The time (of `time.monotonic`) when no more records are played through before an answer."""
+        return time.monotonic() + (HURRY if len(mine) <= MANY else HASTE)
+
+    def volumes(self, owner: str, asked: Wanted) -> tuple[list[Volume], int, int]:
+        """The matches of a person that are wanted, in their order, as the list knows them; how many he has; and of how
+        many of these it is not known how they stand, as their records have not been played through yet.
+        """
+        mine, times = self.mine(owner)
+        notes: Notes = {}
+        late = self.late(mine)
+        found = []
+        for visit in self.invitations.visits(self.store.rows(one.id for one in mine).values(), owner).values():
+            try:
+                summary = self.summary(visit.row, late, notes, wake=False)
+            except Refused:
+                continue  # its file has just gone
+            access = visit.rights.access(summary.get("seats", {}), summary.get("over", False))
+            found.append(Volume(visit, summary, access, times[visit.row.file]))
+        self.note(notes)
+        unread = sum([not one.read for one in found])
+        words = self.words(mine) if asked.query.strip() else {}
+        return chosen(found, asked, words, {one.id: one.name for one in mine}), len(mine), unread
 
     @property
     def unkept(self) -> Unkept:
@@ -355,10 +395,11 @@ class MatchRepository:
         """A match as the list shows it; `late` and `notes` as for `summary`."""
         return self.model(visit, self.summary(visit.row, late, notes), language)
 
-    def summary(self, row: MatchRow, late: float = inf, notes: Notes | None = None) -> Summary:
+    def summary(self, row: MatchRow, late: float = inf, notes: Notes | None = None, wake: bool = True) -> Summary:
         """What the list shows of a match. After the time `late` a record is only glanced at, and played another time.
 
-        notes: takes what is found out about it and is to be kept; without it that is kept at once.
+        notes: takes what is found out about it and is to be kept; without it that is kept at once. wake: whether a bot
+        that must decide there goes on.
         """
         found: Notes = {}
         stamp = stamp_of(self.folder / row.file)
@@ -381,7 +422,7 @@ class MatchRepository:
             except PolemosError as error:
                 summary = {**glance(self.folder / row.file), "broken": str(error)}
                 self._broken[row.id] = (stamp, summary)
-        if summary.get("bots"):
+        if wake and summary.get("bots"):
             self.rouse(row)
         if notes is None:
             self.note(found)

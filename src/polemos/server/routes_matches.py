@@ -14,12 +14,14 @@ from polemos.match.match import AnyMatch
 from polemos.match.opening import open_text, players_of
 from polemos.match.toml import to_toml
 from polemos.server.beginning import begun, seats_of
+from polemos.server.library import TheWanted
 from polemos.server.match_repository import PAGE
 from polemos.server.problems import Refused, sealed
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, ThePlace, TheRepository, Tongue, send
 from polemos.server.rights import ALONE, Rights
 from polemos.server.schemas import Change, Matches, MatchModel, NewMatch, Upload
 from polemos.server.viewers import Side, viewer
+from polemos.study.commented import remarks
 
 MOST_ENTRIES: Final = 50_000
 """Of a record that comes in: ten times a long game."""
@@ -31,13 +33,13 @@ router = APIRouter(prefix="/api/matches", route_class=StrictRoute, responses=PRO
 def list_matches(
     repository: TheRepository,
     person: Person,
-    query: Annotated[str, Query(max_length=200, description="Words in the name, the game or the scenario.")] = "",
+    asked: TheWanted,
     offset: Annotated[int, Query(ge=0, le=10**9)] = 0,
     limit: Annotated[int, Query(ge=1, le=500)] = PAGE,
     language: Tongue = "en",
 ) -> Response:
-    """One's matches, the latest first. Where a bot must decide in one of those that are shown, it goes on."""
-    return send(repository.matches(person, language, query, offset, limit))
+    """One's matches that are wanted, in their order. Where a bot must decide in one that is shown, it goes on."""
+    return send(repository.matches(person, language, asked, offset, limit))
 
 
 @router.post("", response_model=MatchModel, status_code=201)
@@ -150,12 +152,22 @@ def get_picture(
 
 @router.get("/{match_id}/page.html", responses={200: {"content": {"text/html": {}}}}, response_class=Response)
 def get_page(
-    match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en"
+    match_id: str,
+    request: Request,
+    repository: TheRepository,
+    person: Person,
+    side: Side = None,
+    note: Annotated[bool, Query(description="With what one has noted of it for oneself.")] = False,
+    language: Tongue = "en",
 ) -> Response:
-    """A game as a page that stands for itself, as a side may know it; 403 while it would tell what a bot hides."""
+    """A game as a page that stands for itself, as a side may know it: its story, its course with pictures of the board,
+    and what an analysis says that was made of it.
+    """
+    noted = repository.talks.note(match_id, person) if note else ""
     with repository.at(match_id, person) as (live, match, visit):
-        unsealed(visit.rights, match)
-        told = page.gather(match, visit.row.name, viewer(visit.rights, match, side), language)
+        eyes = viewer(visit.rights, match, side)
+        found = request.app.state.analyses.of(live, match, side, visit.rights)
+        told = page.gather(match, visit.row.name, eyes, language, remarks(match, found, language, noted))
         name = f"{live.path.stem}.html"
     return download(page.write(told), name, "text/html")
 

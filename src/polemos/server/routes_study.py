@@ -4,16 +4,13 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from polemos.kernel.flow import NOBODY
-from polemos.match.match import AnyMatch
-from polemos.server.analyses import Analyses, Job
+from polemos.server.analyses import Analyses, Job, eyes_of
 from polemos.server.analysis_words import analysis_of
 from polemos.server.elsewhere import NotWanted
 from polemos.server.hints import Hints, asked, hint_of
 from polemos.server.motives import motive_asked, motive_of
-from polemos.server.problems import Refused, busy, stale
+from polemos.server.problems import busy, stale
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
-from polemos.server.rights import Rights
 from polemos.server.schemas_study import AnalysisAct, AnalysisModel, HintModel, MotiveModel
 from polemos.server.viewers import Side, viewer
 
@@ -110,18 +107,3 @@ def analyse(
         act(job)
         model = analysis_of(match, job, language)
     return send(model)
-
-
-def eyes_of(match: AnyMatch, side: str | None, rights: Rights) -> int:
-    """With whose eyes a match is analysed: with all where nobody can be cheated by it, else with the person's own.
-
-    Raises Refused for a game that is not over and has no hints, or where the person names no side of his.
-    """
-    eyes = viewer(rights, match, side)
-    if not match.game.advises or not (match.over or (match.record.header.hints and rights.alone(match))):
-        raise Refused(403, "no-analysis", "id")
-    if rights.open_book(match):
-        return NOBODY
-    if eyes not in rights.people(match):
-        raise Refused(403, "no-analysis", "side")
-    return eyes

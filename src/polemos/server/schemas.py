@@ -111,13 +111,17 @@ Unkept = Literal["", "disk-full", "disk"]
 
 
 class Matches(Model):
-    """A part of one's matches, the latest first."""
+    """A part of one's matches."""
 
     matches: list[MatchModel]
     found: int
-    """How many the query finds; all of them without a query."""
+    """How many are wanted; all of them where nothing is said of that."""
     total: int
     """How many there are."""
+    unread: int = 0
+    """Of how many it is not known yet how they stand: they come into a list that asks for it when their records have
+    been played through, some with each answer.
+    """
     unkept: Unkept = ""
     """While the server's disk takes nothing: the code of the problem with which whoever does something is refused."""
 

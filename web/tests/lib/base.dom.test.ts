@@ -71,7 +71,7 @@ it.each(['', '/polemos'])('asks and listens under %j', async (prefix) => {
       }
     },
   )
-  await api.matches('en', 'a b')
+  await api.matches('en', { query: 'a b' })
   await api.table('m1', 'red', 'ja')
   listen(
     'm1',

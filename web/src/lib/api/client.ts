@@ -23,6 +23,7 @@ import type {
   NewInvitation,
   Note,
   NewMatch,
+  Openings,
   Overlays,
   PositionOut,
   PreviewModel,
@@ -34,6 +35,7 @@ import type {
   Rolls,
   Rules,
   RulesFound,
+  Statistics,
   Steps,
   Story,
   Table,
@@ -59,7 +61,7 @@ export class Refused extends Error {
 /** How long (milliseconds) an answer may take before the server counts as away. */
 const PATIENCE = 60_000
 
-type Query = Record<string, string | number | null | undefined>
+export type Query = Record<string, string | number | null | undefined>
 
 function address(path: string, query: Query): string {
   const parts = Object.entries(query)
@@ -174,8 +176,15 @@ export const api = {
   puzzles: (game: string, language: Language) => ask<Puzzles>('GET', `/api/games/${part(game)}/puzzles`, { language }),
   putPuzzle: (game: string, puzzle: string, language: Language) =>
     ask<MatchModel>('POST', `/api/games/${part(game)}/puzzles/${part(puzzle)}`, { language }),
-  matches: (language: Language, query = '', offset = 0, limit?: number) =>
-    ask<Matches>('GET', '/api/matches', { language, query, offset: offset || null, limit }),
+  /** `wanted`: which of them, and in which order; see `Wanted` of the list. */
+  matches: (language: Language, wanted: Query = {}, offset = 0, limit?: number) =>
+    ask<Matches>('GET', '/api/matches', { language, ...wanted, offset: offset || null, limit }),
+  /** What one's own play comes to, in the matches that are wanted. */
+  statistics: (language: Language, wanted: Query) =>
+    ask<Statistics>('GET', '/api/library/statistics', { language, ...wanted }),
+  /** How the matches that are wanted began; a game and a scenario must be. */
+  openings: (language: Language, wanted: Query & { game: string; scenario: string }) =>
+    ask<Openings>('GET', '/api/library/openings', { language, ...wanted }),
   begin: (match: Partial<NewMatch> & { game: string }, language: Language) =>
     ask<MatchModel>('POST', '/api/matches', { language }, match),
   /** `packed`: the body `{ record, name, repair }`, or that compressed with gzip. */
@@ -271,8 +280,9 @@ export const api = {
     ask<Note>('PUT', matchPath(id, '/note'), { language }, { text }),
 
   recordUrl: (id: string) => at(matchPath(id, '/record')),
-  /** The whole game as a page to read and to give away. */
-  pageUrl: (id: string, side: Side, language: Language) => address(matchPath(id, '/page.html'), { side, language }),
+  /** The game as a page to read and to give away, as a side may know it; `note`: with one's own notes. */
+  pageUrl: (id: string, side: Side, language: Language, note = false) =>
+    address(matchPath(id, '/page.html'), { side, language, note: note ? 'true' : null }),
   positionUrl: (id: string) => at(matchPath(id, '/position')),
   svgUrl: (id: string, side: Side, language: Language) => address(matchPath(id, '/board.svg'), { side, language }),
 }

@@ -1426,14 +1426,14 @@ export interface components {
         };
         /**
          * Matches
-         * @description A part of one's matches, the latest first.
+         * @description A part of one's matches.
          */
         Matches: {
             /** Matches */
             matches: components["schemas"]["MatchModel"][];
             /**
              * Found
-             * @description How many the query finds; all of them without a query.
+             * @description How many are wanted; all of them where nothing is said of that.
              */
             found: number;
             /**
@@ -1441,6 +1441,13 @@ export interface components {
              * @description How many there are.
              */
             total: number;
+            /**
+             * Unread
+             * @description Of how many it is not known yet how they stand: they come into a list that asks for it when their records have
+             *     been played through, some with each answer.
+             * @default 0
+             */
+            unread: number;
             /**
              * Unkept
              * @description While the server's disk takes nothing: the code of the problem with which whoever does something is refused.
@@ -1603,6 +1610,72 @@ export interface components {
             label: string;
             /** Choices */
             choices: string[];
+        };
+        /**
+         * OpeningModel
+         * @description A choice near the beginning of games, at which they part, and what became of those in which it was made.
+         */
+        OpeningModel: {
+            /**
+             * Depth
+             * @description 0 where games part first; what has a greater one belongs to the last before it that has a smaller one.
+             */
+            depth: number;
+            /**
+             * N
+             * @description The entry of the record.
+             */
+            n: number;
+            /** Side */
+            side: string;
+            /** Text */
+            text: string;
+            /** Games */
+            games: number;
+            /**
+             * Wins
+             * @description How many each side won, in the order of the game's sides.
+             */
+            wins: number[];
+            /** Draws */
+            draws: number;
+            /**
+             * On
+             * @description How many are not over.
+             */
+            on: number;
+            /**
+             * Match
+             * @description One of them, by its id.
+             */
+            match: string;
+        };
+        /**
+         * Openings
+         * @description How games of a scenario begin, from the records that one may read.
+         */
+        Openings: {
+            /** Game */
+            game: string;
+            /** Scenario */
+            scenario: string;
+            /**
+             * Games
+             * @description How many records were read.
+             */
+            games: number;
+            /**
+             * Sealed
+             * @description How many may not be read, as somebody still hides something in them.
+             */
+            sealed: number;
+            /**
+             * Parts
+             * @description Where they part, in the order in which they are read, the most frequent choice first.
+             */
+            parts: components["schemas"]["OpeningModel"][];
+            /** Unread */
+            unread: number;
         };
         /**
          * OptionModel
@@ -1796,6 +1869,42 @@ export interface components {
              * @default -1
              */
             tail: number;
+        };
+        /**
+         * PlayModel
+         * @description What one's own play comes to, of a game, as one side, against one opponent.
+         */
+        PlayModel: {
+            /** Game */
+            game: string;
+            /** Side */
+            side: string;
+            /**
+             * Opponent
+             * @description A bot, or "human".
+             */
+            opponent: string;
+            /** Won */
+            won: number;
+            /** Drawn */
+            drawn: number;
+            /** Lost */
+            lost: number;
+            /**
+             * On
+             * @description How many are not over.
+             */
+            on: number;
+            /**
+             * Entries
+             * @description Entries of the records of those that are over, all together: the mean length comes of them.
+             */
+            entries: number;
+            /**
+             * Turns
+             * @description And their turns.
+             */
+            turns: number;
         };
         /**
          * PositionIn
@@ -2758,6 +2867,37 @@ export interface components {
             picks: components["schemas"]["Pick"][];
             /** Chosen */
             chosen: string;
+        };
+        /**
+         * Statistics
+         * @description What one's own play comes to: matches in which one plays one side, lessons and exercises left out.
+         */
+        Statistics: {
+            /**
+             * Plays
+             * @description By game, side and opponent.
+             */
+            plays: components["schemas"]["PlayModel"][];
+            /**
+             * Both
+             * @description Matches in which one plays all sides.
+             */
+            both: number;
+            /**
+             * Watched
+             * @description Matches in which one plays none.
+             */
+            watched: number;
+            /**
+             * Lessons
+             * @description Lessons and exercises.
+             */
+            lessons: number;
+            /**
+             * Unread
+             * @description Matches of whose records only a part has been read: they are missing until they are.
+             */
+            unread: number;
         };
         /**
          * StepModel

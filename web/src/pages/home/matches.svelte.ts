@@ -1,5 +1,5 @@
 // My games, a page of them at a time, and what can be done with them from the list.
-import { api, Refused } from '../../lib/api/client'
+import { api, Refused, type Query } from '../../lib/api/client'
 import type { MatchModel, Matches } from '../../lib/api/types'
 import { mine } from '../../lib/seats'
 import { settings } from '../../lib/settings.svelte'
@@ -7,12 +7,57 @@ import { settings } from '../../lib/settings.svelte'
 /** Games on a page of the list. */
 export const SIZE = 20
 
+/** Which games are wanted, and in which order; "" where nothing is said of it. Dates are the person's own days. */
+export interface Wanted {
+  game: string
+  scenario: string
+  outcome: string
+  opponent: string
+  least: string
+  most: string
+  since: string
+  until: string
+  order: string
+}
+export const ALL: Readonly<Wanted> = {
+  game: '',
+  scenario: '',
+  outcome: '',
+  opponent: '',
+  least: '',
+  most: '',
+  since: '',
+  until: '',
+  order: '',
+}
+
+/** How much of a filter is set; the order leaves nothing out. */
+export function narrowing(wanted: Wanted): number {
+  return Object.entries(wanted).filter(([key, value]) => key !== 'order' && value !== '').length
+}
+
+/** The beginning of a day where this person is, or of a later one, as the server reads it. */
+function midnight(day: string, later = 0): string {
+  const [year, month, date] = day.split('-').map(Number)
+  if (!year || !month || !date) return ''
+  return new Date(year, month - 1, date + later).toISOString()
+}
+
+/** A filter as the server is asked. */
+export function asked(wanted: Wanted): Query {
+  return { ...wanted, since: midnight(wanted.since), until: midnight(wanted.until, 1) }
+}
+
 export class MyMatches {
   /** Undefined until the server has answered. */
   list: MatchModel[] | undefined = $state.raw()
   trouble: Refused | undefined = $state.raw()
   /** What is looked for. */
   query = $state('')
+  /** What else is wanted of the games that are shown. */
+  wanted: Readonly<Wanted> = $state.raw(ALL)
+  /** Of how many the server does not know yet how they stand, where that is asked for. */
+  unread = $state(0)
   /** How many games stand before those that are shown. */
   offset = $state(0)
   /** How many the query finds, and how many there are. */
@@ -31,17 +76,18 @@ export class MyMatches {
   }
 
   async load(): Promise<void> {
-    const { query, offset } = this
+    const { query, offset, wanted } = this
     const turn = ++this.asked
     await this.attempt(async () => {
-      const answer = await api.matches(settings.language, query, offset, SIZE)
+      const answer = await api.matches(settings.language, { query, ...asked(wanted) }, offset, SIZE)
       // an answer that comes after that to a later question is of no use any more
       if (turn !== this.asked) return
       this.found = answer.found
       this.total = answer.total
       this.unkept = answer.unkept
       this.list = answer.matches
-      if (!query && !offset) this.latest = answer.matches
+      this.unread = answer.unread
+      if (!query && !offset && wanted === ALL) this.latest = answer.matches
     })
     // the last game of the last page is gone
     if (turn === this.asked && this.offset > 0 && this.offset >= this.found) await this.turn(this.found - 1)
@@ -51,6 +97,13 @@ export class MyMatches {
   async search(query: string): Promise<void> {
     if (query === this.query) return
     this.query = query
+    this.offset = 0
+    await this.load()
+  }
+
+  /** Show the games that are wanted now. */
+  async filter(wanted: Wanted): Promise<void> {
+    this.wanted = Object.values(wanted).some(Boolean) ? wanted : ALL
     this.offset = 0
     await this.load()
   }

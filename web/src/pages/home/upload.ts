@@ -1,5 +1,7 @@
 // What is sent when a record comes in: the text of a file, packed where that is worth it and the browser can.
 
+/** Bytes of the largest file that is taken. */
+export const MOST_BYTES = 16_000_000
 /** Characters from which a body is compressed. */
 const LARGE = 64 * 1024
 

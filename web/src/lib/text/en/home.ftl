@@ -55,7 +55,7 @@ match-keep = Keep it
 
 # Records
 upload = Upload a record
-upload-text = A record (.jsonl, also as .jsonl.gz) or a position (.toml); dropping the file anywhere on this page does the same
+upload-text = A record (.jsonl, also as .jsonl.gz) or a position (.toml); several at once or a .zip of them; dropping them anywhere on this page does the same
 upload-failed = { $file } cannot be opened
 upload-drop = Let go to upload the record
 upload-too-large = { $file } is larger than 16 MB: no record is that long.

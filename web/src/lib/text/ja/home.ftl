@@ -52,7 +52,7 @@ match-keep = 残す
 
 # 記録
 upload = 記録をアップロード
-upload-text = 記録(.jsonl、.jsonl.gzも可)または局面(.toml)。ファイルをこのページのどこかにドロップしても同じです
+upload-text = 記録(.jsonl、.jsonl.gzも可)または局面(.toml)。複数まとめて、または.zipでも選べます。このページのどこかにドロップしても同じです
 upload-failed = { $file } を開けません
 upload-drop = 手を離すと記録をアップロードします
 upload-too-large = { $file } は16 MBを超えています。記録がそれほど長くなることはありません。
