@@ -20,6 +20,7 @@ COMMANDS = (
     "levels",
     "puzzles",
     "replay",
+    "verify",
     "show",
     "why",
     "rules",

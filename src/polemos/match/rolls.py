@@ -113,10 +113,11 @@ def statistics(events: Iterable[Event], sides: int, die: Sequence[int]) -> list[
 def above(value: float, degrees: int) -> float:
     """The chance of a chi-squared number of so many degrees of freedom to be above a value."""
     half = value / 2
+    terms: list[float]
     if degrees % 2:
         first = erfc(sqrt(half))
         terms = [float(half ** (i - 0.5)) / gamma(i + 0.5) for i in range(1, (degrees + 1) // 2)]
     else:
         first = 0.0
-        terms = [float(half**i) / gamma(i + 1) for i in range(degrees // 2)]
+        terms = [half**i / gamma(i + 1) for i in range(degrees // 2)]
     return min(1.0, first + exp(-half) * sum(terms))
