@@ -36,8 +36,8 @@ from polemos.cli.app import app, run
 from polemos.cli.engine_ops import OPS
 from polemos.cli.table import Table
 from polemos.match import games
+from polemos.match.header import Header
 from polemos.match.opening import open_position
-from polemos.match.record import Header
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])

@@ -10,6 +10,7 @@ from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, RollDie, S
 from polemos.match.ending import SURRENDER, Ending, result_of
 from polemos.match.files import Unwritten
+from polemos.match.header import Header
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy
 from polemos.match.marks import Mark, Marks, discreet, unheard
@@ -21,7 +22,6 @@ from polemos.match.record import (
     SNAPSHOT_EVERY,
     Damaged,
     Entry,
-    Header,
     Record,
     Snapshot,
     parse,

@@ -11,7 +11,8 @@ from typing import Any, Final, Generic
 from polemos.kernel.errors import LONG, BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event, S, choose, run
 from polemos.match.ending import Ending
-from polemos.match.record import ASIDE, CHOICE, DICE, Damaged, Entry, Header, Record, Snapshot
+from polemos.match.header import Header
+from polemos.match.record import ASIDE, CHOICE, DICE, Damaged, Entry, Record, Snapshot
 from polemos.room.game import Game
 
 MOST_COMING: Final = 1_000

@@ -10,8 +10,9 @@ from polemos.kernel.errors import PolemosError
 from polemos.match import games
 from polemos.match.called import called, title
 from polemos.match.files import read_text
+from polemos.match.header import Header
 from polemos.match.opening import RECORD
-from polemos.match.record import Header, parse
+from polemos.match.record import parse
 from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
 

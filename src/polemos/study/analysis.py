@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import NOBODY, Decision
-from polemos.match.record import CHOICE, Entry, Header, Record, line
+from polemos.match.header import Header
+from polemos.match.record import CHOICE, Entry, Record, line
 from polemos.match.replay import perform
 from polemos.room.game import AnyGame
 from polemos.study.chances import SPREAD, advantage, fitted, spread_of
