@@ -103,6 +103,8 @@ class Site:
 
     def leave(self) -> None:
         """Take away what this person has begun: bots that play on would keep the processor from other tests."""
+        for page in self.context.pages:
+            page.close()
         for match in self.ask("GET", "/matches")["matches"]:
             if match["access"]["role"] == "owner":
                 self.ask("DELETE", f"/matches/{match['id']}")

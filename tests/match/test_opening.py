@@ -76,7 +76,7 @@ def test_every_message_exists_in_every_language() -> None:
     used = {
         name
         for path in FOLDER.glob("*.py")
-        for name in re.findall(r'(?:Wrong|Taken|\bt)\([\'"]([a-z-]+)[\'"]', path.read_text("utf-8"))
+        for name in re.findall(r'(?:Wrong|Taken|\bt|words\(language\))\([\'"]([a-z-]+)[\'"]', path.read_text("utf-8"))
     }
     assert used == names["en"]
     assert all(words(language).has(name) for language in LANGUAGES for name in used)

@@ -163,7 +163,7 @@ def test_a_folder_that_cannot_even_be_made(tmp_path: Path, monkeypatch: pytest.M
         disk.setattr(os, "mkdir", mkdir)
         with opened(tmp_path / "games", tmp_path) as door:
             owner = door.owner()
-            assert owner.asks("GET", LIST) == {"matches": [], "found": 0, "total": 0, "unkept": "disk"}
+            assert owner.asks("GET", LIST) == {"matches": [], "found": 0, "total": 0, "unread": 0, "unkept": "disk"}
             owner.problem("POST", LIST, 503, "disk", json={"game": "duel"})
             disk.undo()
             owner.begin()

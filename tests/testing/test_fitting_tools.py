@@ -48,6 +48,10 @@ def test_games_are_kept_fitted_and_written_where_the_reader_finds_them(
 def test_mined_puzzles_are_written_where_the_reader_finds_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(mine_puzzles, "place", lambda game: tmp_path / "puzzles.json")
     wanted = Namespace(scenario="long", games=6, every=1, least=0.2, most=2, seed="s")
+    # what another look does not bear out is no puzzle
+    monkeypatch.setattr(mine_puzzles, "holds", lambda *asked: False)
+    assert mine_puzzles.mined(GAME, wanted) == []
+    monkeypatch.setattr(mine_puzzles, "holds", lambda *asked: True)
     found = mine_puzzles.mined(GAME, wanted)
     assert 0 < len(found) <= 2
     read = puzzle_data.parse(json.loads((tmp_path / "puzzles.json").read_text()))

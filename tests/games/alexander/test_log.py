@@ -72,7 +72,7 @@ def test_a_blow_at_the_flank_without_superiority_is_told_with_the_reason() -> No
 def test_a_leader_who_moves_by_his_own_order_is_not_told_to_order_another() -> None:
     t = plain({"2614": COMPANIONS}).does("lead:mac.menedemus")
     assert told(t, "orders-leader") == "Menedemus orders himself to move (1 order)"
-    assert told(t, "orders-leader", "ja") == "メネデモスは自ら移動する(命令1)"
+    assert told(t, "orders-leader", "ja") == "メネデモスは自ら移動した(命令1)。"
 
 
 def test_a_shot_tells_its_die_modifier_as_such() -> None:
@@ -97,7 +97,7 @@ def test_a_unit_that_turns_too_late_is_told_with_what_the_faster_enemy_adds() ->
         )  # fmt: skip
         t.does(f"move:{mover}", "enter:2517", "face-about:30")
         assert told(t, "turned-too-late").endswith(f" turn too late: {en} against TQ 4")
-        assert told(t, "turned-too-late", "ja").endswith(f"：{ja}対TQ 4")
+        assert told(t, "turned-too-late", "ja").endswith(f"({ja}対TQ 4)。")
 
 
 @pytest.mark.clause("7.16a", "7.16b")
@@ -113,7 +113,7 @@ def test_the_die_of_a_reaction_facing_has_the_name_of_the_rule() -> None:
 
 def test_a_japanese_line_says_that_a_bearing_is_the_way_a_unit_faces() -> None:
     t = plain({"2614": COMPANIONS}, facing={COMPANIONS: 90}).does(f"move:{COMPANIONS}", "enter:2714", "halt")
-    assert told(t, "halts", "ja").endswith("は2714で停止(右向き)")
+    assert told(t, "halts", "ja").endswith("は2714で停止した(右向き)。")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -137,7 +137,7 @@ def test_heavy_foot_that_rolls_to_stand_is_told_with_what_is_added(die: int, kin
     # 4 hits and 2 more are their TQ, and a phalanx has struck them
     t = shock({"2619": PHALANX, "2720": GREEKS}, no=[PHALANX], hits={GREEKS: 4}, dice=[0, die])
     assert told(t, kind).endswith(f" {fate}: {die} + 3 against TQ 6")
-    assert told(t, kind, "ja").endswith(f"：{die}＋3対TQ 6")
+    assert told(t, kind, "ja").endswith(f"({die}＋3対TQ 6)。")
 
 
 @pytest.mark.clause("10.16")

@@ -153,4 +153,4 @@ def test_of_a_battle_that_is_over_the_outlook_says_how() -> None:
     state = battle()
     win(state, DRAWN, BY_WITHDRAWAL, "10.44")
     assert GAME.rules.result(state).winner == DRAW
-    assert GAME.edge.outlook(state, "ja") == "引き分け：軍の撤退"
+    assert GAME.edge.outlook(state, "ja") == "引き分け：軍の撤退。"

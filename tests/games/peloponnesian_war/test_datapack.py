@@ -12,7 +12,7 @@ from polemos.games.peloponnesian_war.data.pack import DATA, OURS, PACK, check, l
 lay = partial(packs.lay, OURS)
 
 #: Files in the folder that are no data: the clauses.
-OTHERS = {"glossary.toml", "difficulty.toml", "measured.toml", "clauses.toml"}
+OTHERS = {"glossary.toml", "legend.toml", "difficulty.toml", "measured.toml", "clauses.toml"}
 
 
 def test_our_own_data_are_sound() -> None:

@@ -13,7 +13,7 @@ from polemos.room.data_pack import DataError
 lay = partial(packs.lay, OURS)
 
 #: Files in the folder that are no data: the clauses.
-OTHERS = {"glossary.toml", "difficulty.toml", "measured.toml", "clauses.toml"}
+OTHERS = {"glossary.toml", "legend.toml", "difficulty.toml", "measured.toml", "clauses.toml"}
 
 
 def lines(folder: Path) -> list[str]:

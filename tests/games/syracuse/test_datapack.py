@@ -16,7 +16,7 @@ from polemos.room.data_pack import DataError
 lay = partial(packs.lay, OURS)
 
 #: Files in the folder that are no data of play: the drawn map, and the clauses.
-OTHERS = {"glossary.toml", "difficulty.toml", "measured.toml", "clauses.toml", "map_shapes.toml"}
+OTHERS = {"glossary.toml", "legend.toml", "difficulty.toml", "measured.toml", "clauses.toml", "map_shapes.toml"}
 
 
 def lines(folder: Path) -> list[str]:
