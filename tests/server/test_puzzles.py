@@ -51,6 +51,12 @@ def test_a_game_without_puzzles_has_none(owner: Person) -> None:
     owner.problem("GET", f"/api/matches/{match['id']}/puzzle/solution", 409, "no-puzzle")
 
 
+def test_a_puzzle_is_an_exercise_in_the_statistics_of_ones_play(owner: Person) -> None:
+    put(owner)
+    told = owner.asks("GET", "/api/library/statistics")
+    assert (told["plays"], told["lessons"]) == ([], 1)
+
+
 def test_a_puzzle_is_answered_until_it_is_solved_and_can_be_asked_again(owner: Person) -> None:
     match, table = put(owner)
     assert match["name"] == "Puzzle 1: Samarkand, 329 BC"

@@ -188,7 +188,7 @@ def left_out(one: Volume) -> str:
     """Why a match does not count for the play of a person; "" for one that does."""
     if not one.read:
         return "unread"
-    if one.summary.get("lesson") or one.summary.get("said_dice"):
+    if any(one.summary.get(kind) for kind in ("lesson", "puzzle", "said_dice")):
         return "lessons"
     if "broken" in one.summary:
         return ""
