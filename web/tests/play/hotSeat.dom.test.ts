@@ -74,6 +74,44 @@ describe('two people at one screen', () => {
     expect(again.seat.curtain).toBeNull()
   })
 
+  it('comes back to whoever decides again, though the other has decided elsewhere while it changed hands', async () => {
+    const server = new FakeServer(both, turns)
+    const play = await opened(server)
+    await play.seat.takeOver(true)
+    server.slow = (call) => {
+      if (call.startsWith('choose')) server.n = 2
+      return undefined
+    }
+    await play.prompt.choose('go:1')
+    server.pulse(2)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([play.session.side, play.session.now?.n, play.prompt.choices.length]).toEqual(['red', 2, 2])
+  })
+
+  it('asks for other eyes once more at most, however often that is wanted', async () => {
+    const server = new FakeServer(both, turns)
+    const play = await opened(server)
+    server.slow = () => new Promise((resolve) => window.setTimeout(resolve, 50))
+    for (const side of ['blue', 'red', 'blue']) void play.seat.look(side)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(play.session.now?.side).toBe('blue')
+    expect(server.calls.filter((call) => call.startsWith('table')).length).toBeLessThan(6)
+  })
+
+  it('does not call away whoever has looked back', async () => {
+    const server = new FakeServer(both, turns)
+    const play = await opened(server)
+    await play.seat.takeOver(true)
+    for (const choice of ['go:1', 'pass']) await play.prompt.choose(choice)
+    play.timeline.seek(0)
+    server.pulse(3)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([play.session.side, play.showing.shown]).toEqual(['red', 0])
+    play.timeline.seek(3)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([play.session.side, play.showing.shown, play.prompt.choices.length]).toEqual(['blue', 3, 2])
+  })
+
   it('needs none against a bot, nor when the game is over', async () => {
     const play = await opened(new FakeServer())
     expect(play.seat.curtain).toBeNull()

@@ -162,6 +162,32 @@ describe('what others do', () => {
     }
   })
 
+  it('does not pull back whoever has looked back while his own act was under way', async () => {
+    for (const others of [0, 2]) {
+      const server = new FakeServer()
+      const play = await opened(server)
+      for (const choice of ['go:1', 'pass']) await play.prompt.choose(choice)
+      let release: () => void = () => undefined
+      server.slow = (call) => (call.startsWith('choose') ? new Promise((resolve) => (release = resolve)) : undefined)
+      const act = play.prompt.choose('pass')
+      await settle()
+      server.slow = null
+      play.timeline.seek(1)
+      release()
+      await act
+      server.pulse(server.n + others)
+      await vi.advanceTimersByTimeAsync(3000)
+      expect([others, play.showing.shown, play.timeline.last, play.timeline.atNow]).toEqual([
+        others,
+        1,
+        3 + others,
+        false,
+      ])
+      await play.timeline.toNow()
+      expect([others, play.showing.shown, play.log.lines.length]).toEqual([others, 3 + others, 3 + others])
+    }
+  })
+
   it('is seen though it has as many entries as what it replaces', async () => {
     const server = new FakeServer()
     const play = await opened(server)

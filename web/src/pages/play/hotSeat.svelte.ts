@@ -45,12 +45,14 @@ export class HotSeat {
     return this.timeline.lookAs(side)
   }
 
-  /** Draw the curtain if another person at this screen decides. */
+  /** Draw the curtain if another person at this screen decides; whoever looks back is not called away from there. */
   async handOver(): Promise<void> {
-    const to = this.session.now ? handTo(this.session.now) : null
-    if (to === null) return
-    if (this.trusting) await this.look(to)
-    else this.curtain = to
+    // when the screen has changed hands, it may be the other's turn again: he may play in another window, too
+    for (let to = this.next; to !== null; to = this.next) {
+      if (this.trusting) await this.look(to)
+      else this.curtain = to
+      if (this.session.side !== to) return
+    }
   }
 
   /** After an own act: dice are looked at before the screen is handed over. */

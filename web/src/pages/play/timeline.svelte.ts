@@ -27,6 +27,8 @@ export class Timeline implements Course {
   private news = 0
   /** How often the present was asked for: of several answers under way only the last one counts. */
   private asked = 0
+  /** How often other eyes were asked for: the last ones count. */
+  private looks = 0
 
   constructor(
     private readonly session: MatchSession,
@@ -199,9 +201,14 @@ export class Timeline implements Course {
   /** All that is shown, with other eyes, where that is allowed. */
   async lookAs(side: string | null): Promise<void> {
     this.showing.forget()
+    const look = ++this.looks
     await this.session.guard(async () => {
       let table = await this.present(side)
-      while (!table) table = await this.present(side)
+      while (!table) {
+        // two that ask again whenever the other has asked would never come to an end
+        if (look !== this.looks) return
+        table = await this.present(side)
+      }
       this.session.side = side
       this.rewound = table.rewound
       this.showing.forget() // what was asked for meanwhile was seen with the other eyes
@@ -214,8 +221,8 @@ export class Timeline implements Course {
   /** The answer to an act: shown at once; what others did meanwhile follows step by step. */
   accept({ table, lines, made }: Done, before: Table): void {
     this.session.thinking = table.thinking
-    this.showing.live = true
     if (table.n <= before.n) {
+      this.showing.live = true
       this.rewound = table.rewound
       this.log.cut(table.n)
       this.showing.forget(table.n)
@@ -228,6 +235,12 @@ export class Timeline implements Course {
     const own = before.n + Math.max(1, made)
     this.log.acted(before.n, own)
     this.last = Math.max(this.last, table.n)
+    if (!this.showing.live) {
+      // whoever has looked back meanwhile stays there
+      this.rest(table)
+      void this.session.guard(() => this.log.readOn(table.n))
+      return
+    }
     if (table.n > own) {
       void this.follow()
       return
@@ -252,8 +265,12 @@ export class Timeline implements Course {
   /** Whoever has come to the end is at the present. */
   private atEnd(): void {
     const { now } = this.session
-    if (now?.n === this.last) this.settle(now)
-    else void this.toNow()
+    if (now?.n !== this.last) {
+      void this.toNow()
+      return
+    }
+    this.settle(now)
+    void this.session.guard(() => this.hooks.arrived())
   }
 
   seek(n: number): void {
