@@ -82,6 +82,17 @@ def test_a_puzzle_is_answered_until_it_is_solved_and_can_be_asked_again(owner: P
     assert [choice["id"] for choice in again["question"]["choices"]] == offered
 
 
+def test_a_puzzle_that_waits_for_its_answer_is_not_given_up_and_one_played_on_is(owner: Person) -> None:
+    match, table = put(owner)
+    path = f"/api/matches/{match['id']}/surrender"
+    assert table["deals"]["may"] == []
+    owner.problem("POST", path, 409, "puzzle-waits", json={"n": table["n"], "side": match["decides"]})
+    choose(owner, match, table["n"], KNOWN.solution)
+    settled = owner.settled(match, match["decides"])
+    assert settled["deals"]["may"] == ["surrender"]
+    assert owner.asks("POST", path, json={"n": settled["n"], "side": match["decides"]})["over"]
+
+
 def test_it_is_told_what_an_answer_would_lead_to_and_the_solution_with_its_reasons(owner: Person) -> None:
     match, table = put(owner)
     path = f"/api/matches/{match['id']}/puzzle"

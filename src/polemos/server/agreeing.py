@@ -15,6 +15,7 @@ from polemos.server.rights import Rights
 from polemos.server.schemas import DiceMode, NewMatch
 from polemos.server.schemas_deals import DealKind, DealModel, Deals, May, Propose
 from polemos.server.taking_back import asked_text, back_by_consent
+from polemos.study.puzzles import answered
 
 
 def deals_of(
@@ -46,7 +47,7 @@ def deals_of(
 def may(match: AnyMatch, rights: Rights) -> list[May]:
     """What somebody may do besides playing: give up, propose a draw, ask for a rematch."""
     people, header = rights.people(match), match.record.header
-    if not people or header.lesson or len(match.game.sides) != SIDES:
+    if not people or header.lesson or asks(match) or len(match.game.sides) != SIDES:
         return []
     if match.over:
         again = header.scenario or header.position is not None
@@ -54,6 +55,11 @@ def may(match: AnyMatch, rights: Rights) -> list[May]:
     if rights.others(match):
         return ["surrender", "draw"]
     return ["surrender", "agree-draw"] if len(people) == len(match.game.sides) else ["surrender"]
+
+
+def asks(match: AnyMatch) -> bool:
+    """Whether a match is a puzzle that waits for its answer; afterwards it can be played on like a game."""
+    return bool(match.record.header.puzzle) and answered(match) < 0
 
 
 def propose(repository: MatchRepository, match: AnyMatch, visit: Visit, side: int, wanted: Propose) -> None:

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Response
 
 from polemos.match.match import AnyMatch
-from polemos.server.agreeing import accept, deals_of, may, propose, standing
+from polemos.server.agreeing import accept, asks, deals_of, may, propose, standing
 from polemos.server.deals import DECLINED
 from polemos.server.invitations import Visit
 from polemos.server.match_repository import MatchRepository
@@ -81,6 +81,8 @@ def in_play(match: AnyMatch) -> None:
     """Whether the match is a game. Raises Refused."""
     if match.record.header.lesson:
         raise Refused(409, "lesson-ends", "id")
+    if asks(match):
+        raise Refused(409, "puzzle-waits", "id")
 
 
 def answer(

@@ -87,4 +87,5 @@ problem-no-such-puzzle = There is no puzzle { $name } of this game.
 problem-no-puzzle = This match is no puzzle.
 problem-puzzle-alone = A puzzle is for one: begin a game to play with a friend.
 problem-puzzle-right = There is nothing better to hold this answer against.
+problem-puzzle-waits = A puzzle is neither given up nor drawn: answer it, or have the solution shown.
 puzzle-name = Puzzle { $n }: { $scenario }

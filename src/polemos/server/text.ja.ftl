@@ -87,4 +87,5 @@ problem-no-such-puzzle = このゲームに { $name } という問題はあり�
 problem-no-puzzle = この対局は問題ではありません。
 problem-puzzle-alone = 問題は1人用です。友人と対局するには、新しいゲームを始めてください。
 problem-puzzle-right = この答えと比べるべき、より良い手はありません。
+problem-puzzle-waits = 問題では投了も引き分けもできません。答えるか、正解を表示してください。
 puzzle-name = 問題{ $n }：{ $scenario }
