@@ -210,6 +210,23 @@ def test_declined_is_told_and_not_asked_again_at_once(two: Two, kind: str) -> No
     assert two.deals(two.red)["standing"] == []
 
 
+@pytest.mark.parametrize("kind", ["undo", "draw", "rematch"])
+def test_the_list_of_games_tells_whom_a_proposal_waits_for(two: Two, kind: str) -> None:
+    def told(who: Person) -> str:
+        (line,) = [one for one in who.asks("GET", "/api/matches")["matches"] if one["id"] == two.match["id"]]
+        return str(line["asked"])
+
+    if kind == "undo":
+        two.choose("pass")
+    elif kind == "rematch":
+        two.gives_up(two.blue)
+    assert (told(two.red), told(two.blue)) == ("", "")
+    two.proposes(two.red, kind)
+    assert (told(two.red), told(two.blue)) == ("", kind)
+    two.replies(two.blue, "decline", kind)
+    assert (told(two.red), told(two.blue)) == ("", "")
+
+
 @pytest.mark.parametrize("kind", ["undo", "draw"])
 def test_withdrawn_is_gone_and_may_come_again(two: Two, kind: str) -> None:
     two.choose("offer-truce")

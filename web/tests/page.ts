@@ -257,6 +257,7 @@ export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
     puzzle: '',
     access: alone(more.seats ?? { red: 'human', blue: 'clever' }, more.over),
     said_dice: false,
+    asked: '',
     ended: '',
     ...more,
   }

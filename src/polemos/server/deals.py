@@ -1,7 +1,7 @@
 """What people at two places have proposed to each other, kept beside the record until it is answered or overtaken."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from sqlalchemy import String, Table, delete, select, update
@@ -89,6 +89,18 @@ def overtaken(row: DealRow, match: AnyMatch) -> bool:
         return True
     own = row.side if row.kind == "draw" and row.state == OPEN else ""
     return any(entry.kind == CHOICE and entry.side != own for entry in match.record.entries[row.n :])
+
+
+def waiting(rows: Sequence[DealRow], places: Mapping[str, str], n: int, over: bool) -> str:
+    """The kind of proposal that waits for an answer of somebody who sits `here`; "" for none.
+
+    Told from what the list knows: a match that has gone on since is not opened to see whether a proposal still counts.
+    """
+    for row in rows:
+        stands = over and not row.next if row.kind == "rematch" else not over and row.n == n
+        if row.state == OPEN and stands and places.get(row.side) == "elsewhere":
+            return row.kind
+    return ""
 
 
 def written(entry: Entry) -> str:

@@ -23,7 +23,7 @@ from polemos.match.match import AnyMatch
 from polemos.match.opening import RECORD, fresh_path
 from polemos.room.texts import LANGUAGES
 from polemos.server.bot_worker import BotWorker
-from polemos.server.deals import DealBook
+from polemos.server.deals import DealBook, waiting
 from polemos.server.disks import NO_PLACE
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
 from polemos.server.invitations import Invitations, Visit
@@ -471,6 +471,8 @@ class MatchRepository:
         if fault and visit.rights != ALONE:
             # the fault may quote what one of them hides
             fault = words(language)("match-broken")
+        n, over = summary.get("n", 0), summary.get("over", False)
+        asked = "elsewhere" in access.places.values() and waiting(self.deals.of(row.id), access.places, n, over)
         return MatchModel(
             id=row.id,
             name=row.name,
@@ -481,10 +483,10 @@ class MatchRepository:
             seats=summary.get("seats", {}),
             dice=summary.get("dice", ""),
             seed="" if access.sealed else summary.get("seed", ""),
-            n=summary.get("n", 0),
+            n=n,
             turn=summary.get("turn", 0),
             moment=summary.get("moments", {}).get(language, ""),
-            over=summary.get("over", False),
+            over=over,
             decides=summary.get("decides"),
             winner=summary.get("winner"),
             ended=summary.get("ended", ""),
@@ -494,6 +496,7 @@ class MatchRepository:
             lesson=summary.get("lesson", ""),
             puzzle=summary.get("puzzle", ""),
             said_dice=summary.get("said_dice", False),
+            asked=asked or "",
         )
 
     # -- watching

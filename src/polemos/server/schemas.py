@@ -105,6 +105,8 @@ class MatchModel(Model):
     """The puzzle that the match is; "" for a game."""
     said_dice: bool = False
     """Whether somebody has said which dice come next: then it is an exercise."""
+    asked: str = ""
+    """The kind of proposal of the other person that waits for an answer: "undo", "draw", "rematch"; "" for none."""
 
 
 Unkept = Literal["", "disk-full", "disk"]

@@ -105,6 +105,14 @@ describe('the first page', () => {
     expect(the().button('Download the record of Game bad').getAttribute('href')).toBe('/api/matches/bad/record')
   })
 
+  it('says what the other person has proposed', async () => {
+    const places = { red: 'here', blue: 'elsewhere' } as const
+    const access = { role: 'owner', places, sealed: true } as const
+    open([match('a', { access, asked: 'draw' }), match('b', { access })])
+    await settle()
+    expect(the().text().split('Offers a draw: answer')).toHaveLength(2)
+  })
+
   it('gives another name', async () => {
     const asked = open([match('a')], (one) =>
       one.method === 'PATCH' ? { body: match('a', { name: 'Victory' }) } : undefined,

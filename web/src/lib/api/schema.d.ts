@@ -1423,6 +1423,12 @@ export interface components {
              * @default false
              */
             said_dice: boolean;
+            /**
+             * Asked
+             * @description The kind of proposal of the other person that waits for an answer: "undo", "draw", "rematch"; "" for none.
+             * @default
+             */
+            asked: string;
         };
         /**
          * Matches

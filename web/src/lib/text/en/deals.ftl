@@ -35,3 +35,8 @@ deal-rematch-same = Rematch, same sides
 deal-next = To the next game
 deal-won-surrender = { $side } won by surrender
 deal-drawn = Draw by agreement
+
+# In the list of one's games
+deal-asked-undo = Asks to take back: answer
+deal-asked-draw = Offers a draw: answer
+deal-asked-rematch = Asks for another game: answer

@@ -35,3 +35,8 @@ deal-rematch-same = 同じ陣営でもう一局
 deal-next = 次の対局へ
 deal-won-surrender = 投了により{ $side }の勝ち
 deal-drawn = 合意による引き分け
+
+# 対局の一覧
+deal-asked-undo = 取り消しの申し出あり
+deal-asked-draw = 引き分けの申し出あり
+deal-asked-rematch = 次の対局の申し出あり
