@@ -122,6 +122,6 @@ def test_what_differs_only_in_the_secrets_of_the_enemy_has_the_same_cards(name: 
             if game.rules.view(state, side)["agenda"] is None:
                 continue
             other = twin(game, state, side, f"cards {n}")
-            assert cards_of(game, other, side, "en", 60) == cards_of(game, state, side, "en", 60)
+            assert cards_of(game, other, side, "en", 25) == cards_of(game, state, side, "en", 25)
             compared += 1
     assert compared > 4

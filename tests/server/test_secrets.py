@@ -74,7 +74,7 @@ def door_pulse(person: Person, match_id: str) -> Json:
 def test_the_secrets_of_the_other_side_change_no_answer(quiet_door: Door, options: tuple[str, ...]) -> None:
     owner, path = quiet_door.owner(), quiet_door.folder / "war.jsonl"
     compared = asked = 0
-    for n, war in enumerate(positions(GAME, "leak", "1", options, every=61, most=14)):
+    for n, war in enumerate(positions(GAME, "leak", "1", options, every=83, most=9)):
         for side, name in enumerate(GAME.sides):
             if GAME.rules.view(war, side)["agenda"] is None:
                 continue
@@ -96,7 +96,7 @@ def test_the_secrets_of_either_side_change_no_answer_to_guests_and_spectators(qu
     guest, spectator = quiet_door.person(), quiet_door.person()
     seats: dict[str, Person] = {}
     compared = 0
-    for n, war in enumerate(positions(GAME, "leak elsewhere", "1", (), every=67, most=8)):
+    for n, war in enumerate(positions(GAME, "leak elsewhere", "1", (), every=97, most=5)):
         lay(path, war, GAME.sides[0], "human")
         (match,) = owner.asks("GET", "/api/matches")["matches"]
         if not seats:

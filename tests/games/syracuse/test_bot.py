@@ -223,12 +223,6 @@ def test_greedy_beats_random_from_each_seat(scenario: str, seat: str) -> None:
     assert (summary.errors, summary.wins[seat]) == (0, 1), outcomes
 
 
-def test_a_game_between_two_greedy_bots_comes_to_its_end() -> None:
-    planned = simulating.tasks("syracuse", "5", [], 1, "trireme", ["greedy", "greedy"], registry.make)
-    summary, _ = simulating.simulate("syracuse", planned)
-    assert (summary.errors, summary.finished) == (0, 1)
-
-
 def test_the_bot_leaves_the_siege_as_it_is() -> None:
     t = Table({"T12": ["AH1", "NIC"], "SYR": "SH1"}, pa={"athens": 2, "syracuse": 2})
     siege = question(t)

@@ -302,7 +302,7 @@ def test_the_fast_list_agrees_with_the_restrictions() -> None:
     s = war()
     gothic = troops(OSTROGOTHS, 3)[0]
     foot, fleet = troops(GUARD, 5)[0], of_type(GUARD, lambda u: bool(UNIT_FLEET[u]), 1)[0]
-    for a in range(0, HEX_COUNT, 7):
+    for a in range(0, HEX_COUNT, 19):
         for attackers in ([foot], [fleet], [foot, fleet]):
             if UNIT_FLEET[attackers[0]] and KIND[a] == LAND:
                 continue
