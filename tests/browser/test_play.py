@@ -1,6 +1,7 @@
 """Playing on the page: what may be done and what it would do, why not, undo, the record, and two windows."""
 
 import json
+import struct
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -350,6 +351,9 @@ def test_the_position_and_the_board_are_taken_away(site: Site) -> None:
     position = taken(site, "The position, as a file").read_text("utf-8")
     assert 'game = "belisarius"' in position
     assert "Belisarius" in position
-    picture = ElementTree.fromstring(taken(site, "The board as SVG").read_text("utf-8"))
-    assert picture.tag.endswith("svg")
-    assert taken(site, "The board as PNG").read_bytes().startswith(b"\x89PNG")
+    drawing = ElementTree.fromstring(taken(site, "The board as SVG").read_text("utf-8"))
+    assert drawing.tag.endswith("svg")
+    # the same drawing, twice as fine
+    pixels = taken(site, "The board as PNG").read_bytes()
+    assert pixels.startswith(b"\x89PNG")
+    assert struct.unpack(">II", pixels[16:24]) == (2 * int(drawing.attrib["width"]), 2 * int(drawing.attrib["height"]))

@@ -268,6 +268,20 @@ def test_the_picture(owner: Person) -> None:
     assert "決闘" in answer.text
 
 
+def test_the_picture_of_an_earlier_moment(owner: Person) -> None:
+    match = owner.begin()
+    path, eyes = f"/api/matches/{match['id']}/board.svg", {"side": "red"}
+    before = owner.get(path, params=eyes)
+    table = owner.table(match, "red")
+    owner.choose(match, table["n"], table["question"]["choices"][0]["id"], "red")
+    assert owner.get(path, params=eyes).headers["content-disposition"] == 'attachment; filename="duel-1-1.svg"'
+    earlier = owner.get(path, params={**eyes, "n": 0})
+    assert (earlier.text, earlier.headers["content-disposition"]) == (
+        before.text, before.headers["content-disposition"],
+    )  # fmt: skip
+    owner.problem("GET", path, 422, "bad-input", params={**eyes, "n": 7})
+
+
 def cut(text: str) -> str:
     return text[:-5]
 

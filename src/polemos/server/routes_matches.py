@@ -20,7 +20,7 @@ from polemos.server.problems import Refused, sealed
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, ThePlace, TheRepository, Tongue, send
 from polemos.server.rights import ALONE, Rights
 from polemos.server.schemas import Change, Matches, MatchModel, NewMatch, Upload
-from polemos.server.viewers import Side, viewer
+from polemos.server.viewers import Moment, Side, viewer
 from polemos.study.commented import remarks
 
 MOST_ENTRIES: Final = 50_000
@@ -137,16 +137,22 @@ def get_position(match_id: str, repository: TheRepository, person: Person, langu
 
 @router.get("/{match_id}/board.svg", responses={200: {"content": {"image/svg+xml": {}}}}, response_class=Response)
 def get_picture(
-    match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en"
+    match_id: str,
+    repository: TheRepository,
+    person: Person,
+    side: Side = None,
+    n: Moment = None,
+    language: Tongue = "en",
 ) -> Response:
-    """The board with all that a side sees on it, as a picture."""
+    """The board with all that a side sees on it, now or after an earlier entry, as a picture."""
     with repository.at(match_id, person) as (live, match, visit):
         eyes, game = viewer(visit.rights, match, side), match.game
+        state = match.state if n is None else match.at(n)
         scene, board = (
-            game.edge.pieces(game.rules.view(match.state, eyes), language),
-            game.edge.board_for(match.state, language),
+            game.edge.pieces(game.rules.view(state, eyes), language),
+            game.edge.board_for(state, language),
         )
-        name = f"{live.path.stem}-{match.n}.svg"
+        name = f"{live.path.stem}-{match.n if n is None else n}.svg"
     return download(draw(board, scene, Look(language=language)), name, "image/svg+xml")
 
 

@@ -42,11 +42,10 @@ from polemos.server.tables import (
 )
 from polemos.server.taking_back import back_by_consent
 from polemos.server.teaching import Pupil
-from polemos.server.viewers import Side, mover, present, viewer
+from polemos.server.viewers import Moment, Side, mover, present, viewer
 
 router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, responses=PROBLEMS)
 
-Moment = Annotated[int | None, Query(ge=0, le=10**9, description="As it was after this entry of the record.")]
 Since = Annotated[int, Query(ge=EVERYTHING, le=10**9)]
 ChoiceText = Annotated[str, Query(max_length=200)]
 

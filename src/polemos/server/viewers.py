@@ -12,6 +12,7 @@ from polemos.server.rights import Rights
 Side = Annotated[
     str | None, Query(max_length=80, description="The side whose eyes are used; without it what is open to all.")
 ]
+Moment = Annotated[int | None, Query(ge=0, le=10**9, description="As it was after this entry of the record.")]
 
 
 def viewer(rights: Rights, match: AnyMatch, side: str | None) -> int:

@@ -86,7 +86,7 @@ it.each(['', '/polemos'])('asks and listens under %j', async (prefix) => {
   ])
   expect(api.recordUrl('m1')).toBe(`${prefix}/api/matches/m1/record`)
   expect(api.positionUrl('m1')).toBe(`${prefix}/api/matches/m1/position`)
-  expect(api.svgUrl('m1', null, 'en')).toBe(`${prefix}/api/matches/m1/board.svg?language=en`)
+  expect(api.svgUrl('m1', null, 'en', 4)).toBe(`${prefix}/api/matches/m1/board.svg?language=en&n=4`)
 })
 
 it('takes what only begins like the prefix for something else', async () => {

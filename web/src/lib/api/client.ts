@@ -83,6 +83,8 @@ async function ask<T>(method: string, path: string, query: Query = {}, body?: un
     throw away()
   }
   if (answer.status === 204) return undefined as T
+  // a picture comes as it is
+  if (answer.ok && answer.headers.get('Content-Type')?.startsWith('image/')) return (await answer.text()) as T
   const data: unknown = await answer.json().catch(() => null)
   if (answer.ok) return data as T
   throw refusal(answer.status, answer.statusText, data)
@@ -284,7 +286,11 @@ export const api = {
   pageUrl: (id: string, side: Side, language: Language, note = false) =>
     address(matchPath(id, '/page.html'), { side, language, note: note ? 'true' : null }),
   positionUrl: (id: string) => at(matchPath(id, '/position')),
-  svgUrl: (id: string, side: Side, language: Language) => address(matchPath(id, '/board.svg'), { side, language }),
+  svgUrl: (id: string, side: Side, language: Language, n: number) =>
+    address(matchPath(id, '/board.svg'), { side, language, n }),
+  /** The same drawing, as a text. */
+  picture: (id: string, side: Side, language: Language, n: number) =>
+    ask<string>('GET', matchPath(id, '/board.svg'), { side, language, n }),
 }
 
 /** Listen to a match; comes back by itself after a break. Returns what ends it. */

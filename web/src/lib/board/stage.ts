@@ -185,31 +185,6 @@ export class Stage {
     ctx.fillRect(x, y, width, height)
   }
 
-  /** The board as it stands, without what only a player at work sees: the printed map is given. */
-  picture(map: ImageBitmap, scale: number): Promise<Blob> {
-    const canvas = document.createElement('canvas')
-    ;[canvas.width, canvas.height] = [map.width, map.height]
-    const ctx = canvas.getContext('2d')
-    if (!ctx) return Promise.reject(new Error('no drawing context for the picture'))
-    ctx.drawImage(map, 0, 0)
-    map.close()
-    const { left, top } = this.atlas.frame
-    drawBudget.left = Infinity
-    const bare = new Stage(this.atlas, this.language, this.dark, this.sheet)
-    bare.setScene(this.scene)
-    bare.upon(ctx, {
-      camera: { k: scale, x: -left * scale, y: -top * scale },
-      size: { width: canvas.width, height: canvas.height },
-      ratio: 1,
-      settled: true,
-      flashes: [],
-      held: null,
-    })
-    return new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png'),
-    )
-  }
-
   /** Everything that lies on the printed map. */
   private upon(ctx: Ctx, frame: Frame): void {
     const { camera, size, ratio } = frame

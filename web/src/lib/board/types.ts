@@ -94,6 +94,4 @@ export interface BoardHandle {
   search(): void
   zoomBy(factor: number): void
   fit(): void
-  /** The board as it stands, as a PNG. */
-  png(scale?: number): Promise<Blob>
 }
