@@ -99,6 +99,16 @@ describe('the words of choices', () => {
     list.find('[data-choice="pass"]').focus()
     termCard.close(true)
     expect(document.activeElement).toBe(lift)
+    termCard.close(false)
+    // a choice that lies on the board is not pointed at by its focus
+    const lit = document.createElement('button')
+    lit.dataset['choice'] = 'lift'
+    document.body.append(lit)
+    lit.focus()
+    expect([ui.strong, pressed('w')]).toEqual(['', true])
+    expect(termCard.shown?.anchor).toBe(lit)
+    lit.remove()
+    termCard.close(false)
     // a choice without such a word, and none at all
     list.find('[data-choice="pass"]').focus()
     expect(pressed('w')).toBe(false)

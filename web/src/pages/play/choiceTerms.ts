@@ -14,15 +14,20 @@ export function termsIn(texts: Iterable<string>, language: Language, terms: read
   return [...found].flatMap((id) => terms.find((term) => term.id === id) ?? [])
 }
 
-/** Open the card of the first word that is explained of the choice that is pointed at; false where there is none. */
+/**
+ * Open the card of the first word that is explained of the choice that is pointed at, or that has the focus, in the list
+ * or on the board; false where there is none.
+ */
 export function explainChoice(play: Play, ui: PlayUiState): boolean {
   const game = play.session.match?.game
-  const choice = play.prompt.options.find((one) => one.id === ui.strong)
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  const id = ui.strong || focused?.dataset['choice']
+  const choice = play.prompt.options.find((one) => one.id === id)
   if (!game || !choice) return false
   const [term] = termsIn([choice.text], settings.language, glossaries.get(game).value ?? [])
-  const button = document.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choice.id)}"]`)
-  const anchor = button ?? document.activeElement
-  if (!term || !(anchor instanceof HTMLElement)) return false
-  termCard.open({ game, term, anchor, onopen: (id) => (ui.clause = id) })
+  const listed = document.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choice.id)}"]`)
+  const anchor = focused?.dataset['choice'] === choice.id ? focused : (listed ?? focused)
+  if (!term || !anchor) return false
+  termCard.open({ game, term, anchor, onopen: (clause) => (ui.clause = clause) })
   return true
 }
