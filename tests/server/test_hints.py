@@ -44,6 +44,9 @@ def test_only_who_decides_is_told_and_not_where_hints_are_off(owner: Person) -> 
     rated = owner.begin(seats=BOTH, hints=False)
     assert not owner.table(rated, "red")["question"]["hints"]
     assert ask(owner, rated, "red", 403)["code"] == "no-hint"
+    # it is known of the match, so that the same can be played again
+    assert not owner.asks("GET", f"/api/matches/{rated['id']}")["hints"]
+    assert match["hints"]
     # what the record says stays so wherever it goes
     record = owner.get(f"/api/matches/{rated['id']}/record").text
     assert '"hints": false' in record.splitlines()[0]

@@ -258,6 +258,7 @@ export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
     access: alone(more.seats ?? { red: 'human', blue: 'clever' }, more.over),
     said_dice: false,
     asked: '',
+    hints: true,
     ended: '',
     ...more,
   }

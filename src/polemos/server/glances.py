@@ -56,6 +56,7 @@ def of_header(game: AnyGame, header: Header, played: str = "") -> Summary:
         "seed": header.seed,
         "lesson": header.lesson,
         "puzzle": header.puzzle,
+        "hints": header.hints,
     }
 
 

@@ -497,6 +497,7 @@ class MatchRepository:
             puzzle=summary.get("puzzle", ""),
             said_dice=summary.get("said_dice", False),
             asked=asked or "",
+            hints=summary.get("hints", True),
         )
 
     # -- watching

@@ -107,6 +107,8 @@ class MatchModel(Model):
     """Whether somebody has said which dice come next: then it is an exercise."""
     asked: str = ""
     """The kind of proposal of the other person that waits for an answer: "undo", "draw", "rematch"; "" for none."""
+    hints: bool = True
+    """Whether people may ask in it what a bot would do, where nobody else plays from elsewhere."""
 
 
 Unkept = Literal["", "disk-full", "disk"]

@@ -21,9 +21,13 @@ import {
 let page: Shown | undefined
 const the = (): Shown => page!
 
-async function open(game: string, answer: Answer = { status: 201, body: match('n') }): Promise<Asked[]> {
+async function open(
+  game: string,
+  answer: Answer = { status: 201, body: match('n') },
+  catalogue = CATALOGUE,
+): Promise<Asked[]> {
   const asked = serve((one) => {
-    if (one.path.startsWith('/api/games?')) return { body: CATALOGUE }
+    if (one.path.startsWith('/api/games?')) return { body: catalogue }
     if (one.path.endsWith('/board')) return { body: BOARD }
     if (one.path.startsWith('/api/positions/check')) return { body: BEGINNING }
     if (one.path.endsWith('/rules')) return { body: RULES }
@@ -67,10 +71,41 @@ describe('a new game', () => {
       options: ['fog', 'night'],
       seats: { red: 'human', blue: 'human' },
       dice: 'seeded',
+      hints: true,
       seed: '42',
       name: 'Mine',
     })
     expect(router.route).toEqual({ page: 'play', id: 'n' })
+  })
+
+  it('has hints or none, as one likes, and none against somebody elsewhere', async () => {
+    const asked = await open('toy')
+    const box = the().find<HTMLInputElement>('input[role=switch]')
+    const sum = (): string => the().find('aside').textContent
+    expect([box.checked, box.disabled]).toEqual([true, false])
+    expect(box.closest('label')!.textContent).toContain('Hints')
+    expect(sum()).toContain('With hints')
+    box.click()
+    await settle()
+    expect(sum()).toContain('Without hints')
+    choose('-blue', 'away')
+    await settle()
+    expect([box.checked, box.disabled]).toEqual([false, true])
+    expect(the().text()).toContain('Against somebody who plays elsewhere there are no hints.')
+    choose('-blue', 'friend')
+    await settle()
+    // what was chosen is still so
+    expect([box.checked, box.disabled]).toEqual([false, false])
+    the().find<HTMLFormElement>('form').requestSubmit()
+    await settle()
+    expect(asked.at(-1)?.body).toMatchObject({ hints: false })
+  })
+
+  it('says nothing of hints where a game has no advice to give', async () => {
+    const games = CATALOGUE.games.map((game) => ({ ...game, advises: false }))
+    await open('toy', undefined, { ...CATALOGUE, games })
+    expect(the().all('input[role=switch]')).toHaveLength(0)
+    expect(the().find('aside').textContent).not.toContain('hints')
   })
 
   it('takes a named set of optional rules at once', async () => {
@@ -78,7 +113,7 @@ describe('a new game', () => {
     the().button('Foggy').click()
     await settle()
     const on = the()
-      .all<HTMLInputElement>('input[type=checkbox]')
+      .all<HTMLInputElement>('input[type=checkbox]:not([role=switch])')
       .filter((box) => box.checked)
     expect(on.map((box) => box.id.split('-').at(-1))).toEqual(['fog'])
     expect(the().button('Foggy').getAttribute('aria-pressed')).toBe('true')

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { again, nextScenario, otherSide } from '../../src/pages/play/after'
 
-const ended = { game: 'toy', scenario: 's1', options: ['storm'], seats: { red: 'human', blue: 'bot' }, dice: 'seeded' }
+const ended = {
+  game: 'toy',
+  scenario: 's1',
+  options: ['storm'],
+  seats: { red: 'human', blue: 'bot' },
+  dice: 'seeded',
+  hints: true,
+  puzzle: '',
+}
 const scenario = (name: string) => ({ name, title: `The ${name}` })
 
 describe('after a game', () => {
@@ -14,6 +22,12 @@ describe('after a game', () => {
       seats: { red: 'human', blue: 'bot' },
     })
     expect(again({ ...ended, dice: 'asked' }).dice).toBe('asked')
+  })
+
+  it('comes without hints what was without, but not after a puzzle, which never has any', () => {
+    expect(again({ ...ended, hints: false }).hints).toBe(false)
+    expect(otherSide({ ...ended, hints: false }).hints).toBe(false)
+    expect(again({ ...ended, hints: false, puzzle: 'dara' })).not.toHaveProperty('hints')
   })
 
   it('comes the other side, each in the seat of the other', () => {

@@ -1429,6 +1429,12 @@ export interface components {
              * @default
              */
             asked: string;
+            /**
+             * Hints
+             * @description Whether people may ask in it what a bot would do, where nobody else plays from elsewhere.
+             * @default true
+             */
+            hints: boolean;
         };
         /**
          * Matches

@@ -2,7 +2,7 @@
 import type { GameModel, MatchModel, NewMatch } from '../../lib/api/types'
 
 type Beginning = Partial<NewMatch> & { game: string }
-type Ended = Pick<MatchModel, 'game' | 'scenario' | 'options' | 'seats' | 'dice'>
+type Ended = Pick<MatchModel, 'game' | 'scenario' | 'options' | 'seats' | 'dice' | 'hints' | 'puzzle'>
 type Known = Pick<GameModel, 'scenarios'>
 
 /** The same scenario from its beginning, with other dice. */
@@ -14,6 +14,8 @@ export function again(match: Ended): Beginning {
     options: [...options],
     seats: { ...seats },
     ...(match.dice === 'asked' ? { dice: 'asked' } : {}),
+    // a puzzle has no hints; the game that comes after it has
+    ...(match.hints || match.puzzle ? {} : { hints: false }),
   }
 }
 

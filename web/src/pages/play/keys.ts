@@ -16,6 +16,7 @@ export type Act =
         | 'details'
         | 'hint'
         | 'legend'
+        | 'words'
     }
 
 /** The keys in the order of the list under "?"; `shown` as they are printed. */
@@ -35,6 +36,7 @@ export const LIST: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['G'], text: 'legend-key' },
   { keys: ['/'], text: 'play-key-find' },
   { keys: ['D'], text: 'play-key-details' },
+  { keys: ['W'], text: 'choice-terms-key' },
   { keys: ['P'], text: 'play-key-panel' },
   { keys: ['Esc'], text: 'play-key-esc' },
   { keys: ['?'], text: 'play-key-list' },
@@ -51,6 +53,7 @@ const LETTERS: Readonly<Record<string, Act>> = {
   g: { do: 'legend' },
   p: { do: 'panel' },
   d: { do: 'details' },
+  w: { do: 'words' },
   '/': { do: 'find' },
   '?': { do: 'keys' },
   Escape: { do: 'close' },

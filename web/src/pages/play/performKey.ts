@@ -1,6 +1,7 @@
 // Carrying out what a key means: which key means what is decided in keys.ts.
 import type { PlayUiState } from './playUiState.svelte'
 import { takeBack } from '../online/agreeing'
+import { explainChoice } from './choiceTerms'
 import { asksDie, faceOf } from './dice'
 import { obvious } from './grouping'
 import type { Act } from './keys'
@@ -74,6 +75,8 @@ export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
     case 'details':
       ui.toggleDetails()
       return true
+    case 'words':
+      return explainChoice(play, ui)
     case 'close':
       return ui.close()
   }

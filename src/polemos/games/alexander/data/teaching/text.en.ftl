@@ -137,6 +137,36 @@ lesson-turn-end-1 = Spitamenes sent his horse archers up. They shot on the move,
 lesson-turn-end-2 = Then the turn ended. The routed foot ran off the map and was lost; that made 29 rout points, and the Sogdians withdrew. The battle is yours.
 lesson-turn-end-3 = You have seen a whole turn: leaders act from the lowest Initiative up, routed units run, points are counted. You know enough to command at Samarkand.
 
+# 5 When the enemy comes
+lesson-answer = When the enemy comes
+lesson-answer-text = Give way, turn to meet him, and bring back those who ran.
+lesson-answer-give-1 = So far your own men came upon the enemy. Now it is Spitamenes who acts, and you are asked to answer. Who answers well loses little.
+lesson-answer-give-2 = The Sogdian nobles, heavy horsemen, set out two hexes away from your mounted javelin-men, and would ride them down. But light horsemen have 10 movement points, the nobles only 7. Faster units may go back before a slower enemy is beside them: this is orderly withdrawal. Let them withdraw.
+lesson-answer-give-other-1 = That is legal, but from the front heavy horsemen beat light ones. Withdraw.
+lesson-answer-give-other-2 = That is legal, but then nobody could withdraw in the rest of this phase either. Withdraw.
+lesson-answer-back-1 = They may go back 3 movement points, as many as they are faster. They keep their eyes on the enemy, and have to end farther away from him. Go to 2617.
+lesson-answer-back-else = That is legal as well. This time go straight back, to 2617.
+lesson-answer-far-1 = One more hex, to 2517, and they are out of his reach. It is not free: units that withdraw must roll their TQ or less, 5 here, or they take a hit.
+lesson-answer-far-well = A 3: they went back in good order, and the nobles let them go.
+lesson-answer-far-other-1 = That is legal, but one hex more is safer. Go to 2517.
+lesson-answer-far-else = That is legal as well. This time go straight back, to 2517.
+lesson-answer-turn-1 = Next the Sogdian foot have come beside your peltasts, who look another way. They would strike them in the flank; then the hits on you would be doubled.
+lesson-answer-turn-2 = A unit that takes one hex may turn by one step when an enemy comes beside it. Then it rolls: above its TQ it runs at once. If the enemy is faster, the difference in movement points is added to the die. Here both have 5: a plain die, and 5 or less is good, six times in ten. Turn right, to face up and right.
+lesson-answer-turn-well = A 3: they turned in time. And with the enemy before them they threw their javelins at once: one hit.
+lesson-answer-turn-other-1 = That is legal, but then he would stand at their back. Turn right, to face up and right.
+lesson-answer-turn-other-2 = That is legal, and wise where horse comes upon foot and 3 or more is added to the die. Here it would leave them with an open flank. Turn right.
+lesson-answer-turn-other-3 = That is legal, but others may want to turn later. Turn right, to face up and right.
+lesson-answer-act-1 = They charged all the same. From the front it cost your peltasts 3 hits and them 2. With the one from the javelins they had 3, one short of their TQ of 4; such a unit is on the brink and must roll, and a 6 sent it running. In the flank you would have taken 6 hits, and your men would have run.
+lesson-answer-act-2 = Spitamenes has acted. Behind your line the mercenary cavalry is routed, and it runs on at the end of every turn until it is off the field and lost. Let Andromachus act.
+lesson-answer-act-other-1 = That is legal, but the horsemen would run on. Let Andromachus act.
+lesson-answer-rally-1 = A routed unit obeys one order only: to rally. No enemy may be beside it, or have it within reach of his missiles. The leader needs his Initiative plus 1, here 5, or less. If he fails it runs on, and if the die is also above its TQ it is lost. It is in danger anyway: rally the cavalry.
+lesson-answer-rally-other-1 = That is legal, and the peltasts will like it as your next order. But first rally the cavalry, which is lost otherwise.
+lesson-answer-rally-other-2 = He is near enough: his orders reach four hexes. Rally the cavalry.
+lesson-answer-rally-other-3 = That is legal, but four orders would be lost, and soon the cavalry. Rally it.
+lesson-answer-rally-other-4 = That is legal, and may follow. But first rally the cavalry, which is lost otherwise.
+lesson-answer-end-1 = A 2: they rally. A second die says with how many hits, here 2. They take no more orders in this turn, but a leader who stays near will soon have them back in the line.
+lesson-answer-end-2 = Three answers: give way if you are faster, turn if he is not much faster, and rally who has run. You are asked each time; who likes to be asked less sets a standing order in the menu. Best is a line that shows no flank.
+
 # Cards
 card-turn = Who acts
 card-turn-text = The leader whose turn it is has the lowest Initiative. Let him act; whoever passes gives no orders. A trump lets a better leader try first, but if he fails he is finished for this turn.
