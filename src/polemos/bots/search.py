@@ -2,14 +2,14 @@
 
 Each world is the unknown dealt anew, with fresh dice that all choices share. The choices that do worst are dropped by
 halves, so that the best are looked at most. The budget is counted in simulated decisions: the same seed and budget give
-the same choice on every machine.
+the same choice on every machine. Whoever waits may want the choice at once: then the best that has been found counts.
 """
 
 from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Any, Final
 
-from polemos.bots.bot import Seat
+from polemos.bots.bot import Pace, Seat
 from polemos.kernel.dice import SEEDED, Rng
 from polemos.kernel.flow import choose_to
 from polemos.room.advisor import ENDLESS
@@ -49,12 +49,20 @@ class Line:
 
 
 class Worlds:
-    """The worlds in which choices are compared, dealt as they are needed, each with its dice."""
+    """The worlds in which choices are compared, dealt as they are needed, each with its dice.
 
-    def __init__(self, game: AnyGame, view: dict[str, Any], rng: Rng) -> None:
+    budget: decisions that may be simulated in them; pace: whoever waits meanwhile.
+    """
+
+    def __init__(
+        self, game: AnyGame, view: dict[str, Any], rng: Rng, budget: int = BUDGET, pace: Pace | None = None
+    ) -> None:
         self.game, self.view, self.rng = game, view, rng
+        self.budget, self.pace = budget, pace
         self.dealt: list[tuple[Any, int]] = []
         self.spent = 0
+        self.hurried = pace is not None and not pace.goes_on(0.0)
+        """Whether the choice is wanted now."""
 
     def play(self, line: Line, side: int) -> int:
         """Play a choice on in the next world that it has not met; how many decisions that took."""
@@ -65,6 +73,8 @@ class Worlds:
         value, spent = played_on(self.game, world, line.choice, side, luck)
         line.values.append(value)
         self.spent += spent
+        if self.pace is not None and not self.pace.goes_on(min(1.0, self.spent / self.budget)):
+            self.hurried = True
         return spent
 
 
@@ -96,6 +106,8 @@ class SearchBot:
         if len(choices) == 1:
             return choices[0]
         lines = self.looked(seat, view, choices)
+        if len(lines) == 1:
+            return lines[0].choice
         best, usual = max(lines, key=lambda line: line.mean), lines[0]
         if best is not usual:
             gain, error = best.ahead(usual)
@@ -112,9 +124,10 @@ class SearchBot:
         """The choices that were looked at longest, the usual one first.
 
         Half of the budget goes to a first look at as many as it can pay, the best guesses, the rest to the best of
-        them; where it cannot pay for two, none is compared.
+        them; where it cannot pay for two, none is compared. Where the choice is wanted at once there may be the usual
+        one alone, which was not played on.
         """
-        worlds = Worlds(seat.game, view, seat.rng)
+        worlds = Worlds(seat.game, view, seat.rng, self.budget, seat.pace)
         try:
             return self._looked(worlds, seat.side, choices)
         finally:
@@ -125,19 +138,28 @@ class SearchBot:
         left = self.budget
         for c in choices:
             line = Line(c, [])
+            if worlds.hurried:
+                return lines or [line]
             spent = worlds.play(line, side)
             if not lines and spent * 2 * LEAST > left:
                 return [line]
             if len(lines) > 1 and spent * LEAST > left - self.budget // 2:
                 break
+            while len(line.values) < LEAST and not worlds.hurried:
+                spent += worlds.play(line, side)
+            if len(line.values) < LEAST:
+                return lines or [line]  # the luck of so few worlds says nothing
             lines.append(line)
             self.lines.append(line)
-            left -= spent + sum([worlds.play(line, side) for _ in range(1, LEAST)])
+            left -= spent
         while len(lines) > 1 and left > 0:
             share = max(1, left // (len(lines) - 1).bit_length())
             left -= share
             while share > 0:
-                share -= sum([worlds.play(line, side) for line in lines])
+                for line in lines:
+                    if worlds.hurried:
+                        return lines
+                    share -= worlds.play(line, side)
             if len(lines) == 2:
                 break
             usual, others = lines[0], sorted(lines[1:], key=lambda line: -line.mean)

@@ -1,0 +1,4 @@
+thinking-progress = How far the computer has thought
+thinking-now = Move now
+thinking-key = Move now: the computer stops thinking and makes the best move that it has found
+thinking-hurried = It moves at once.
