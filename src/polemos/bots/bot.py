@@ -20,6 +20,14 @@ class Pace(Protocol):
         ...
 
 
+class Witness(Protocol):
+    """Whoever wants to know later why something was chosen."""
+
+    def saw(self, choice: int, state: Any) -> None:
+        """A choice was played on, and led to this state, which nobody may change."""
+        ...
+
+
 class Seat(Protocol):
     """A side's place at the table for one decision. It holds no reference to the state."""
 
@@ -47,6 +55,11 @@ class Seat(Protocol):
     @property
     def pace(self) -> Pace:
         """Whoever waits for the choice. Who takes his time asks him a few times a second."""
+        ...
+
+    @property
+    def witness(self) -> Witness | None:
+        """Whoever wants to know why something is chosen. Who plays choices on shows him some of their ends."""
         ...
 
     def view(self) -> dict[str, Any]:

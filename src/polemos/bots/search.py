@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Any, Final
 
-from polemos.bots.bot import Pace, Seat
+from polemos.bots.bot import Pace, Seat, Witness
 from polemos.kernel.dice import SEEDED, Rng
 from polemos.kernel.flow import choose_to
 from polemos.room.advisor import ENDLESS
@@ -51,14 +51,21 @@ class Line:
 class Worlds:
     """The worlds in which choices are compared, dealt as they are needed, each with its dice.
 
-    budget: decisions that may be simulated in them; pace: whoever waits meanwhile.
+    budget: decisions that may be simulated in them; pace: whoever waits meanwhile; witness: sees where each
+    choice leads in the first worlds, as many as are compared at least.
     """
 
     def __init__(
-        self, game: AnyGame, view: dict[str, Any], rng: Rng, budget: int = BUDGET, pace: Pace | None = None
+        self,
+        game: AnyGame,
+        view: dict[str, Any],
+        rng: Rng,
+        budget: int = BUDGET,
+        pace: Pace | None = None,
+        witness: Witness | None = None,
     ) -> None:
         self.game, self.view, self.rng = game, view, rng
-        self.budget, self.pace = budget, pace
+        self.budget, self.pace, self.witness = budget, pace, witness
         self.dealt: list[tuple[Any, int]] = []
         self.spent = 0
         self.hurried = pace is not None and not pace.goes_on(0.0)
@@ -70,8 +77,10 @@ class Worlds:
         if n == len(self.dealt):
             self.dealt.append((self.game.rules.determinize(self.view, self.rng), self.rng.below(2**30)))
         world, luck = self.dealt[n]
-        value, spent = played_on(self.game, world, line.choice, side, luck)
-        line.values.append(value)
+        state, spent = end_of(self.game, world, line.choice, luck)
+        line.values.append(self.game.advisor.appraise(state, side))
+        if self.witness is not None and n < LEAST:
+            self.witness.saw(line.choice, state)
         self.spent += spent
         if self.pace is not None and not self.pace.goes_on(min(1.0, self.spent / self.budget)):
             self.hurried = True
@@ -127,7 +136,7 @@ class SearchBot:
         them; where it cannot pay for two, none is compared. Where the choice is wanted at once there may be the usual
         one alone, which was not played on.
         """
-        worlds = Worlds(seat.game, view, seat.rng, self.budget, seat.pace)
+        worlds = Worlds(seat.game, view, seat.rng, self.budget, seat.pace, seat.witness)
         try:
             return self._looked(worlds, seat.side, choices)
         finally:
@@ -165,12 +174,6 @@ class SearchBot:
             usual, others = lines[0], sorted(lines[1:], key=lambda line: -line.mean)
             lines = [usual, *others[: len(lines) // 2]]
         return lines
-
-
-def played_on(game: AnyGame, world: Any, c: int, side: int, luck: int) -> tuple[float, int]:
-    """What a choice is worth once it is played on to the end of its span, and how many decisions that took."""
-    state, spent = end_of(game, world, c, luck)
-    return game.advisor.appraise(state, side), spent
 
 
 def end_of(game: AnyGame, world: Any, c: int, luck: int) -> tuple[Any, int]:

@@ -30,6 +30,7 @@ from polemos.match.match import EVERYTHING, AnyMatch
 from polemos.match.words import told
 from polemos.room.results import Question
 from polemos.room.view_models import Way
+from polemos.study.found import Considered
 
 LOG_LINES = 25
 MAP_ROWS = 24
@@ -139,11 +140,11 @@ class Table:
         waiting = Waiting(self.out, lambda share: self.t("bot-thinks", {"share": str(share)}), typed_line)
         thought.seat.pace = waiting
         try:
-            choice = thought()
+            choice, found = Considered(thought)()
         finally:
             waiting.end()
             self.ahead += waiting.ahead
-        self.match.choose(self.game.rules.choice_id(choice))
+        self.match.choose(self.game.rules.choice_id(choice), found)
 
     def by_itself(self, act: Callable[[], object]) -> None:
         """Let a bot, or the table, make a choice; one that cannot be kept has not been made."""

@@ -29,13 +29,19 @@ class Pace(Protocol):
     def goes_on(self, share: float) -> bool: ...
 
 
+class Witness(Protocol):
+    """Whoever wants to know later why something was chosen (see `polemos.bots.bot.Witness`)."""
+
+    def saw(self, choice: int, state: Any) -> None: ...
+
+
 class Seat:
     """One side's place for one decision: its view, the choices and its own random numbers. Never the state.
 
     It can be sent to another process, where its game is loaded from its place.
     """
 
-    __slots__ = ("_rng", "_seed", "_view", "choices", "declines", "game", "pace", "side")
+    __slots__ = ("_rng", "_seed", "_view", "choices", "declines", "game", "pace", "side", "witness")
 
     def __init__(self, game: AnyGame, state: State, seed: str) -> None:
         self.game = game
@@ -44,6 +50,8 @@ class Seat:
         self.declines = game.declines(state)
         self.pace: Pace = STEADY
         """Whoever waits for the choice; he does not go along to another process."""
+        self.witness: Witness | None = None
+        """Whoever wants to know why it is made; nor does he."""
         self._seed = seed
         self._rng: Rng | None = None
         self._view: dict[str, Any] = game.rules.view(state, self.side)
@@ -72,7 +80,7 @@ class Seat:
     def __setstate__(self, parts: tuple[Any, ...]) -> None:
         where, self.side, self.choices, self.declines, self._seed, self._view = parts
         self.game = games.at(where)
-        self.pace = STEADY
+        self.pace, self.witness = STEADY, None
         self._rng = None
 
 

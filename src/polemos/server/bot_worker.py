@@ -11,6 +11,7 @@ from polemos.match.files import Unwritten
 from polemos.match.held import Changed
 from polemos.server.elsewhere import Elsewhere, Hurried, NotWanted
 from polemos.server.open_match import Gone, OpenMatch
+from polemos.study.found import NOTHING, Considered
 
 LOG: Final = logging.getLogger("polemos.server")
 LEAVE: Final = 3.0
@@ -101,18 +102,18 @@ def decide_once(live: OpenMatch, elsewhere: Elsewhere | None = None) -> bool:
         match = live.fresh()
         if match.player is None or live.resting:
             return False
-        thought, version = match.ponder(), live.version
+        thought, version, found = match.ponder(), live.version, NOTHING
         live.pondered = True
     try:
         if thought.apart and elsewhere is not None:
-            choice = elsewhere.think(
-                thought,
+            choice, found = elsewhere.think(
+                Considered(thought),
                 lambda: live.version == version and live.match is not None,
                 hurried=lambda: live.hurried,
                 told=live.think,
             )
         else:
-            choice = thought()
+            choice, found = Considered(thought)()
     except NotWanted:
         return True
     except Hurried:
@@ -126,6 +127,6 @@ def decide_once(live: OpenMatch, elsewhere: Elsewhere | None = None) -> bool:
     with live.lock:
         match = live.fresh()
         if live.version == version:
-            match.choose(match.game.rules.choice_id(choice))
+            match.choose(match.game.rules.choice_id(choice), found)
             live.changed()
     return True

@@ -13,7 +13,7 @@ from multiprocessing.sharedctypes import RawArray
 from time import monotonic
 from typing import Any, Final, TypeVar
 
-from polemos.match.seat import Thought
+from polemos.match.seat import Seat
 from polemos.match.workers import leave_interrupts, undisturbed
 
 T = TypeVar("T")
@@ -151,6 +151,7 @@ def _begin(numbers: Any) -> None:
 
 
 def _think(thought: Callable[[], T]) -> T:
-    if isinstance(thought, Thought):
-        thought.seat.pace = SharedPace(_SHARED[0])
+    seat = getattr(thought, "seat", None)
+    if isinstance(seat, Seat):
+        seat.pace = SharedPace(_SHARED[0])
     return thought()

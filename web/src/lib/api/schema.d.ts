@@ -1510,6 +1510,11 @@ export interface components {
              */
             bot: string;
             /**
+             * Kept
+             * @description Whether the figures are those of the search that was made then, as the record keeps them.
+             */
+            kept: boolean;
+            /**
              * Again
              * @description Whether the bot, asked again with the same numbers, decides the same: then it is its own search that is told.
              */
