@@ -34,6 +34,7 @@ def test_a_pulse_on_arrival_and_after_every_act(owner: Person) -> None:
             "over": False,
             "decides": "red",
             "thinking": False,
+            "progress": None,
             "gone": False,
             "news": 0,
             "talk": 0,

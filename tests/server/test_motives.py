@@ -1,5 +1,7 @@
 """Why a bot did something: it thinks again, and tells only who may know what it knew."""
 
+import json
+
 from server.door import Json, Person
 
 
@@ -22,6 +24,31 @@ def test_a_bot_tells_why_when_the_game_is_over(owner: Person) -> None:
     japanese = why(owner, match, n, language="ja")
     assert [line["mean"] for line in japanese["why"]["lines"]] == [line["mean"] for line in told["why"]["lines"]]
     assert why(owner, match, last + 1, 403)["code"] == "no-motive"
+
+
+def test_a_bot_tells_what_the_record_keeps_of_its_search_and_thinks_again_where_it_keeps_nothing(owner: Person) -> None:
+    match = owner.begin(scenario="short", seats={"red": "search", "blue": "random"})
+    assert owner.settled(match)["over"]
+    lines = owner.get(f"/api/matches/{match['id']}/record").text.splitlines()
+    entries = {row["n"]: row for row in map(json.loads, lines[1:]) if "choice" in row}
+    assert all(row["side"] == "red" for row in entries.values() if "search" in row)
+    n, row = next((n, row) for n, row in entries.items() if len(row.get("search", ())) > 1)
+    told = why(owner, match, n)
+    assert told["kept"] and told["again"]
+    kept = [(line[0], line[1], line[2], line[3], line[5]) for line in row["search"]]
+    shown = told["why"]["lines"]
+    assert [
+        (one["choice"]["id"], one["mean"], one["low"], one["high"], round(one["chance"], 3)) for one in shown
+    ] == kept
+    assert kept[0][0] == row["choice"] and told["why"]["worlds"] == row["search"][0][4]
+    # the same game out of a record that keeps nothing: what it then thinks again is what it thought
+    bare = "".join(
+        json.dumps({key: v for key, v in json.loads(one).items() if key != "search"}) + "\n" for one in lines
+    )
+    other = owner.asks("POST", "/api/matches/upload", 201, json={"record": bare})
+    again = why(owner, other, n)
+    assert again["again"] and not again["kept"]
+    assert again["why"]["lines"][0]["choice"]["id"] == kept[0][0]
 
 
 def test_what_a_bot_hides_it_does_not_tell_before(owner: Person) -> None:

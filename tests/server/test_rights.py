@@ -69,6 +69,7 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/choose"): PLAYERS,
     ("post", f"{MATCH}/aside"): PLAYERS,
     ("post", f"{MATCH}/undo"): PLAYERS,
+    ("post", f"{MATCH}/hurry"): PLAYERS,
     ("post", f"{MATCH}/dice"): NOBODY,  # nobody says which dice come where somebody else plays as well
     ("get", f"{MATCH}/rolls"): THERE,
     ("post", f"{MATCH}/share"): PLAYERS,
@@ -108,6 +109,7 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/choose": {"n": n, "choice": "pass", "side": side},
         f"{MATCH}/aside": {"n": n, "aside": "show-hand", "side": side},
         f"{MATCH}/undo": {"n": n, "side": side},
+        f"{MATCH}/hurry": {"n": n},
         f"{MATCH}/dice": {"n": n, "faces": [1]},
         f"{MATCH}/lesson": {"n": n, "act": "back", "side": side},
         f"{MATCH}/puzzle": {"n": n, "side": side},
@@ -254,7 +256,19 @@ def test_the_socket_is_for_those_who_are_there_and_ends_with_their_right(party: 
                 assert end.value.code == NO_MATCH
             else:
                 assert set(socket.receive_json()) == {
-                    *("kind", "n", "rewound", "over", "decides", "thinking", "gone", "news", "talk", "trouble")
+                    *(
+                        "kind",
+                        "n",
+                        "rewound",
+                        "over",
+                        "decides",
+                        "thinking",
+                        "progress",
+                        "gone",
+                        "news",
+                        "talk",
+                        "trouble",
+                    )
                 }
     for who, link in (("guest", party.seat), ("spectator", party.watch)):
         with party.people[who].live(party.match["id"]) as socket:

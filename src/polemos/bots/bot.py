@@ -9,6 +9,25 @@ from polemos.kernel.dice import Rng
 from polemos.room.game import AnyGame
 
 
+class Pace(Protocol):
+    """Whoever waits for a choice: he hears how far the thought has come, and may want the choice now."""
+
+    def goes_on(self, share: float) -> bool:
+        """Whether the thought may go on; share: how much of it is done, from 0 to 1.
+
+        Once it may not, it never may again: the best that has been found is to be chosen.
+        """
+        ...
+
+
+class Witness(Protocol):
+    """Whoever wants to know later why something was chosen."""
+
+    def saw(self, choice: int, state: Any) -> None:
+        """A choice was played on, and led to this state, which nobody may change."""
+        ...
+
+
 class Seat(Protocol):
     """A side's place at the table for one decision. It holds no reference to the state."""
 
@@ -31,6 +50,16 @@ class Seat(Protocol):
     @property
     def rng(self) -> Rng:
         """Random numbers of the seat's own, the same for the same game, seed and decision."""
+        ...
+
+    @property
+    def pace(self) -> Pace:
+        """Whoever waits for the choice. Who takes his time asks him a few times a second."""
+        ...
+
+    @property
+    def witness(self) -> Witness | None:
+        """Whoever wants to know why something is chosen. Who plays choices on shows him some of their ends."""
         ...
 
     def view(self) -> dict[str, Any]:

@@ -2,14 +2,14 @@
 
 Each world is the unknown dealt anew, with fresh dice that all choices share. The choices that do worst are dropped by
 halves, so that the best are looked at most. The budget is counted in simulated decisions: the same seed and budget give
-the same choice on every machine.
+the same choice on every machine. Whoever waits may want the choice at once: then the best that has been found counts.
 """
 
 from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Any, Final
 
-from polemos.bots.bot import Seat
+from polemos.bots.bot import Pace, Seat, Witness
 from polemos.kernel.dice import SEEDED, Rng
 from polemos.kernel.flow import choose_to
 from polemos.room.advisor import ENDLESS
@@ -49,12 +49,27 @@ class Line:
 
 
 class Worlds:
-    """The worlds in which choices are compared, dealt as they are needed, each with its dice."""
+    """The worlds in which choices are compared, dealt as they are needed, each with its dice.
 
-    def __init__(self, game: AnyGame, view: dict[str, Any], rng: Rng) -> None:
+    budget: decisions that may be simulated in them; pace: whoever waits meanwhile; witness: sees where each
+    choice leads in the first worlds, as many as are compared at least.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        view: dict[str, Any],
+        rng: Rng,
+        budget: int = BUDGET,
+        pace: Pace | None = None,
+        witness: Witness | None = None,
+    ) -> None:
         self.game, self.view, self.rng = game, view, rng
+        self.budget, self.pace, self.witness = budget, pace, witness
         self.dealt: list[tuple[Any, int]] = []
         self.spent = 0
+        self.hurried = pace is not None and not pace.goes_on(0.0)
+        """Whether the choice is wanted now."""
 
     def play(self, line: Line, side: int) -> int:
         """Play a choice on in the next world that it has not met; how many decisions that took."""
@@ -62,9 +77,13 @@ class Worlds:
         if n == len(self.dealt):
             self.dealt.append((self.game.rules.determinize(self.view, self.rng), self.rng.below(2**30)))
         world, luck = self.dealt[n]
-        value, spent = played_on(self.game, world, line.choice, side, luck)
-        line.values.append(value)
+        state, spent = end_of(self.game, world, line.choice, luck)
+        line.values.append(self.game.advisor.appraise(state, side))
+        if self.witness is not None and n < LEAST:
+            self.witness.saw(line.choice, state)
         self.spent += spent
+        if self.pace is not None and not self.pace.goes_on(min(1.0, self.spent / self.budget)):
+            self.hurried = True
         return spent
 
 
@@ -96,6 +115,8 @@ class SearchBot:
         if len(choices) == 1:
             return choices[0]
         lines = self.looked(seat, view, choices)
+        if len(lines) == 1:
+            return lines[0].choice
         best, usual = max(lines, key=lambda line: line.mean), lines[0]
         if best is not usual:
             gain, error = best.ahead(usual)
@@ -112,9 +133,10 @@ class SearchBot:
         """The choices that were looked at longest, the usual one first.
 
         Half of the budget goes to a first look at as many as it can pay, the best guesses, the rest to the best of
-        them; where it cannot pay for two, none is compared.
+        them; where it cannot pay for two, none is compared. Where the choice is wanted at once there may be the usual
+        one alone, which was not played on.
         """
-        worlds = Worlds(seat.game, view, seat.rng)
+        worlds = Worlds(seat.game, view, seat.rng, self.budget, seat.pace, seat.witness)
         try:
             return self._looked(worlds, seat.side, choices)
         finally:
@@ -125,30 +147,33 @@ class SearchBot:
         left = self.budget
         for c in choices:
             line = Line(c, [])
+            if worlds.hurried:
+                return lines or [line]
             spent = worlds.play(line, side)
             if not lines and spent * 2 * LEAST > left:
                 return [line]
             if len(lines) > 1 and spent * LEAST > left - self.budget // 2:
                 break
+            while len(line.values) < LEAST and not worlds.hurried:
+                spent += worlds.play(line, side)
+            if len(line.values) < LEAST:
+                return lines or [line]  # the luck of so few worlds says nothing
             lines.append(line)
             self.lines.append(line)
-            left -= spent + sum([worlds.play(line, side) for _ in range(1, LEAST)])
+            left -= spent
         while len(lines) > 1 and left > 0:
             share = max(1, left // (len(lines) - 1).bit_length())
             left -= share
             while share > 0:
-                share -= sum([worlds.play(line, side) for line in lines])
+                for line in lines:
+                    if worlds.hurried:
+                        return lines
+                    share -= worlds.play(line, side)
             if len(lines) == 2:
                 break
             usual, others = lines[0], sorted(lines[1:], key=lambda line: -line.mean)
             lines = [usual, *others[: len(lines) // 2]]
         return lines
-
-
-def played_on(game: AnyGame, world: Any, c: int, side: int, luck: int) -> tuple[float, int]:
-    """What a choice is worth once it is played on to the end of its span, and how many decisions that took."""
-    state, spent = end_of(game, world, c, luck)
-    return game.advisor.appraise(state, side), spent
 
 
 def end_of(game: AnyGame, world: Any, c: int, luck: int) -> tuple[Any, int]:

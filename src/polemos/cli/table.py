@@ -17,6 +17,7 @@ from polemos.cli.previews import preview_lines
 from polemos.cli.refusals import refusal_text
 from polemos.cli.rulebook import AT_ONCE, found_lines
 from polemos.cli.saving import for_shell, keep_elsewhere, path_in
+from polemos.cli.waiting import Waiting, can_wait, typed_line
 from polemos.cli.words import Language, Wrong, words
 from polemos.kernel.errors import LONG, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY, Refusal
@@ -29,6 +30,7 @@ from polemos.match.match import EVERYTHING, AnyMatch
 from polemos.match.words import told
 from polemos.room.results import Question
 from polemos.room.view_models import Way
+from polemos.study.found import Considered
 
 LOG_LINES = 25
 MAP_ROWS = 24
@@ -60,6 +62,8 @@ class Table:
         self.watched = match.n or EVERYTHING
         self.told = [self.watched] * len(self.game.sides)
         self.menu = Menu([])
+        self.ahead: list[str] = []
+        """Lines that were typed before they were asked for."""
         self.question: Question | None = None
         self.ways: list[Way] = []
         self.doubt: tuple[str, Callable[[], None]] | None = None
@@ -111,7 +115,7 @@ class Table:
         try:
             while not self.match.over:
                 if self.match.player is not None:
-                    self.by_itself(self.match.bot)
+                    self.by_itself(self.let_bot)
                     if not self.people:
                         self.report(NOBODY)
                 elif only := self.only_answer():
@@ -126,6 +130,21 @@ class Table:
         self.out.print()
         self.out.print(headline(self.game, self.match.state, self.language, self.match.ended), style="bold")
         print_result(self.out, self.game, self.match.state, self.language, True, self.match.ended)
+
+    def let_bot(self) -> None:
+        """Let the bot that sits there decide; who waits at a terminal sees how far it is, and may hurry it."""
+        if not can_wait(self.out):
+            self.match.bot()
+            return
+        thought = self.match.ponder()
+        waiting = Waiting(self.out, lambda share: self.t("bot-thinks", {"share": str(share)}), typed_line)
+        thought.seat.pace = waiting
+        try:
+            choice, found = Considered(thought)()
+        finally:
+            waiting.end()
+            self.ahead += waiting.ahead
+        self.match.choose(self.game.rules.choice_id(choice), found)
 
     def by_itself(self, act: Callable[[], object]) -> None:
         """Let a bot, or the table, make a choice; one that cannot be kept has not been made."""
@@ -239,7 +258,9 @@ class Table:
                 self.out.print(told(error, self.language), soft_wrap=True)
 
     def read(self, prompt: str) -> str:
-        """A line of input; the end of input is leaving."""
+        """A line of input, or what was typed while a bot was thinking; the end of input is leaving."""
+        if self.ahead:
+            return self.ahead.pop(0)
         try:
             return input(prompt).strip()
         except EOFError:

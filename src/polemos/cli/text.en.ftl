@@ -247,6 +247,7 @@ play-fair = The dice are promised: the SHA-256 of their seed is { $commitment }.
 play-resumed = The game goes on from its snapshot after choice { $n }; what was before it cannot be played any more: { $why }
 play-moved-on = Another program has played on in this game: this is where it stands now, and what you typed was not done.
 play-elsewhere = Where is the game to be kept from now on? A file (Enter: nowhere) > 
+bot-thinks = The computer is thinking: { $share } % (Enter: move now)
 play-again = What could not be kept has not happened: type it again.
 play-interrupted = polemos: the game is kept; go on with: polemos play --load { $typed }
 play-left = The game is kept; go on with: polemos play --load { $typed }

@@ -239,6 +239,7 @@ play-fair = ダイスのシードは約束されています。SHA-256: { $commi
 play-resumed = ゲームは選択{ $n }の後のスナップショットから続きます。それより前はもう再生できません: { $why }
 play-moved-on = 別のプログラムがこのゲームを先に進めました。今の状態は次のとおりです。入力されたことは行っていません。
 play-elsewhere = これからはどのファイルに保存するか(Enterだけなら保存しない) > 
+bot-thinks = コンピューターが考えています：{ $share }%(Enter：すぐに決めさせる)
 play-again = 保存できなかったことは起きていません。もう一度入力してください。
 play-interrupted = polemos: ゲームは保存済みです。続けるには: polemos play --load { $typed }
 play-left = ゲームは保存済みです。続けるには: polemos play --load { $typed }

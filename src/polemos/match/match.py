@@ -10,6 +10,7 @@ from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, RollDie, S
 from polemos.match.ending import SURRENDER, Ending, result_of
 from polemos.match.files import Unwritten
+from polemos.match.found import Found
 from polemos.match.header import Header
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy
@@ -205,11 +206,15 @@ class Match(Generic[S]):
 
     # -- what may be done
 
-    def choose(self, choice_id: str) -> list[Event]:
-        """Carry out a choice of the side that decides. Raises IllegalChoice, and then nothing has changed."""
+    def choose(self, choice_id: str, found: Found = ()) -> list[Event]:
+        """Carry out a choice of the side that decides; found: what a bot found before, to be kept with it.
+
+        Raises IllegalChoice, and then nothing has changed.
+        """
         if self.over:
             raise IllegalChoice(f"{choice_id}: the game is over")
-        return self._play([Entry(self.game.sides[self.state.actor], CHOICE, choice_id)], self.state.actor)
+        entry = Entry(self.game.sides[self.state.actor], CHOICE, choice_id, found=found)
+        return self._play([entry], self.state.actor)
 
     def go(self, choice_ids: Sequence[str]) -> int:
         """Carry out several choices one after the other, each an entry of its own; returns how many.

@@ -8,6 +8,7 @@
 
 The first line is the header. Each entry carries its number; where the dice are fair (see `fair_dice`) also the
 faces "rolled" in it, and in a record taken away before the end that with which the generator was "seeded" for it.
+The choice of a bot may carry what its "search" found (see `found`), which is for people and bears on nothing.
 A snapshot is the whole state after entry n: it lets a game go on under rules that have changed, and betrays an edited
 line. There is one before the first entry, one at least every SNAPSHOT_EVERY entries, and one at each new turn. A match
 that did not end by its rules says how in a last line: its "end" is "surrender", with the side, or "draw". Reading
@@ -25,6 +26,7 @@ from polemos.kernel.dice import M1, M2
 from polemos.kernel.errors import BadInput, shown
 from polemos.match.ending import END, Ending, ending_of
 from polemos.match.files import LOST, parse_json, plain, said, write_atomic
+from polemos.match.found import SEARCH, Found, found_in
 from polemos.match.header import Header, header_of
 from polemos.match.held import read_settled
 
@@ -48,6 +50,7 @@ class Entry:
 
     `text` is the id of a choice or aside, or the numbers of dice and draws with spaces between. `rolled`: the faces
     that fell in it, kept where the dice are fair; `seeded`: the two numbers with which the generator begins it, if any.
+    `found`: what a bot found that made the choice, for people; two entries that differ in it alone are the same.
     """
 
     side: str
@@ -55,6 +58,7 @@ class Entry:
     text: str
     rolled: tuple[int, ...] = ()
     seeded: tuple[int, ...] = ()
+    found: Found = field(default=(), compare=False)
 
     def as_json(self, n: int) -> dict[str, Any]:
         """The line of entry n."""
@@ -63,6 +67,8 @@ class Entry:
             more["seeded"] = list(self.seeded)
         if self.kind in (DICE, DRAWS):
             return {"n": n, self.kind: [int(part) for part in self.text.split()], **more}
+        if self.found:
+            more[SEARCH] = [one.as_json() for one in self.found]
         return {"n": n, "side": self.side, self.kind: self.text, **more}
 
 
@@ -269,6 +275,8 @@ def _entry(data: dict[str, Any], place: str, expected: int) -> Entry:
         raise BadInput(f"{place}: entry {n} must have exactly one of {', '.join(KINDS)}")
     kind, value = kinds[0], data[kinds[0]]
     known = {"n", kind, *_NUMBERS} if kind in (DICE, DRAWS) else {"n", "side", kind, *_NUMBERS}
+    if kind == CHOICE:
+        known.add(SEARCH)
     strange = sorted(set(data) - known)
     if strange:
         raise BadInput(
@@ -284,7 +292,7 @@ def _entry(data: dict[str, Any], place: str, expected: int) -> Entry:
     side = data.get("side")
     if not isinstance(value, str) or not isinstance(side, str):
         raise BadInput(f"{place}: side and {kind} of entry {n} must be texts, not {shown(side)} and {shown(value)}")
-    return Entry(side, kind, value, rolled, seeded)
+    return Entry(side, kind, value, rolled, seeded, found_in(data.get(SEARCH, []), f"{place}: {SEARCH} of entry {n}"))
 
 
 def _numbers(value: Any, what: str) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 A bot that needs a whole state deals one that fits its view: `game.rules.determinize(seat.view(), seat.rng)`.
 """
 
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import IllegalChoice
@@ -12,19 +12,46 @@ from polemos.match import games
 from polemos.room.game import AnyGame
 
 
+class Steady:
+    """Nobody is in a hurry."""
+
+    def goes_on(self, share: float) -> bool:
+        """Always."""
+        return True
+
+
+STEADY: Final = Steady()
+
+
+class Pace(Protocol):
+    """Whoever waits for a choice (see `polemos.bots.bot.Pace`)."""
+
+    def goes_on(self, share: float) -> bool: ...
+
+
+class Witness(Protocol):
+    """Whoever wants to know later why something was chosen (see `polemos.bots.bot.Witness`)."""
+
+    def saw(self, choice: int, state: Any) -> None: ...
+
+
 class Seat:
     """One side's place for one decision: its view, the choices and its own random numbers. Never the state.
 
     It can be sent to another process, where its game is loaded from its place.
     """
 
-    __slots__ = ("_rng", "_seed", "_view", "choices", "declines", "game", "side")
+    __slots__ = ("_rng", "_seed", "_view", "choices", "declines", "game", "pace", "side", "witness")
 
     def __init__(self, game: AnyGame, state: State, seed: str) -> None:
         self.game = game
         self.side: int = state.actor
         self.choices: list[int] = list(state.opts)
         self.declines = game.declines(state)
+        self.pace: Pace = STEADY
+        """Whoever waits for the choice; he does not go along to another process."""
+        self.witness: Witness | None = None
+        """Whoever wants to know why it is made; nor does he."""
         self._seed = seed
         self._rng: Rng | None = None
         self._view: dict[str, Any] = game.rules.view(state, self.side)
@@ -53,6 +80,7 @@ class Seat:
     def __setstate__(self, parts: tuple[Any, ...]) -> None:
         where, self.side, self.choices, self.declines, self._seed, self._view = parts
         self.game = games.at(where)
+        self.pace, self.witness = STEADY, None
         self._rng = None
 
 

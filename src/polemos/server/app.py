@@ -31,6 +31,7 @@ from polemos.server import (
     routes_study,
     routes_talk,
     routes_teaching,
+    routes_thinking,
 )
 from polemos.server.addresses import NOWHERE, Reach
 from polemos.server.analyses import Analyses
@@ -153,7 +154,17 @@ def create_app(
     app.state.analyses = Analyses(folder, app.state.study)
     problems.install(app)
     first = (routes_games, routes_teaching, routes_puzzles, routes_invite, routes_library, routes_matches)
-    for routes in (*first, routes_play, routes_deals, routes_study, routes_talk, routes_dice, routes_live, pages):
+    for routes in (
+        *first,
+        routes_play,
+        routes_thinking,
+        routes_deals,
+        routes_study,
+        routes_talk,
+        routes_dice,
+        routes_live,
+        pages,
+    ):
         # as they stand: a router that is included has its routes made anew for each app
         app.router.routes += routes.router.routes
     # the last one added is the first that a request meets

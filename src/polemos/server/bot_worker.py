@@ -9,8 +9,9 @@ from typing import Final
 from polemos.kernel.errors import PolemosError
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed
-from polemos.server.elsewhere import Elsewhere, NotWanted
+from polemos.server.elsewhere import Elsewhere, Hurried, NotWanted
 from polemos.server.open_match import Gone, OpenMatch
+from polemos.study.found import NOTHING, Considered
 
 LOG: Final = logging.getLogger("polemos.server")
 LEAVE: Final = 3.0
@@ -94,29 +95,38 @@ def decide_once(live: OpenMatch, elsewhere: Elsewhere | None = None) -> bool:
     """Let the bot that sits there make one choice; whether there was anything to decide.
 
     It ponders without the lock, so that people can look at the table meanwhile; who takes his time, elsewhere, so that
-    nobody waits for him. For one who breaks down, cheats or finds no end the game's usual choice stands in.
+    nobody waits for him, and can be hurried there. For one who breaks down, cheats or finds no end the game's usual
+    choice stands in.
     """
     with live.lock:
         match = live.fresh()
         if match.player is None or live.resting:
             return False
-        thought, version = match.ponder(), live.version
+        thought, version, found = match.ponder(), live.version, NOTHING
         live.pondered = True
     try:
         if thought.apart and elsewhere is not None:
-            choice = elsewhere.think(thought, lambda: live.version == version)
+            choice, found = elsewhere.think(
+                Considered(thought),
+                lambda: live.version == version and live.match is not None,
+                hurried=lambda: live.hurried,
+                told=live.think,
+            )
         else:
-            choice = thought()
+            choice, found = Considered(thought)()
     except NotWanted:
         return True
+    except Hurried:
+        LOG.warning("match %s: the bot %s cannot be hurried; the usual choice stands in", live.id, thought.player.name)
+        choice = thought.seat.usual()
     except Exception:
         LOG.exception("match %s: the bot %s; the usual choice stands in", live.id, thought.player.name)
         choice = thought.seat.usual()
     finally:
-        live.pondered = False
+        live.pondered, live.progress = False, None
     with live.lock:
         match = live.fresh()
         if live.version == version:
-            match.choose(match.game.rules.choice_id(choice))
+            match.choose(match.game.rules.choice_id(choice), found)
             live.changed()
     return True

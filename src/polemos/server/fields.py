@@ -21,6 +21,7 @@ from polemos.server import (
     schemas_puzzles,
     schemas_study,
     schemas_teaching,
+    schemas_thinking,
 )
 
 MODULES: Final = (
@@ -32,6 +33,7 @@ MODULES: Final = (
     schemas_teaching,
     schemas_study,
     schemas_puzzles,
+    schemas_thinking,
     schemas,
 )
 """Where the models stand."""

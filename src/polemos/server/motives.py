@@ -1,4 +1,5 @@
-"""Why a bot has done something: it thinks again what it thought then, with the same numbers, and tells what it saw.
+"""Why a bot has done something: what it found then, as the record keeps it. Where that keeps nothing, it thinks again
+what it thought then, with the same numbers, and tells what it saw.
 
 Only who may know what the bot knew is told: whoever may know all of the match, or who saw as much himself.
 """
@@ -8,6 +9,7 @@ from typing import Any, Final
 
 from polemos.bots import registry
 from polemos.kernel.flow import Decision
+from polemos.match.found import Found
 from polemos.match.match import HUMAN, AnyMatch
 from polemos.match.record import CHOICE
 from polemos.match.seat import Seat
@@ -16,6 +18,7 @@ from polemos.server.problems import Refused
 from polemos.server.rights import Rights
 from polemos.server.schemas_study import MotiveModel
 from polemos.study.explain import Explanation, explain
+from polemos.study.found import Recalled
 
 OWN: Final = ("side", "viewer")
 """Fields of a view that only say whose it is."""
@@ -23,8 +26,9 @@ OWN: Final = ("side", "viewer")
 
 @dataclass(slots=True, frozen=True)
 class Motive:
-    """What a bot says of a choice; again: whether it would decide the same."""
+    """What a bot says of a choice; kept: whether by what it found then; again: whether it would decide the same."""
 
+    kept: bool
     again: bool
     why: Explanation
 
@@ -40,10 +44,21 @@ class Rethought:
         bot = registry.make(self.bot)
         again = bot.choose(self.seat)
         lines = getattr(bot, "lines", ())
-        return Motive(again == self.chosen, explain(self.seat.game, self.seat, self.chosen, lines, self.seed))
+        return Motive(False, again == self.chosen, explain(self.seat.game, self.seat, self.chosen, lines, self.seed))
 
 
-def motive_asked(match: AnyMatch, n: int, viewer: int, rights: Rights) -> Rethought:
+class Remembered:
+    """A decision of a bot, to be told in another process as it was made."""
+
+    def __init__(self, seat: Seat, found: Found, seed: str) -> None:
+        self.recalled = Recalled(seat, found, seed)
+
+    def __call__(self) -> Motive:
+        """Why it was taken."""
+        return Motive(True, True, self.recalled())
+
+
+def motive_asked(match: AnyMatch, n: int, viewer: int, rights: Rights) -> Rethought | Remembered:
     """The question why a bot made the choice of entry n. Raises Refused where none did, or it may not be told yet."""
     if not match.resumed < n <= match.n:
         raise Refused(403, "no-motive", "n")
@@ -56,7 +71,11 @@ def motive_asked(match: AnyMatch, n: int, viewer: int, rights: Rights) -> Rethou
     if not rights.open_book(match) and not _sees_as_much(match, state, viewer, rights):
         raise Refused(403, "no-motive-yet", "n")
     seed = f"{match.record.header.bot_seed}/side {state.actor}/{n - 1}"
-    return Rethought(Seat(match.game, state, seed), bot, match.game.rules.choice_value(entry.text), f"motive {n}")
+    seat = Seat(match.game, state, seed)
+    offered = {match.game.rules.choice_id(c) for c in seat.choices}
+    if entry.found and {line.choice for line in entry.found} <= offered:
+        return Remembered(seat, entry.found, f"motive {n}")
+    return Rethought(seat, bot, match.game.rules.choice_value(entry.text), f"motive {n}")
 
 
 def _sees_as_much(match: AnyMatch, state: Any, viewer: int, rights: Rights) -> bool:
@@ -72,6 +91,7 @@ def motive_of(match: AnyMatch, n: int, found: Motive, language: str) -> MotiveMo
     entry = match.record.entries[n - 1]
     return MotiveModel(
         bot=dict(match.record.header.seats)[entry.side],
+        kept=found.kept,
         again=found.again,
         why=hint_of(match, n - 1, match.at(n - 1), found.why, language),
     )

@@ -20,6 +20,14 @@ from polemos.server.schemas import Pulse
 
 PATIENCE: Final = 5.0
 """Seconds after which a match in trouble is tried again when somebody looks at it."""
+STEP: Final = 0.02
+"""By how much a thought must have come on before that is told."""
+PAUSE: Final = 0.25
+"""Seconds from one time to the next that it is told."""
+
+
+NO_MOMENT: Final = -1, -1
+"""No number of entries, and no number of times that something was taken back."""
 
 
 class Gone(Exception):
@@ -61,6 +69,12 @@ class OpenMatch:
         """When the trouble came (seconds of `time.monotonic`)."""
         self.pondered = False
         """Whether a bot is pondering over it, without the lock."""
+        self.progress: float | None = None
+        """Which share of its thought is done, from 0 to 1, where it tells."""
+        self._told = 0.0
+        """When that was last told (seconds of `time.monotonic`)."""
+        self._hurried = NO_MOMENT
+        """The moment at which the bot was hurried: it counts for that one alone."""
         self.version = 0
         """Grows with every change: whoever has pondered without the lock sees whether the match is still the same."""
         self.news = 0
@@ -146,7 +160,7 @@ class OpenMatch:
     def changed(self) -> None:
         """The match has been changed and kept: all who watch are told."""
         self.version += 1
-        self.trouble = ""
+        self.trouble, self.progress = "", None
         self.say()
 
     def fail(self, trouble: str) -> None:
@@ -158,6 +172,38 @@ class OpenMatch:
     def resting(self) -> bool:
         """Whether the match is in trouble, and it is too early to try again."""
         return bool(self.trouble) and time.monotonic() - self.troubled < PATIENCE
+
+    # -- a bot that takes its time
+
+    def think(self, share: float) -> None:
+        """A share of the thought of a bot is done: all who watch are told, but not too often. From any thread."""
+        now = time.monotonic()
+        if now - self._told < PAUSE or (self.progress is not None and abs(share - self.progress) < STEP):
+            return
+        # whoever changes the match tells of it himself, with how far the thought has come
+        if self.lock.acquire(blocking=False):
+            try:
+                self.progress, self._told = share, now
+                self.say()
+            finally:
+                self.lock.release()
+
+    def hurry(self, n: int) -> bool:
+        """The bot is to decide now what it ponders over at moment n; whether there was anything to hurry.
+
+        Whoever calls it holds the lock.
+        """
+        match = self.match
+        if match is None or match.player is None or match.n != n:
+            return False
+        self._hurried = n, match.rewound
+        return True
+
+    @property
+    def hurried(self) -> bool:
+        """Whether the bot that ponders is to decide now."""
+        match = self.match
+        return match is not None and self._hurried == (match.n, match.rewound)
 
     def say(self, gone: bool = False) -> None:
         """Tell all who watch how the match stands."""
@@ -179,14 +225,22 @@ class OpenMatch:
         match = self.match
         if match is None:
             return self._pulse.model_copy(
-                update={"thinking": False, "trouble": self.trouble, "news": self.news, "talk": self.talk}
+                update={
+                    "thinking": False,
+                    "progress": None,
+                    "trouble": self.trouble,
+                    "news": self.news,
+                    "talk": self.talk,
+                }
             )
+        thinking = match.player is not None and not self.trouble
         return Pulse(
             n=match.n,
             rewound=match.rewound,
             over=match.over,
             decides=None if match.over else match.game.sides[match.state.actor],
-            thinking=match.player is not None and not self.trouble,
+            thinking=thinking,
+            progress=self.progress if thinking else None,
             trouble=self.trouble,
             news=self.news,
             talk=self.talk,

@@ -63,6 +63,10 @@ class Rights:
         people = [side for side, player in enumerate(match.players) if player is None]
         return self.role == "owner" and people == self.people(match)
 
+    def may_hurry(self, match: AnyMatch) -> bool:
+        """Whether he may hurry the bots of a match: who plays in it, or has begun one of bots alone."""
+        return bool(self.people(match)) or (self.role == "owner" and None not in match.players)
+
     def others(self, match: AnyMatch) -> bool:
         """Whether another person, at another place, sits at this match."""
         seats = zip(match.game.sides, match.players, strict=True)

@@ -553,6 +553,8 @@ class Pulse(Model):
     over: bool
     decides: str | None
     thinking: bool
+    progress: float | None = None
+    """Which share of its thought a bot has done, from 0 to 1, where one thinks that tells."""
     gone: bool = False
     """The match was deleted."""
     news: int = 0

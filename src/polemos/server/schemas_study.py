@@ -143,6 +143,8 @@ class MotiveModel(Model):
 
     bot: str
     """Who decided, as the record names it."""
+    kept: bool
+    """Whether the figures are those of the search that was made then, as the record keeps them."""
     again: bool
     """Whether the bot, asked again with the same numbers, decides the same: then it is its own search that is told."""
     why: HintModel

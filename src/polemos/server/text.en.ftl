@@ -10,6 +10,7 @@ problem-no-motive = No bot decided there.
 problem-no-motive-yet = The bot knew something that you do not: it tells why when the game is over.
 problem-no-hint = No hint can be given here: ask where you decide, in a game that was begun with hints.
 problem-not-your-seat = { $side } is not your seat.
+problem-no-hurry = Only who plays in this match can hurry the computer.
 problem-sealed = As long as this game goes on, its record and its position hold what the other side hides from you and the dice to come. You can take them away when it is over.
 problem-owner-only = Only whoever began this game may do that.
 problem-dice-of-two = Somebody at another place plays as well: nobody may say which dice come.

@@ -78,6 +78,7 @@ export class FakeServer {
   n = 0
   over = false
   thinking = false
+  progress: number | null = null
   gone = false
   secret = false
   chance = false
@@ -182,6 +183,7 @@ export class FakeServer {
       over: this.over,
       decides: this.over ? null : this.decides(this.n),
       thinking: this.thinking,
+      progress: this.progress,
       gone: this.gone,
       news: 0,
       talk: 0,
@@ -256,6 +258,7 @@ export class FakeServer {
           choice: id,
           preview: { title: id, path: [], terms: [], chances: [], cells: [], warning: this.warning },
         })),
+      hurry: (_: string, n: number) => answer(`hurry ${n}`, () => ({ hurried: n === this.n && this.thinking })),
       whyTarget: () => answer('why', () => ({ answers: [] })),
     }
     return fake as unknown as typeof api

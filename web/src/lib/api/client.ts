@@ -11,6 +11,7 @@ import type {
   Done,
   EditorPalette,
   Hint,
+  Hurried,
   Invitations,
   GlossaryModel,
   Language,
@@ -245,6 +246,9 @@ export const api = {
   overlays: (id: string, side: Side, language: Language, piece = '', n?: number) =>
     ask<Overlays>('GET', matchPath(id, '/overlays'), { side, language, piece, n }),
 
+  /** The bot that thinks at the moment `n` is to move at once. */
+  hurry: (id: string, n: number, language: Language) =>
+    ask<Hurried>('POST', matchPath(id, '/hurry'), { language }, { n }),
   /** What a bot would do now in the place of a side; it may take some seconds. */
   hint: (id: string, side: Side, language: Language) => ask<Hint>('GET', matchPath(id, '/hint'), { side, language }),
   invitations: (id: string) => ask<Invitations>('GET', matchPath(id, '/invitations')),

@@ -977,6 +977,25 @@ export interface components {
             worlds: number;
         };
         /**
+         * HurryAct
+         * @description The bot that thinks at the moment `n` is to move now.
+         */
+        HurryAct: {
+            /** N */
+            n: number;
+        };
+        /**
+         * HurryModel
+         * @description What came of it.
+         */
+        HurryModel: {
+            /**
+             * Hurried
+             * @description Whether a bot was still thinking there; it moves at once then. Otherwise it had moved already.
+             */
+            hurried: boolean;
+        };
+        /**
          * InfoCard
          * @description All that a viewer may know of a counter or of a place.
          *
@@ -1496,6 +1515,11 @@ export interface components {
              * @description Who decided, as the record names it.
              */
             bot: string;
+            /**
+             * Kept
+             * @description Whether the figures are those of the search that was made then, as the record keeps them.
+             */
+            kept: boolean;
             /**
              * Again
              * @description Whether the bot, asked again with the same numbers, decides the same: then it is its own search that is told.
@@ -2088,6 +2112,12 @@ export interface components {
             decides: string | null;
             /** Thinking */
             thinking: boolean;
+            /**
+             * Progress
+             * @description Which share of its thought a bot has done, from 0 to 1, where one thinks that tells.
+             * @default null
+             */
+            progress: number | null;
             /**
              * Gone
              * @description The match was deleted.

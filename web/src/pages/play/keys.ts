@@ -15,6 +15,7 @@ export type Act =
         | 'panel'
         | 'details'
         | 'hint'
+        | 'hurry'
         | 'legend'
         | 'words'
     }
@@ -28,6 +29,7 @@ export const LIST: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['←', '→'], text: 'play-key-arrows' },
   { keys: ['Home', 'End'], text: 'play-key-ends' },
   { keys: ['B'], text: 'study-key-hint' },
+  { keys: ['N'], text: 'thinking-key' },
   { keys: ['C'], text: 'play-key-choices' },
   { keys: ['L'], text: 'play-key-log' },
   { keys: ['H'], text: 'play-key-hands' },
@@ -45,6 +47,7 @@ export const LIST: readonly { keys: readonly string[]; text: string }[] = [
 const LETTERS: Readonly<Record<string, Act>> = {
   u: { do: 'undo' },
   b: { do: 'hint' },
+  n: { do: 'hurry' },
   c: { do: 'choices' },
   l: { do: 'log' },
   h: { do: 'hands' },

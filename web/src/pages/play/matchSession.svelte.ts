@@ -45,6 +45,8 @@ export class MatchSession {
   /** The eyes with which everything is asked for. */
   side: string | null = $state(null)
   thinking = $state(false)
+  /** Which share of its thought the bot has done that thinks, from 0 to 1; null where it does not tell. */
+  progress: number | null = $state(null)
   linked = $state(true)
   gone = $state(false)
   trouble = $state('')
@@ -58,6 +60,9 @@ export class MatchSession {
   busy = $state(false)
   notice: Notice | null = $state.raw(null)
   failed: Refused | null = $state.raw(null)
+
+  /** The moment at which the bot that thinks was told to move at once. */
+  private hurriedAt = $state('')
 
   private course: Course | null = null
   /** What the server told while an act was under way. */
@@ -241,6 +246,36 @@ export class MatchSession {
       await course.renew()
       this.notice = { kind: 'info', id: error.code === 'stale' ? 'play-stale' : '', said: error.message }
     } else this.mishap(error)
+  }
+
+  /** The bot that thinks is to move at once. False where there is nobody to hurry, or none that may. */
+  hurry(): boolean {
+    const { moment } = this
+    if (!this.mayHurry || this.hurries) return false
+    this.hurriedAt = moment
+    void this.guard(async () => {
+      try {
+        await this.api.hurry(this.id, this.now?.n ?? 0, settings.language)
+      } catch (error) {
+        if (this.hurriedAt === moment) this.hurriedAt = ''
+        throw error
+      }
+    })
+    return true
+  }
+  /** Whether a bot thinks that this person may hurry: he plays, or has begun a match of bots alone. */
+  get mayHurry(): boolean {
+    if (!this.now || !this.thinking || this.trouble || !this.course?.atNow) return false
+    const { role, places } = this.now.access
+    const all = Object.values(places)
+    return all.includes('here') || (role === 'owner' && all.every((place) => place === 'bot'))
+  }
+  /** Whether it was told so and has not moved yet. */
+  get hurries(): boolean {
+    return this.hurriedAt !== '' && this.hurriedAt === this.moment
+  }
+  private get moment(): string {
+    return `${this.now?.n} ${this.now?.rewound}`
   }
 
   // -- what goes wrong

@@ -72,6 +72,8 @@ export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
     case 'hint':
       ui.hints.toggle()
       return true
+    case 'hurry':
+      return play.session.hurry()
     case 'details':
       ui.toggleDetails()
       return true

@@ -83,6 +83,7 @@ export class Timeline implements Course {
     if (old) return
     session.trouble = pulse.trouble
     session.thinking = pulse.thinking
+    session.progress = pulse.progress ?? null
     session.talk = pulse.talk
     const otherwise =
       pulse.over !== session.now?.over || pulse.decides !== session.now.decides || pulse.news !== this.news

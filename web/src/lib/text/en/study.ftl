@@ -50,4 +50,4 @@ study-why = Why did you do that?
 study-why-of = Why did you do that? { $what }
 study-why-now = { $side } would have won from there in { $chance } of 100 games.
 study-why-again = The bot has thought it over again with the same numbers, and decided the same.
-study-why-changed = The bot would decide otherwise today: by chance it was loose, or it has been taught since. These are its figures of today.
+study-why-changed = The bot would decide otherwise today: it was hurried or loose by chance, or it has been taught since. These are its figures of today.
