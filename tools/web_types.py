@@ -17,7 +17,7 @@ from pydantic.json_schema import models_json_schema
 from polemos.board.describe import Board
 from polemos.room.view_models import Palette
 from polemos.server import schemas as wire
-from polemos.server import schemas_online, schemas_study, schemas_teaching
+from polemos.server import schemas_notes, schemas_online, schemas_study, schemas_teaching
 from polemos.server.fields import MODULES, describe
 from polemos.server.wire import Model
 
@@ -34,6 +34,7 @@ REQUESTS = (
     schemas_teaching.LessonAct,
     schemas_online.Say,
     schemas_study.AnalysisAct,
+    schemas_notes.TryLine,
 )
 """What the page may leave fields out of; the server's answers have all of theirs."""
 

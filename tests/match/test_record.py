@@ -168,7 +168,7 @@ def change(lines: list[str], n: int, /, **fields: object) -> str:
     ("n", "fields", "message"),
     [
         (0, {"polemos": 0}, "line 1: format 0 of records is not known"),
-        (0, {"polemos": 9}, r"line 1: made by a newer Polemos \(.*format 9 of records; here 2\): upgrade"),
+        (0, {"polemos": 9}, r"line 1: made by a newer Polemos \(.*format 9 of records; here 3\): upgrade"),
         (0, {"program": 3}, "program must be a text"),
         (0, {"scenario": 3}, "scenario must be a text, not 3"),
         (0, {"options": "x"}, "options must be a list of names"),

@@ -77,6 +77,12 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/talk"): PLAYERS,
     ("get", f"{MATCH}/note"): THERE,
     ("put", f"{MATCH}/note"): THERE,
+    ("get", f"{MATCH}/notes"): THERE,
+    ("put", f"{MATCH}/notes"): THERE,
+    ("post", f"{MATCH}/lines"): NOBODY,  # nobody tries lines in a game under way that others play too
+    ("post", f"{MATCH}/keep"): THERE,
+    ("post", f"{MATCH}/variations/{{variation}}"): NOBODY,
+    ("delete", f"{MATCH}/variations/{{variation}}"): THERE,
     ("post", f"{MATCH}/deals"): PLAYERS,
     ("post", f"{MATCH}/deals/reply"): PLAYERS,
     ("post", f"{MATCH}/surrender"): PLAYERS,
@@ -117,6 +123,9 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/share": {"side": side, "share": "0" * 32},
         f"{MATCH}/talk": {"text": "Well met"},
         f"{MATCH}/note": {"text": "mine"},
+        f"{MATCH}/notes": {"n": 0, "text": "mine"},
+        f"{MATCH}/lines": {"n": 0},
+        f"{MATCH}/keep": {"name": "Other"},
         f"{MATCH}/invitations": {"side": None},
         f"{MATCH}/deals": {"n": n, "side": side, "kind": "draw"},
         f"{MATCH}/deals/reply": {"id": "none", "side": side, "reply": "accept"},
@@ -145,6 +154,7 @@ class Party:
     def path(self, path: str) -> str:
         """The address of a route for this match."""
         parts = {"game": "duel", "token": "x" * 24, "invitation": "none", "lesson": "none", "puzzle": "none"}
+        parts["variation"] = "none"
         return path.format(match_id=self.match["id"], **parts)
 
 
@@ -208,7 +218,7 @@ def test_nobody_looks_or_decides_with_the_eyes_of_another_side(party: Party) -> 
     for who in ("owner", "guest", "spectator"):
         for side in {"red", "blue"} - {SIDES.get(who)}:
             for path in SIDED:
-                if path.rpartition("/")[2] in ("record", "position", "invitations", "talk", "note"):
+                if path.rpartition("/")[2] in ("record", "position", "invitations", "talk", "note", "notes"):
                     continue
                 wanted_here = {"side": side, **asked(path)}
                 party.people[who].problem("GET", party.path(path), 403, "not-your-seat", params=wanted_here)

@@ -16,9 +16,9 @@ from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import NOBODY
 from polemos.match import games as registry
 from polemos.match.files import parse_json, read_text, said, write_atomic
-from polemos.match.match import HUMAN, AnyMatch, open_match
-from polemos.match.opening import located, side_of
-from polemos.match.record import Record, read
+from polemos.match.match import AnyMatch, open_match
+from polemos.match.opening import is_open, located, side_of
+from polemos.match.record import read
 from polemos.study import analysis as study
 from polemos.study.chances import SPREAD
 from polemos.study.page import page
@@ -64,12 +64,6 @@ def analyse(
         out.print(line, soft_wrap=True)
     if html is not None:
         out.print(words(lang)("analyse-page", {"file": str(html)}), soft_wrap=True)
-
-
-def is_open(record: Record) -> bool:
-    """Whether nobody can be cheated who looks at all of an unfinished game: one person plays all sides, or none."""
-    people = [who == HUMAN for _, who in record.header.seats]
-    return all(people) or not any(people)
 
 
 def found_in(place: Path, match: AnyMatch, viewer: int) -> study.Analysis | None:

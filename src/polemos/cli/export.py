@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from polemos.cli.analyse import KEEP, found_in, is_open
+from polemos.cli.analyse import KEEP, found_in
 from polemos.cli.output import console, facts
 from polemos.cli.params import File, Json, Lang, Side
 from polemos.cli.words import HELP, LANGUAGE, Wrong, words
@@ -14,7 +14,7 @@ from polemos.match import games as registry
 from polemos.match import page
 from polemos.match.files import same_file, write_atomic
 from polemos.match.match import AnyMatch, open_match
-from polemos.match.opening import located, side_of
+from polemos.match.opening import is_open, located, side_of
 from polemos.match.record import read
 from polemos.study.analysis import Analysis
 from polemos.study.commented import remarks
@@ -40,7 +40,8 @@ def export(
         match = open_match(game, record, [None for _ in game.sides])
         viewer = side_of(game, side)
         found = _analysis(keep or file.with_name(file.name + KEEP), match, viewer)
-    told = page.gather(match, file.stem, viewer, lang, remarks(match, found, lang))
+    said = remarks(match, found, lang).noted(match, record.notebook, viewer, lang, match.over or is_open(record))
+    told = page.gather(match, file.stem, viewer, lang, said)
     write_atomic(html, page.write(told))
     if json:
         facts({"file": str(file), "page": str(html), "analysed": found is not None})

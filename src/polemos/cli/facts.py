@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 from cyclopts import Parameter
 
 from polemos.cli.drawing import print_map, scene_of, write_svg
+from polemos.cli.notes import Notes
 from polemos.cli.output import console, facts
 from polemos.cli.params import File, Json, Lang, Side
 from polemos.cli.refusals import refusal_facts, refusal_text
@@ -87,10 +88,11 @@ def show(
     opened = open_file(file)
     game = opened.game
     side = side_of(game, as_)
-    state, n, ending = opened.state, None, None
+    state, n, ending, notes = opened.state, None, None, None
     if opened.record is not None:
         replayed = opened.replayed(to)
         state, n, ending = replayed.state, replayed.n, replayed.ending
+        notes = Notes(game, opened.record)
     elif to is not None:
         raise Wrong("wrong-to", file=file)
     board = game.edge.board_for(state, lang)
@@ -99,7 +101,8 @@ def show(
         refuse_to_overwrite(svg)
         write_svg(svg, board, scene, lang)
     if json:
-        facts({"n": n, **state_facts(game, state, side, lang, ending), "view": game.rules.view(state, side)})
+        noted = {} if notes is None or n is None else notes.facts(n)
+        facts({"n": n, **state_facts(game, state, side, lang, ending), "view": game.rules.view(state, side), **noted})
         return
     out, t = console(), words(lang)
     out.print(headline(game, state, lang, ending), style="bold")
@@ -107,6 +110,8 @@ def show(
         out.print(t("show-choices", {"n": str(n)}))
     print_map(out, board, scene, lang)
     print_result(out, game, state, lang, state.actor == NOBODY, ending)
+    if notes is not None and n is not None:
+        notes.write(out, n, lang)
     if svg is not None:
         out.print(t("show-svg", {"file": str(svg)}), soft_wrap=True)
 

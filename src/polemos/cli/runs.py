@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from polemos.bots import registry as bots
 from polemos.cli.facts import headline, print_result, result_facts
+from polemos.cli.notes import Notes
 from polemos.cli.output import console, facts, warn
 from polemos.cli.params import File, GameName, Games, Jobs, Json, Lang, Options, Scenario, Seed
 from polemos.cli.words import HELP, LANGUAGE, Wrong, words
@@ -177,10 +178,16 @@ def replay(
         return
     if replayed.start:
         out.print(t("replay-resumed", {"n": str(replayed.start), "why": replayed.why}), soft_wrap=True)
+    notes = Notes(game, record)
+    waiting = [n for n in notes.moments() if replayed.start <= n <= replayed.n]
     for n, event in said:
+        while waiting and waiting[0] < n:
+            notes.write(out, waiting.pop(0), lang)
         text = game.edge.tell_in(state, event, lang) if may_hear(game, event, NOBODY) or over else ""
         if text:
             out.print(f"{n:5}  {text}", soft_wrap=True)
+    for n in waiting:
+        notes.write(out, n, lang)
     out.print(headline(game, state, lang, replayed.ending), style="bold")
     print_result(out, game, state, lang, over, replayed.ending)
 

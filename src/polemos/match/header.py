@@ -9,6 +9,8 @@ from polemos.match.fair_dice import FairDice, fair_dice
 FORMAT: Final = 1
 FAIR_FORMAT: Final = 2
 """Of a record whose dice programs of before would roll otherwise."""
+NOTED_FORMAT: Final = 3
+"""Of a record with comments or variations, of which programs of before know nothing."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -18,8 +20,8 @@ class Header:
     A game that began from a position has no scenario; `position` is what was written of it. `program` is the version of
     Polemos that made the record, "" when that is not known; `pack`: whether a data pack lay over our data; `lesson`:
     the lesson that the match is, "" for a game; `puzzle`: the same of a puzzle; `hints`: whether people may ask what a
-    bot would do; `fair`: the promise of its dice. Where there is one, `seed` is that of what falls before the first
-    entry, else of all dice.
+    bot would do; `line`: whether it is a line that somebody tries from a moment of another game; `fair`: the promise of
+    its dice. Where there is one, `seed` is that of what falls before the first entry, else of all dice.
     """
 
     game: str
@@ -37,6 +39,7 @@ class Header:
     hints: bool = True
     fair: FairDice | None = None
     puzzle: str = ""
+    line: bool = False
 
     def as_json(self) -> dict[str, Any]:
         """Its line."""
@@ -49,6 +52,8 @@ class Header:
             made["lesson"] = self.lesson
         if self.puzzle:
             made["puzzle"] = self.puzzle
+        if self.line:
+            made["line"] = True
         if not self.hints:
             made["hints"] = False
         if self.fair is not None:
@@ -84,12 +89,12 @@ def header_of(data: dict[str, Any], place: str) -> Header:
     """The header that a first line tells. Raises BadInput."""
     if "polemos" not in data:
         raise BadInput(f'{place}: no header; a record begins with {{"polemos": {FORMAT}, "game": ...}}')
-    if type(data["polemos"]) is int and data["polemos"] > FAIR_FORMAT:
+    if type(data["polemos"]) is int and data["polemos"] > NOTED_FORMAT:
         program = data.get("program")
         version = f"{program[:LONG]}, " if isinstance(program, str) and program.isprintable() else ""
-        made = f"made by a newer Polemos ({version}format {shown(data['polemos'])} of records; here {FAIR_FORMAT})"
+        made = f"made by a newer Polemos ({version}format {shown(data['polemos'])} of records; here {NOTED_FORMAT})"
         raise BadInput(f"{place}: {made}: upgrade this one to open it")
-    if type(data["polemos"]) is not int or data["polemos"] not in (FORMAT, FAIR_FORMAT):
+    if type(data["polemos"]) is not int or data["polemos"] not in (FORMAT, FAIR_FORMAT, NOTED_FORMAT):
         raise BadInput(f"{place}: format {shown(data['polemos'])} of records is not known here; format {FORMAT} is")
     texts = {}
     for key in ("game", "rules", "data", "scenario", "seed", "dice"):
@@ -105,9 +110,10 @@ def header_of(data: dict[str, Any], place: str) -> Header:
     program, pack = data.get("program", ""), data.get("pack", False)
     if not isinstance(program, str) or not isinstance(pack, bool):
         raise BadInput(f"{place}: program must be a text and pack true or false, not {shown(program)}, {shown(pack)}")
-    hints = data.get("hints", True)
-    if not isinstance(hints, bool):
-        raise BadInput(f"{place}: hints must be true or false, not {shown(hints)}")
+    flags = {"hints": data.get("hints", True), "line": data.get("line", False)}
+    for key, flag in flags.items():
+        if not isinstance(flag, bool):
+            raise BadInput(f"{place}: {key} must be true or false, not {shown(flag)}")
     position = data.get("position")
     if position is not None and (not isinstance(position, dict) or texts["scenario"]):
         raise BadInput(f"{place}: position must be an object, beside an empty scenario, not {shown(position)}")
@@ -122,7 +128,7 @@ def header_of(data: dict[str, Any], place: str) -> Header:
         program=program,
         pack=pack,
         position=position,
-        hints=hints,
         fair=fair_dice(data.get("fair"), place),
         **names,
+        **flags,
     )

@@ -106,6 +106,12 @@ def players_of(game: AnyGame, seats: Mapping[str, str], bots: Bots) -> list[Play
     return [player_of(game, seats.get(name, HUMAN), bots) for name in game.sides]
 
 
+def is_open(record: Record) -> bool:
+    """Whether nobody can be cheated who looks at all of an unfinished game: one person plays all sides, or none."""
+    people = [who == HUMAN for _, who in record.header.seats]
+    return all(people) or not any(people)
+
+
 def games_folder() -> Path:
     """The user's own folder for games: whatever door they are played through, they are kept there."""
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")

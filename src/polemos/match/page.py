@@ -5,7 +5,7 @@ the writing, which takes seconds where maps are large, does not.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Final
 
@@ -15,7 +15,9 @@ from polemos.board.svg_parts import Look
 from polemos.match.called import called, points_called, side_called, toll_called
 from polemos.match.ending import outlook_of
 from polemos.match.match import HUMAN, AnyMatch, Said
+from polemos.match.notebook import Notebook
 from polemos.match.story import TURN, story_of
+from polemos.match.variations import ToldVariation, told_variation
 from polemos.match.words import words
 from polemos.room.results import DRAW
 from polemos.room.telling import DETAIL, STORY
@@ -30,7 +32,8 @@ background:#fdf8ea;line-break:strict}
 h1,h2,h3,h4{line-height:1.25}h2,h3{border-bottom:1px solid #c9b98f;margin-top:2rem}h4{margin:1.2rem 0 .3rem}
 figure{margin:1rem 0}figure svg{width:100%;height:auto;border:1px solid #c9b98f}figure.detail{max-width:34rem}
 figcaption,.soft,.minor{color:#6b5f4a;font-size:.9rem}ol,ul{padding-left:1.2rem}.story{font-weight:bold}
-p{margin:.3rem 0}.comment{border-left:3px solid #8a1c3b;padding-left:.6rem;margin:.5rem 0}.note{white-space:pre-line}
+p{margin:.3rem 0}.comment{border-left:3px solid #8a1c3b;padding-left:.6rem;margin:.5rem 0}.comment{white-space:pre-line}
+.line{border-left:3px dotted #c9b98f;margin:.5rem 0 .5rem 1.5rem;padding-left:.8rem}
 table{border-collapse:collapse}td,th{padding:.1rem .8rem .1rem 0;text-align:left}
 .curve svg{width:100%;height:auto}.curve text{font:12px sans-serif;fill:#6b5c48}.curve .axis{stroke:#b9a98a}
 .curve .line{fill:none;stroke:#7b1e46;stroke-width:2}.curve .bad{fill:#fdf8ea;stroke:#9c2a1a;stroke-width:2}
@@ -64,7 +67,7 @@ class Remarks:
 
     comments: by entry, what somebody or an analysis says to it; decisive: entries after which the board is shown; note:
     what somebody noted of the whole; sections: what stands before the course, a title with HTML that is written as it
-    is; players: what bots are called, by their names.
+    is; players: what bots are called, by their names; variations: by entry, lines that somebody has kept there.
     """
 
     comments: Mapping[int, Sequence[str]] = field(default_factory=dict)
@@ -72,6 +75,22 @@ class Remarks:
     note: str = ""
     sections: Sequence[tuple[str, str]] = ()
     players: Mapping[str, str] = field(default_factory=dict)
+    variations: Mapping[int, Sequence[ToldVariation]] = field(default_factory=dict)
+
+    def noted(self, match: AnyMatch, notebook: Notebook, side: int, language: str, played: bool = True) -> "Remarks":
+        """These and what somebody has written to moments of a match, and his variations, as a side may know them.
+
+        played: whether he may look at what happens in a variation; else its name alone is told.
+        """
+        comments = {n: list(texts) for n, texts in self.comments.items()}
+        for one in notebook.comments:
+            comments.setdefault(one.n, []).insert(0, one.text)
+        variations: dict[int, list[ToldVariation]] = {}
+        for kept in notebook.variations:
+            variations.setdefault(kept.n, []).append(
+                told_variation(match, kept, side, language) if played else ToldVariation(kept.name, ())
+            )
+        return replace(self, comments=comments, variations=variations)
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +263,7 @@ def _written_course(told: Gathered) -> str:
     turns, comments = dict(told.turns), told.remarks.comments
     first, last = min(turns), max(turns)
     found = [_figure(album, turns.pop(first))]
-    asides = sorted({*told.details, *comments})
+    asides = sorted({*told.details, *comments, *told.remarks.variations})
     for line in told.course:
         while asides and asides[0] < line.n:
             found += _aside(told, album, asides.pop(0))
@@ -265,6 +284,16 @@ def _written_course(told: Gathered) -> str:
 def _aside(told: Gathered, album: Album, n: int) -> list[str]:
     """What stands behind the lines of an entry: what somebody says to it, and where it happened."""
     found = [f"<p class=comment>{escape(text)}</p>" for text in told.remarks.comments.get(n, ())]
+    found += [_variation(one, told.language) for one in told.remarks.variations.get(n, ())]
     if n in told.details:
         found.append(_figure(album, told.details[n]))
     return found
+
+
+def _variation(told: ToldVariation, language: str) -> str:
+    """A variation, set in from the course."""
+    head = words(language)("page-variation", {"name": told.name})
+    lines = [f"<p class={'comment' if comment else 'minor'}>{escape(text)}</p>" for _, text, comment in told.lines]
+    if told.trouble:
+        lines.append(f"<p class=soft>{escape(told.trouble)}</p>")
+    return f"<div class=line><p><b>{escape(head)}</b></p>{''.join(lines)}</div>"

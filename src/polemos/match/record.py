@@ -5,14 +5,17 @@
     {"n": 2, "side": "blue", "aside": "show-hand"}
     {"n": 2, "rules": "1", "data": "...", "snapshot": {...}}
     {"n": 2, "end": "surrender", "side": "red"}
+    {"study": "comment", "n": 1, "text": "Too early."}
 
 The first line is the header. Each entry carries its number; where the dice are fair (see `fair_dice`) also the
 faces "rolled" in it, and in a record taken away before the end that with which the generator was "seeded" for it.
 The choice of a bot may carry what its "search" found (see `found`), which is for people and bears on nothing.
 A snapshot is the whole state after entry n: it lets a game go on under rules that have changed, and betrays an edited
 line. There is one before the first entry, one at least every SNAPSHOT_EVERY entries, and one at each new turn. A match
-that did not end by its rules says how in a last line: its "end" is "surrender", with the side, or "draw". Reading
-checks the form of every line; whether the entries can be played is the business of `replay`.
+that did not end by its rules says how in a last line: its "end" is "surrender", with the side, or "draw". Comments and
+variations stand behind all that (see `notebook`) in a record that is given away; the server keeps them elsewhere, so
+that a file grows by what is played and by nothing else. Reading checks the form of every line; whether the entries can
+be played is the business of `replay`.
 """
 
 import json
@@ -22,54 +25,36 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from polemos.kernel.dice import M1, M2
 from polemos.kernel.errors import BadInput, shown
 from polemos.match.ending import END, Ending, ending_of
+from polemos.match.entry import ASIDE, CHOICE, DICE, DRAWS, KINDS, Entry, entry_of
 from polemos.match.files import LOST, parse_json, plain, said, write_atomic
-from polemos.match.found import SEARCH, Found, found_in
-from polemos.match.header import Header, header_of
+from polemos.match.header import NOTED_FORMAT, Header, header_of
 from polemos.match.held import read_settled
+from polemos.match.notebook import STUDY, Notebook, noted
+
+__all__ = (
+    "ASIDE",
+    "CHOICE",
+    "DICE",
+    "DRAWS",
+    "KINDS",
+    "PACKING",
+    "SNAPSHOT_EVERY",
+    "Damaged",
+    "Entry",
+    "Record",
+    "Snapshot",
+    "is_record",
+    "line",
+    "parse",
+    "read",
+)
 
 PACKING: Final = 1
 """How hard snapshots are packed: the quickest way already leaves a tenth of them."""
 SNAPSHOT_EVERY: Final = 20
 """Entries between two snapshots, at most; each new turn brings one as well."""
-
-CHOICE: Final = "choice"
-ASIDE: Final = "aside"
-DICE: Final = "dice"
-DRAWS: Final = "draws"
-KINDS: Final = (CHOICE, ASIDE, DICE, DRAWS)
-"""A choice, an aside, faces and draws that come next (these two by order of whoever hosts the game)."""
-_NUMBERS: Final = ("rolled", "seeded")
-
-
-@dataclass(slots=True, frozen=True)
-class Entry:
-    """One line of a game: the name of the side ("" for dice and draws), what it is, and its text.
-
-    `text` is the id of a choice or aside, or the numbers of dice and draws with spaces between. `rolled`: the faces
-    that fell in it, kept where the dice are fair; `seeded`: the two numbers with which the generator begins it, if any.
-    `found`: what a bot found that made the choice, for people; two entries that differ in it alone are the same.
-    """
-
-    side: str
-    kind: str
-    text: str
-    rolled: tuple[int, ...] = ()
-    seeded: tuple[int, ...] = ()
-    found: Found = field(default=(), compare=False)
-
-    def as_json(self, n: int) -> dict[str, Any]:
-        """The line of entry n."""
-        more: dict[str, Any] = {"rolled": list(self.rolled)} if self.rolled else {}
-        if self.seeded:
-            more["seeded"] = list(self.seeded)
-        if self.kind in (DICE, DRAWS):
-            return {"n": n, self.kind: [int(part) for part in self.text.split()], **more}
-        if self.found:
-            more[SEARCH] = [one.as_json() for one in self.found]
-        return {"n": n, "side": self.side, self.kind: self.text, **more}
 
 
 @dataclass(slots=True, frozen=True)
@@ -113,10 +98,13 @@ class Record:
     """Whether more was left out, because it was damaged."""
     ending: Ending | None = None
     """How the match ended, if not by its rules."""
+    notebook: Notebook = field(default=Notebook(), compare=False)
+    """What somebody has written to it, and the variations that he has kept."""
 
     def lines(self) -> Iterable[str]:
         """Every line, without line ends."""
-        yield line(self.header.as_json())
+        header = self.header.as_json()
+        yield line({**header, "polemos": NOTED_FORMAT} if self.notebook else header)
         waiting = sorted(self.snapshots, key=lambda s: s.n)
         at = 0
         for n in range(len(self.entries) + 1):
@@ -127,6 +115,8 @@ class Record:
                 at += 1
         if self.ending is not None:
             yield line(self.ending.as_json(len(self.entries)))
+        for row in self.notebook.rows():
+            yield line(row)
 
     def text(self) -> str:
         """The whole file."""
@@ -138,7 +128,8 @@ class Record:
 
     def upto(self, n: int) -> "Record":
         """The record without anything after entry n, nor an end by agreement."""
-        return Record(self.header, self.entries[:n], [s for s in self.snapshots if s.n <= n])
+        shots = [s for s in self.snapshots if s.n <= n]
+        return Record(self.header, self.entries[:n], shots, notebook=self.notebook.upto(n))
 
     def seeded(self, n: int) -> Entry:
         """Entry n as it is to be carried out: with what its generator begins with, where that is known."""
@@ -235,14 +226,17 @@ def parse(text: str, where: str, repair: bool = False, torn: bool = False) -> Re
 def _take(record: Record, row: str, place: str) -> None:
     """One more line of a record."""
     data = _object(row, place)
+    if STUDY in data:
+        record.notebook = noted(record.notebook, data, place, len(record.entries))
+        return
     if record.ending is not None:
-        raise BadInput(f"{place}: a line after the end of the match; the end is the last line of a record")
+        raise BadInput(f"{place}: a line after the end of the match; only comments and variations may follow it")
     if END in data:
         record.ending = ending_of(data, place, len(record.entries))
     elif "snapshot" in data:
         record.snapshots.append(_snapshot(data, place, len(record.entries)))
     else:
-        record.entries.append(_entry(data, place, len(record.entries) + 1))
+        record.entries.append(entry_of(data, place, len(record.entries) + 1))
 
 
 def _object(row: str, place: str) -> dict[str, Any]:
@@ -264,41 +258,6 @@ def _is_json(row: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _entry(data: dict[str, Any], place: str, expected: int) -> Entry:
-    n = data.get("n")
-    if n != expected or type(n) is not int:
-        raise BadInput(f"{place}: entry {shown(n)} where entry {expected} is due; a line was removed, doubled or moved")
-    kinds = [kind for kind in KINDS if kind in data]
-    if len(kinds) != 1:
-        raise BadInput(f"{place}: entry {n} must have exactly one of {', '.join(KINDS)}")
-    kind, value = kinds[0], data[kinds[0]]
-    known = {"n", kind, *_NUMBERS} if kind in (DICE, DRAWS) else {"n", "side", kind, *_NUMBERS}
-    if kind == CHOICE:
-        known.add(SEARCH)
-    strange = sorted(set(data) - known)
-    if strange:
-        raise BadInput(
-            f"{place}: entry {n} has the unknown key {shown(strange[0])}; it may have {', '.join(sorted(known))}"
-        )
-    rolled, seeded = (_numbers(data.get(key, []), f"{place}: {key} of entry {n}") for key in _NUMBERS)
-    if seeded and not (len(seeded) == 2 and 0 < seeded[0] < M1 and 0 < seeded[1] < M2):
-        raise BadInput(f"{place}: seeded of entry {n} must be two numbers of the generator, not {shown(list(seeded))}")
-    if kind in (DICE, DRAWS):
-        if not isinstance(value, list) or not all(type(x) is int for x in value):
-            raise BadInput(f"{place}: {kind} of entry {n} must be a list of whole numbers, not {shown(value)}")
-        return Entry("", kind, " ".join(map(str, value)), rolled, seeded)
-    side = data.get("side")
-    if not isinstance(value, str) or not isinstance(side, str):
-        raise BadInput(f"{place}: side and {kind} of entry {n} must be texts, not {shown(side)} and {shown(value)}")
-    return Entry(side, kind, value, rolled, seeded, found_in(data.get(SEARCH, []), f"{place}: {SEARCH} of entry {n}"))
-
-
-def _numbers(value: Any, what: str) -> tuple[int, ...]:
-    if not isinstance(value, list) or not all(type(x) is int for x in value):
-        raise BadInput(f"{what} must be a list of whole numbers, not {shown(value)}")
-    return tuple(value)
 
 
 def _snapshot(data: dict[str, Any], place: str, expected: int) -> Snapshot:

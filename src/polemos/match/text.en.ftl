@@ -12,6 +12,7 @@ wrong-deep = { $file }: nested too deeply; a position may have { $most } names i
 wrong-many-keys = { $file }: too many keys and tables; a position may have { $most }
 wrong-many-parts = { $file }: too many values; a position may have { $most }
 wrong-taken = { $file }: another game stands there, or this one gone another way; name another file
+wrong-variation = “{ $name }” can no longer be played from its choice { $k } on, as the rules or the data have changed: { $why }
 
 # A game as a page
 page-outcome = How it ended
@@ -22,6 +23,7 @@ page-note = Notes
 page-person = a person
 page-story = The story of the game
 page-course = The course
+page-variation = Variation: { $name }
 page-made = Made with Polemos.
 
 # An end by agreement

@@ -12,6 +12,7 @@ wrong-deep = { $file }: 入れ子が深すぎます。一つのキーの名前�
 wrong-many-keys = { $file }: キーと表が多すぎます。局面は { $most } 個までです
 wrong-many-parts = { $file }: 値が多すぎます。局面は { $most } 個までです
 wrong-taken = { $file }: 別のゲームか、別の進み方をしたこのゲームの記録があります。別のファイル名を指定してください
+wrong-variation = 「{ $name }」は、ルールかデータが変わったため、{ $k }手目から先を再現できません：{ $why }
 
 # ページとしての対局
 page-outcome = 結果
@@ -22,6 +23,7 @@ page-note = メモ
 page-person = 人
 page-story = この戦いの物語
 page-course = 経過
+page-variation = 変化手順：{ $name }
 page-made = Polemosで作成。
 
 # 合意による終了

@@ -14,6 +14,7 @@ from polemos.match.fair_dice import commitment_of
 from polemos.match.files import plain
 from polemos.match.held import read_settled
 from polemos.match.match import may_hear
+from polemos.match.notebook import STUDY
 from polemos.match.opening import located
 from polemos.match.record import DICE, DRAWS, Damaged, Record, parse
 from polemos.match.replay import replay
@@ -94,6 +95,8 @@ class _Lines:
             if not row.strip():
                 continue
             data = json.loads(row)
+            if STUDY in data:
+                continue
             if self.entries and "snapshot" in data:
                 self.snapshots.setdefault(data["n"], number)
             elif self.entries and END in data:

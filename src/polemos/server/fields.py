@@ -17,6 +17,7 @@ from polemos.server import (
     schemas_dice,
     schemas_games,
     schemas_library,
+    schemas_notes,
     schemas_online,
     schemas_puzzles,
     schemas_study,
@@ -34,6 +35,7 @@ MODULES: Final = (
     schemas_study,
     schemas_puzzles,
     schemas_thinking,
+    schemas_notes,
     schemas,
 )
 """Where the models stand."""

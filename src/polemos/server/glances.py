@@ -11,6 +11,7 @@ from polemos.match import games
 from polemos.match.called import called, title
 from polemos.match.files import read_text
 from polemos.match.header import Header
+from polemos.match.notebook import STUDY
 from polemos.match.opening import RECORD
 from polemos.match.record import parse
 from polemos.room.game import AnyGame
@@ -33,14 +34,19 @@ def glance(path: Path) -> Summary:
 
 
 def last_entry(rows: str) -> int:
-    """The number in the last whole line, which every entry and every snapshot carries; 0 where there is none."""
-    last = rows[: rows.rfind("\n") + 1].rstrip("\n").rpartition("\n")[2]
-    try:
-        row = json.loads(last) if last else {}
-    except (ValueError, RecursionError):
-        return 0
-    n = row.get("n") if isinstance(row, dict) else 0
-    return n if type(n) is int and n >= 0 else 0
+    """The number in the last whole line of the play, which every entry and every snapshot carries; 0 without one."""
+    end = rows.rfind("\n")
+    while end > 0:
+        start = rows.rfind("\n", 0, end) + 1
+        last, end = rows[start:end], start - 1
+        try:
+            row = json.loads(last) if last.strip() else {STUDY: ""}
+        except (ValueError, RecursionError):
+            return 0
+        if not (isinstance(row, dict) and STUDY in row):
+            n = row.get("n") if isinstance(row, dict) else 0
+            return n if type(n) is int and n >= 0 else 0
+    return 0
 
 
 def of_header(game: AnyGame, header: Header, played: str = "") -> Summary:
@@ -57,6 +63,7 @@ def of_header(game: AnyGame, header: Header, played: str = "") -> Summary:
         "lesson": header.lesson,
         "puzzle": header.puzzle,
         "hints": header.hints,
+        "line": header.line,
     }
 
 

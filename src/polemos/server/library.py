@@ -188,7 +188,7 @@ def left_out(one: Volume) -> str:
     """Why a match does not count for the play of a person; "" for one that does."""
     if not one.read:
         return "unread"
-    if any(one.summary.get(kind) for kind in ("lesson", "puzzle", "said_dice")):
+    if any(one.summary.get(kind) for kind in ("lesson", "puzzle", "line", "said_dice")):
         return "lessons"
     if "broken" in one.summary:
         return ""

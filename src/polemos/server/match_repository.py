@@ -28,6 +28,8 @@ from polemos.server.disks import NO_PLACE
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
 from polemos.server.invitations import Invitations, Visit
 from polemos.server.library import EVERYTHING, Volume, Wanted, chosen
+from polemos.server.line_matches import Origins
+from polemos.server.notebooks import Notebooks
 from polemos.server.open_match import Gone, OpenMatch, Watcher, stamp_of
 from polemos.server.problems import Refused, no_match
 from polemos.server.rights import ALONE
@@ -83,6 +85,8 @@ class MatchRepository:
         self.store = Store(folder / LIST)
         self.invitations = Invitations(self.store)
         self.talks = Talks(self.store)
+        self.notebooks = Notebooks(self.store)
+        self.origins = Origins(self.store)
         self.deals = DealBook(self.store)
         self.bot_worker = BotWorker(self.store.doubt)
         self._lives: dict[str, OpenMatch] = {}

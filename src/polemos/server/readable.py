@@ -23,6 +23,14 @@ def readable(text: str) -> str:
     return text
 
 
+def prose(text: str) -> str:
+    """A text of several lines itself; of nothing but blanks "". Raises ValueError for one that people cannot read."""
+    for row in text.split("\n"):
+        if row.strip():
+            readable(row.replace("\t", " "))
+    return text if text.strip() else ""
+
+
 Title = Annotated[str, Field(max_length=80), AfterValidator(readable)]
 """What people call a match."""
 Seed = Annotated[str, Field(max_length=200), AfterValidator(readable)]

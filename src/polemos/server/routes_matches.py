@@ -11,11 +11,14 @@ from polemos.bots.registry import makers
 from polemos.kernel.errors import PolemosError
 from polemos.match import page
 from polemos.match.match import AnyMatch
+from polemos.match.notebook import Notebook
 from polemos.match.opening import open_text, players_of
 from polemos.match.toml import to_toml
 from polemos.server.beginning import begun, seats_of
 from polemos.server.library import TheWanted
+from polemos.server.line_matches import closed
 from polemos.server.match_repository import PAGE
+from polemos.server.notebooks import brought, with_notes
 from polemos.server.problems import Refused, sealed
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, ThePlace, TheRepository, Tongue, send
 from polemos.server.rights import ALONE, Rights
@@ -61,7 +64,13 @@ def bring_in(
         # whoever brings a record may know all of it: nobody is promised anything by that
         opened.record = opened.record.unspoilt
     match = opened.match(makers(), patience=place.look)
-    return send(repository.begin(match, person, body.name, language), 201)
+    kept, match.record.notebook = brought(match.record), Notebook()
+
+    def settle(match_id: str) -> None:
+        if kept:
+            repository.notebooks.write(match_id, person, kept)
+
+    return send(repository.begin(match, person, body.name, language, settle=settle), 201)
 
 
 @router.get("/{match_id}", response_model=MatchModel)
@@ -103,15 +112,16 @@ def delete_match(
 
 @router.get("/{match_id}/record", responses={200: {"content": {"application/jsonl": {}}}}, response_class=Response)
 def get_record(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
-    """The record, as a file. It holds what is hidden: 403 to who may not know that yet. While the game goes on the
-    secret of fair dice is left out.
+    """The record, as a file, with what one has noted of it. It holds what is hidden: 403 to who may not know that yet.
+    While the game goes on the secret of fair dice is left out.
     """
     visit = repository.visit(match_id, person)
     file = visit.row.file
     try:
         with repository.at(match_id, person) as (_, match, _):
             unsealed(visit.rights, match)
-            text = (match.record if match.over else match.record.unspoilt).text()
+            kept = repository.notebooks.read(match_id, match, person, visit.row.owner)
+            text = with_notes(match.record if match.over else match.record.unspoilt, kept).text()
     except PolemosError as error:
         # what cannot be opened can still be taken away, by whoever has the match to himself
         if visit.rights != ALONE:
@@ -173,7 +183,12 @@ def get_page(
     with repository.at(match_id, person) as (live, match, visit):
         eyes = viewer(visit.rights, match, side)
         found = request.app.state.analyses.of(live, match, side, visit.rights)
-        told = page.gather(match, visit.row.name, eyes, language, remarks(match, found, language, noted))
+        kept = repository.notebooks.read(match_id, match, person, visit.row.owner) if note else []
+        notes = with_notes(match.record, kept).notebook
+        said = remarks(match, found, language, noted).noted(
+            match, notes, eyes, language, played=closed(match, visit.rights) is None
+        )
+        told = page.gather(match, visit.row.name, eyes, language, said)
         name = f"{live.path.stem}.html"
     return download(page.write(told), name, "text/html")
 

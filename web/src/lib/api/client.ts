@@ -24,6 +24,7 @@ import type {
   NewInvitation,
   Note,
   NewMatch,
+  Notes,
   Openings,
   Overlays,
   PositionOut,
@@ -284,6 +285,22 @@ export const api = {
   note: (id: string, language: Language) => ask<Note>('GET', matchPath(id, '/note'), { language }),
   writeNote: (id: string, text: string, language: Language) =>
     ask<Note>('PUT', matchPath(id, '/note'), { language }, { text }),
+
+  /** What one has noted of a match: comments to its moments. */
+  notes: (id: string, language: Language) => ask<Notes>('GET', matchPath(id, '/notes'), { language }),
+  /** Write this to a moment; "" takes away what stands there. */
+  comment: (id: string, n: number, text: string, language: Language) =>
+    ask<Notes>('PUT', matchPath(id, '/notes'), { language }, { n, text }),
+  /** Begin a match that goes on from a moment of this one, with other dice, all its sides played here. */
+  tryLine: (id: string, n: number, language: Language) =>
+    ask<MatchModel>('POST', matchPath(id, '/lines'), { language }, { n }),
+  /** Keep such a match as a variation of the one from which it came. */
+  keepLine: (id: string, name: string, language: Language) =>
+    ask<Notes>('POST', matchPath(id, '/keep'), { language }, { name }),
+  openVariation: (id: string, variation: string, language: Language) =>
+    ask<MatchModel>('POST', matchPath(id, `/variations/${part(variation)}`), { language }),
+  deleteVariation: (id: string, variation: string, language: Language) =>
+    ask<Notes>('DELETE', matchPath(id, `/variations/${part(variation)}`), { language }),
 
   recordUrl: (id: string) => at(matchPath(id, '/record')),
   /** The game as a page to read and to give away, as a side may know it; `note`: with one's own notes. */

@@ -552,6 +552,24 @@ export interface components {
             side: string | null;
         };
         /**
+         * CommentModel
+         * @description What one has written to a moment of a match.
+         */
+        CommentModel: {
+            /**
+             * N
+             * @description The moment: the number of its last entry, 0 for the beginning.
+             */
+            n: number;
+            /** Text */
+            text: string;
+            /**
+             * Stands
+             * @description Whether the match still has the moment; false where something before it was taken back since.
+             */
+            stands: boolean;
+        };
+        /**
          * DealModel
          * @description A proposal that stands, or that was declined and has not been overtaken by play.
          */
@@ -1099,6 +1117,14 @@ export interface components {
             side: string | null;
         };
         /**
+         * KeepLine
+         * @description The match is to be kept as a variation of the one from which it came.
+         */
+        KeepLine: {
+            /** Name */
+            name: string;
+        };
+        /**
          * Label
          * @description A text on the map: `size` in map units, `angle` in degrees; a "number" is that of a space beside its name.
          */
@@ -1629,6 +1655,23 @@ export interface components {
             text: string;
         };
         /**
+         * Notes
+         * @description What one has noted of a match, for oneself alone.
+         */
+        Notes: {
+            /** Comments */
+            comments: components["schemas"]["CommentModel"][];
+            /** Variations */
+            variations: components["schemas"]["VariationModel"][];
+            /** @description Where the match came from, if it is a line itself. */
+            line: components["schemas"]["OriginModel"] | null;
+            /**
+             * No Lines
+             * @description Why one may try no lines in it; "" where one may.
+             */
+            no_lines: string;
+        };
+        /**
          * Offer
          * @description What a person can choose in a cell of a form: its row and column, counted as in `Cell`.
          *
@@ -1738,6 +1781,34 @@ export interface components {
              * @default []
              */
             bars: string[];
+        };
+        /**
+         * OriginModel
+         * @description Where a match came from that is a line.
+         */
+        OriginModel: {
+            /**
+             * Source
+             * @description The match; "" if it is not there any more.
+             */
+            source: string;
+            /** Source Name */
+            source_name: string;
+            /**
+             * N
+             * @description The moment of it from which the line goes.
+             */
+            n: number;
+            /**
+             * Before
+             * @description Entries of lines before it, from which it goes on.
+             */
+            before: number;
+            /**
+             * Variation
+             * @description The name of the variation as which it is kept; "" as long as it is not.
+             */
+            variation: string;
         };
         /**
          * Outcome
@@ -3315,6 +3386,22 @@ export interface components {
             columns: number;
         };
         /**
+         * TryLine
+         * @description A line is to be tried from a moment.
+         */
+        TryLine: {
+            /** N */
+            n: number;
+            /**
+             * Seats
+             * @description Who plays it: people at this screen where nothing else is said.
+             * @default {}
+             */
+            seats: {
+                [key: string]: string;
+            };
+        };
+        /**
          * TurningModel
          * @description An entry at which the chance to win changed much.
          */
@@ -3361,6 +3448,50 @@ export interface components {
              * @default false
              */
             repair: boolean;
+        };
+        /**
+         * VariationModel
+         * @description A line that was tried from a moment of a match, and kept.
+         */
+        VariationModel: {
+            /** Id */
+            id: string;
+            /**
+             * N
+             * @description The moment of the match from which it goes.
+             */
+            n: number;
+            /** Name */
+            name: string;
+            /** Entries */
+            entries: number;
+            /**
+             * Lines
+             * @description What happens in it; empty while one may not look at it.
+             */
+            lines: components["schemas"]["VariationText"][];
+            /**
+             * Trouble
+             * @description Why it can no longer be played; "" where it can.
+             */
+            trouble: string;
+            /**
+             * Stands
+             * @description Whether the match still has the moment.
+             */
+            stands: boolean;
+        };
+        /**
+         * VariationText
+         * @description A line of a variation in words: after which of its entries, and whether it is a comment.
+         */
+        VariationText: {
+            /** K */
+            k: number;
+            /** Text */
+            text: string;
+            /** Comment */
+            comment: boolean;
         };
         /**
          * WayModel
@@ -3451,6 +3582,16 @@ export interface components {
         Whys: {
             /** Answers */
             answers: components["schemas"]["Why"][];
+        };
+        /**
+         * WriteComment
+         * @description A comment to a moment, in place of what stood there; "" takes it away.
+         */
+        WriteComment: {
+            /** N */
+            n: number;
+            /** Text */
+            text: string;
         };
     };
     responses: never;

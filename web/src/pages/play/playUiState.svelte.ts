@@ -7,12 +7,13 @@ import { router } from '../../lib/router.svelte'
 import { elsewhere } from '../../lib/seats'
 import { spaceOf } from '../../lib/spaces'
 import { HintState } from '../study/hints.svelte'
+import { NotesState } from '../study/notes.svelte'
 import { ChoiceLists } from './choiceLists.svelte'
 import { recall, remember } from './memory'
 import type { Play } from './play.svelte'
 import { bestCorner, covered, type Corner, type Thing } from './placing'
 
-export const TABS = ['choices', 'log', 'sheets', 'units', 'orders', 'talk', 'analysis'] as const
+export const TABS = ['choices', 'log', 'sheets', 'units', 'orders', 'talk', 'analysis', 'notes'] as const
 export type Tab = (typeof TABS)[number]
 export type Box =
   'keys' | 'dice' | 'result' | 'leave' | 'invite' | 'rolls' | 'legend' | 'surrender' | 'agree-draw' | null
@@ -92,12 +93,15 @@ export class PlayUiState {
   readonly lists: ChoiceLists
   /** What a bot would do here. */
   readonly hints: HintState
+  /** What the person has noted of the match. */
+  readonly notes: NotesState
   /** The entry of which it is asked why a bot made it; 0 for none. */
   motive = $state(0)
 
   constructor(private readonly play: Play) {
     this.lists = new ChoiceLists(play)
     this.hints = new HintState(play, this)
+    this.notes = new NotesState(play)
     play.moved = () => this.moved()
   }
 
@@ -149,11 +153,16 @@ export class PlayUiState {
     const { now } = this.play.session
     return now !== null && (now.access.role !== 'owner' || elsewhere(now).length > 0)
   }
+  /** Whether there is something to read or to write besides the play. */
+  private get commented(): boolean {
+    return this.notes.any || this.notes.isLine || (this.play.session.now?.over ?? false)
+  }
   /** The tabs that there is something for. */
   get tabs(): Tab[] {
     return TABS.filter((tab) => {
       if (tab === 'talk') return this.together
       if (tab === 'orders') return this.play.prompt.orders.length > 0
+      if (tab === 'notes') return this.tab === tab || this.tab === 'analysis' || this.commented
       return tab !== 'analysis' || this.tab === tab || (this.play.session.now?.over ?? false)
     })
   }
