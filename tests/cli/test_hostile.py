@@ -65,7 +65,7 @@ EDITS: list[tuple[Callable[[list[str]], Any], str]] = [
     (edit(0, lambda d: d.update(options=["fog"])), "unknown option 'fog'"),
     (edit(0, lambda d: d.update(dice="loaded")), "unknown dice mode 'loaded'"),
     (edit(0, lambda d: d.update(seed="99")), "differs from its snapshot: the header or the snapshot was edited"),
-    (edit(0, lambda d: d.update(polemos=99)), "format 99 of records; here 2): upgrade"),
+    (edit(0, lambda d: d.update(polemos=99)), "format 99 of records; here 3): upgrade"),
     (edit(0, lambda d: d.update(polemos=[1] * 1000)), "format [1, 1, 1"),
 ]
 
