@@ -17,6 +17,7 @@ import subprocess
 import sys
 import threading
 import traceback
+import weakref
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
@@ -98,6 +99,8 @@ class Forked:
         our_out, their_out = os.pipe()
         our_err, their_err = os.pipe() if not joined else (None, their_out)
         self._status, their_status = os.pipe()
+        weakref.finalize(self, os.close, self._status)
+        self._told = threading.Lock()
         self.returncode: int | None = None
         self.args = ["polemos", *arguments]
         order = {"argv": self.args, "cwd": str(cwd or Path.cwd()), "env": dict(os.environ if env is None else env)}
@@ -120,14 +123,18 @@ class Forked:
         if self.returncode is None:
             if not select.select([self._status], [], [], timeout)[0]:
                 raise subprocess.TimeoutExpired(self.args, timeout or 0.0)
-            self.returncode = int(os.read(self._status, MOST))
-            os.close(self._status)
+            # several threads may wait for it
+            with self._told:
+                if self.returncode is None:
+                    self.returncode = int(os.read(self._status, MOST))
         return self.returncode
 
     def send_signal(self, number: int) -> None:
         """A signal, if it is there to hear it."""
         if self.returncode is None and self.poll() is None:
-            os.kill(self.pid, number)
+            # it may end in this very moment
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, number)
 
     def kill(self) -> None:
         """As `kill -9` does."""
