@@ -138,6 +138,7 @@ def test_in_every_game_a_line_is_played_kept_read_and_played_again(name: str) ->
         wrong = replace(made.entries[rolls[-1]], rolled=(0,))
         entries = (*made.entries[: rolls[-1]], wrong, *made.entries[rolls[-1] + 1 :])
         assert "other dice fall" in told_variation(match, replace(made, entries=entries), NOBODY, "en").trouble
+        assert "別の目が出ます" in told_variation(match, replace(made, entries=entries), NOBODY, "ja").trouble
     assert match.record.text() == before
 
 

@@ -13,6 +13,7 @@ wrong-many-keys = { $file }: too many keys and tables; a position may have { $mo
 wrong-many-parts = { $file }: too many values; a position may have { $most }
 wrong-taken = { $file }: another game stands there, or this one gone another way; name another file
 wrong-variation = “{ $name }” can no longer be played from its choice { $k } on, as the rules or the data have changed: { $why }
+wrong-variation-dice = “{ $name }” can no longer be played from its choice { $k } on, as the rules or the data have changed: other dice fall
 
 # A game as a page
 page-outcome = How it ended

@@ -13,6 +13,7 @@ wrong-many-keys = { $file }: キーと表が多すぎます。局面は { $most 
 wrong-many-parts = { $file }: 値が多すぎます。局面は { $most } 個までです
 wrong-taken = { $file }: 別のゲームか、別の進み方をしたこのゲームの記録があります。別のファイル名を指定してください
 wrong-variation = 「{ $name }」は、ルールかデータが変わったため、{ $k }手目から先を再現できません：{ $why }
+wrong-variation-dice = 「{ $name }」は、ルールかデータが変わったため、{ $k }手目から先を再現できません：別の目が出ます
 
 # ページとしての対局
 page-outcome = 結果

@@ -48,10 +48,11 @@ def steps(match: AnyMatch, variation: Variation) -> Iterator[tuple[int, Any, lis
         except PolemosError as error:
             raise Wrong("wrong-variation", name=variation.name, k=k, why=str(error)) from None
         except Exception as error:
+            # rules meet a state that no play led to: the record was edited
             why = f"{type(error).__name__}: {shown(str(error))}"
             raise Wrong("wrong-variation", name=variation.name, k=k, why=why) from error
         if entry.rolled and entry.rolled != rolled(heard):
-            raise Wrong("wrong-variation", name=variation.name, k=k, why="other dice fall")
+            raise Wrong("wrong-variation-dice", name=variation.name, k=k)
         yield k, state, heard
 
 
