@@ -103,9 +103,9 @@ def test_it_is_the_last_line_of_a_record_that_is_read_as_it_was_written() -> Non
     ("line", "what"),
     [
         ('{"n": 1, "end": "draw"}', "the end after entry 1 where the last entry is 2"),
-        ('{"n": 2, "end": "draw", "side": "red"}', 'end must be "surrender", with a side, or "draw"'),
-        ('{"n": 2, "end": "surrender"}', 'end must be "surrender", with a side, or "draw"'),
-        ('{"n": 2, "end": ["draw"]}', 'end must be "surrender", with a side, or "draw"'),
+        ('{"n": 2, "end": "draw", "side": "red"}', 'end must be "surrender" or "time", with a side, or "draw"'),
+        ('{"n": 2, "end": "surrender"}', 'end must be "surrender" or "time", with a side, or "draw"'),
+        ('{"n": 2, "end": ["draw"]}', 'end must be "surrender" or "time", with a side, or "draw"'),
         ('{"n": 2, "end": "draw", "why": "tea"}', "the end has the unknown key 'why'"),
         ('{"n": 2, "end": "draw"}\n{"n": 3, "side": "red", "choice": "pass"}', "a line after the end of the match"),
     ],

@@ -86,6 +86,8 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/deals"): PLAYERS,
     ("post", f"{MATCH}/deals/reply"): PLAYERS,
     ("post", f"{MATCH}/surrender"): PLAYERS,
+    ("put", f"{MATCH}/clock"): OWNER,
+    ("post", f"{MATCH}/clock/act"): PLAYERS,
     ("patch", MATCH): OWNER,
     ("delete", MATCH): OWNER,
     ("get", f"{MATCH}/invitations"): OWNER,
@@ -130,6 +132,8 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/deals": {"n": n, "side": side, "kind": "draw"},
         f"{MATCH}/deals/reply": {"id": "none", "side": side, "reply": "accept"},
         f"{MATCH}/surrender": {"n": n, "side": side},
+        f"{MATCH}/clock": {"clock": None},
+        f"{MATCH}/clock/act": {"side": side, "act": "away"},
     }
     return bodies.get(path)
 

@@ -1,4 +1,4 @@
-"""The end of a match that its rules know nothing of: a side surrenders, or both agree on a draw.
+"""The end of a match that its rules know nothing of: a side surrenders or runs out of time, or both agree on a draw.
 
 It is no move of the game: the state stays as it stood, and the record keeps it in a last line of its own. Where a game
 itself lets a side give up (`RESIGN`), a surrender is that.
@@ -17,13 +17,16 @@ END: Final = "end"
 """The key of the line by which a record is known to have ended so."""
 SURRENDER: Final = "surrender"
 AGREED_DRAW: Final = "draw"
+TIME: Final = "time"
 SIDES: Final = 2
-"""A surrender has a winner where there is one other side."""
+"""A surrender, or a clock that has run out, has a winner where there is one other side."""
+LOSSES: Final = (SURRENDER, TIME)
+"""The ends by which a side has lost."""
 
 
 @dataclass(slots=True, frozen=True)
 class Ending:
-    """How a match ended without a move: `kind` is SURRENDER, by `side`, or AGREED_DRAW (then `side` is "")."""
+    """How a match ended without a move: `kind` is SURRENDER or TIME, by `side`, or AGREED_DRAW (then `side` is "")."""
 
     kind: str
     side: str = ""
@@ -37,7 +40,7 @@ class Ending:
         if self.side and self.side not in game.sides:
             return f"unknown side {shown(self.side)}; there are {', '.join(game.sides)}"
         if self.side and len(game.sides) != SIDES:
-            return f"a surrender needs {SIDES} sides, and there are {', '.join(game.sides)}"
+            return f"to lose by {self.kind} takes {SIDES} sides, and there are {', '.join(game.sides)}"
         return ""
 
 
@@ -48,8 +51,11 @@ def ending_of(data: dict[str, Any], place: str, entries: int) -> Ending:
         raise BadInput(f"{place}: the end after entry {shown(n)} where the last entry is {entries}; a line was removed")
     if strange := sorted(set(data) - {"n", END, "side"}):
         raise BadInput(f"{place}: the end has the unknown key {shown(strange[0])}; it may have n, {END}, side")
-    if not isinstance(side, str) or (kind, bool(side)) not in ((SURRENDER, True), (AGREED_DRAW, False)):
-        raise BadInput(f'{place}: end must be "{SURRENDER}", with a side, or "{AGREED_DRAW}", not {shown(kind)}')
+    known = (*[(one, True) for one in LOSSES], (AGREED_DRAW, False))
+    if not isinstance(side, str) or (kind, bool(side)) not in known:
+        raise BadInput(
+            f'{place}: end must be "{SURRENDER}" or "{TIME}", with a side, or "{AGREED_DRAW}", not {shown(kind)}'
+        )
     return Ending(kind, side)
 
 
@@ -68,4 +74,6 @@ def outlook_of(game: AnyGame, state: Any, ending: Ending | None, language: str) 
     if not ending.side:
         return words(language)("ended-draw")
     side = side_called(game, language, game.sides.index(ending.side), game.rules.scenario_of(state))
+    if ending.kind == TIME:
+        return words(language)("ended-time", {"side": side})
     return words(language)("ended-surrender", {"side": side})

@@ -144,7 +144,7 @@ class Match(Generic[S]):
 
     @property
     def over(self) -> bool:
-        """Whether nobody has anything left to decide: by the rules, or because somebody surrendered or both agreed."""
+        """Whether nobody has anything left to decide: by the rules, by a surrender, on time, or because both agreed."""
         return bool(self.state.actor == NOBODY) or self.ended is not None
 
     @property
@@ -349,7 +349,7 @@ class Match(Generic[S]):
 
     @property
     def how(self) -> str:
-        """SURRENDER or AGREED_DRAW for a match that ended so; "" while it is on, and for one played to its end."""
+        """SURRENDER, TIME or AGREED_DRAW for a match that ended so; "" while it is on, and for one played out."""
         if self.ended is not None:
             return self.ended.kind
         last = self.record.entries[-1] if self.record.entries else None
@@ -428,7 +428,7 @@ class Match(Generic[S]):
     def _open(self) -> None:
         """Whether anything may be taken back at all. Raises BadInput."""
         if self.ended is not None:
-            raise BadInput("nothing to take back: the match has ended by a surrender or by agreement")
+            raise BadInput("nothing to take back: the match has ended by a surrender, on time or by agreement")
         if self.over and self.record.header.fair is not None:
             raise BadInput("nothing to take back: the game is over, and the seed of its dice is told")
 

@@ -12,9 +12,9 @@ faces "rolled" in it, and in a record taken away before the end that with which 
 The choice of a bot may carry what its "search" found (see `found`), which is for people and bears on nothing.
 A snapshot is the whole state after entry n: it lets a game go on under rules that have changed, and betrays an edited
 line. There is one before the first entry, one at least every SNAPSHOT_EVERY entries, and one at each new turn. A match
-that did not end by its rules says how in a last line: its "end" is "surrender", with the side, or "draw". Comments and
-variations stand behind all that (see `notebook`) in a record that is given away; the server keeps them elsewhere, so
-that a file grows by what is played and by nothing else. Reading checks the form of every line; whether the entries can
+that did not end by its rules says how in a last line: its "end" is "surrender" or "time", with the side, or "draw".
+Comments and variations stand behind all that (see `notebook`) in a record that is given away; the server keeps them
+elsewhere, so that a file grows by what is played and by nothing else. Reading checks the form of every line; whether the entries can
 be played is the business of `replay`.
 """
 

@@ -29,4 +29,5 @@ page-made = Made with Polemos.
 
 # An end by agreement
 ended-surrender = { $side } surrendered.
+ended-time = { $side } ran out of time.
 ended-draw = Both sides agreed on a draw.

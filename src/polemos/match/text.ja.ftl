@@ -29,4 +29,5 @@ page-made = Polemosで作成。
 
 # 合意による終了
 ended-surrender = { $side }が投了しました。
+ended-time = { $side }の持ち時間が切れました。
 ended-draw = 双方の合意により引き分けとなりました。

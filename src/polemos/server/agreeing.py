@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import cast
 
+from polemos.kernel.flow import NOBODY
 from polemos.match.ending import AGREED_DRAW, SIDES, Ending
 from polemos.match.match import AnyMatch
 from polemos.server.beginning import begun
@@ -13,6 +14,7 @@ from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused
 from polemos.server.rights import Rights
 from polemos.server.schemas import DiceMode, NewMatch
+from polemos.server.schemas_clock import ClockModel
 from polemos.server.schemas_deals import DealKind, DealModel, Deals, May, Propose
 from polemos.server.taking_back import asked_text, back_by_consent
 from polemos.study.puzzles import answered
@@ -23,6 +25,7 @@ def deals_of(
 ) -> Deals:
     """What a viewer may propose, and what stands between the two, without what only one of them may know."""
     rows = repository.deals.of(match_id) if rights.others(match) else []
+    clock = repository.clocks.model(match_id, match, rights, "" if side == NOBODY else match.game.sides[side])
     mine = {match.game.sides[one] for one in rights.people(match)}
     shown = [row for row in rows if row.state in (OPEN, DECLINED) and not overtaken(row, match)]
     return Deals(
@@ -39,13 +42,14 @@ def deals_of(
             for row in shown
         ],
         ask_undo=asked_text(match, side, language, rights),
-        may=may(match, rights),
+        may=may(match, rights, clock),
         next=next((row.next for row in rows if row.next and repository.store.find(row.next)), ""),
+        clock=clock,
     )
 
 
-def may(match: AnyMatch, rights: Rights) -> list[May]:
-    """What somebody may do besides playing: give up, propose a draw, ask for a rematch."""
+def may(match: AnyMatch, rights: Rights, clock: ClockModel | None = None) -> list[May]:
+    """What somebody may do besides playing: give up, propose a draw or a pause, ask for a rematch."""
     people, header = rights.people(match), match.record.header
     if not people or header.lesson or asks(match) or len(match.game.sides) != SIDES:
         return []
@@ -53,7 +57,8 @@ def may(match: AnyMatch, rights: Rights) -> list[May]:
         again = header.scenario or header.position is not None
         return ["rematch"] if again and rights.others(match) else []
     if rights.others(match):
-        return ["surrender", "draw"]
+        pauses: list[May] = [] if clock is None or clock.waits else ["resume" if clock.paused else "pause"]
+        return ["surrender", "draw", *pauses]
     return ["surrender", "agree-draw"] if len(people) == len(match.game.sides) else ["surrender"]
 
 
@@ -65,7 +70,7 @@ def asks(match: AnyMatch) -> bool:
 def propose(repository: MatchRepository, match: AnyMatch, visit: Visit, side: int, wanted: Propose) -> None:
     """Propose something in the name of a side; where both sit at one screen they have agreed. Raises Refused."""
     rights, name, match_id = visit.rights, match.game.sides[side], visit.row.id
-    able = may(match, rights)
+    able = may(match, rights, repository.clocks.model(match_id, match, rights, name))
     if wanted.kind == "draw" and "agree-draw" in able:
         match.end(Ending(AGREED_DRAW))
         return
@@ -82,7 +87,7 @@ def propose(repository: MatchRepository, match: AnyMatch, visit: Visit, side: in
     if row is not None and not row.next and not overtaken(row, match):
         if row.state == OPEN:
             raise Refused(409, "deal-stands", "kind")
-        if row.state == DECLINED and row.side == name and row.kind != "rematch":
+        if row.state == DECLINED and row.side == name and row.kind not in ("rematch", "resume"):
             raise Refused(409, "deal-declined", "kind")
     was = written(match.record.entries[to]) if wanted.kind == "undo" else ""
     repository.deals.propose(
@@ -98,6 +103,8 @@ def propose(repository: MatchRepository, match: AnyMatch, visit: Visit, side: in
             next="",
         )
     )
+    if wanted.kind == "resume":
+        repository.clocks.wake(match_id, match)
 
 
 def standing(repository: MatchRepository, match: AnyMatch, match_id: str, deal_id: str) -> DealRow:
@@ -116,6 +123,8 @@ def accept(repository: MatchRepository, match: AnyMatch, visit: Visit, row: Deal
             match.back_to(row.to)
         elif row.kind == "draw":
             match.end(Ending(AGREED_DRAW))
+        elif row.kind in ("pause", "resume"):
+            repository.clocks.agree(visit.row.id, match, row.kind)
         else:
             repository.deals.settle(row, AGREED, AGREED, rematch(repository, match, visit, row.swap, language))
     except BaseException:
@@ -124,6 +133,8 @@ def accept(repository: MatchRepository, match: AnyMatch, visit: Visit, row: Deal
     if row.kind == "undo":
         # what was proposed after that moment was never proposed
         repository.deals.drop(visit.row.id, ("undo", "draw"))
+    if row.kind in ("pause", "resume"):
+        repository.deals.drop(visit.row.id, ("pause", "resume"))
 
 
 def rematch(repository: MatchRepository, match: AnyMatch, visit: Visit, swap: bool, language: str) -> str:
@@ -143,8 +154,11 @@ def rematch(repository: MatchRepository, match: AnyMatch, visit: Visit, swap: bo
 
     def settle(match_id: str) -> None:
         repository.invitations.carry(row.id, match_id, turned)
+        if clock is not None:
+            repository.clocks.put(match_id, clock.control, new)
 
-    return repository.begin(begun(wanted), row.owner, row.name, language, secrets.token_hex(4), settle).id
+    new, clock = begun(wanted), repository.clocks.of(row.id)
+    return repository.begin(new, row.owner, row.name, language, secrets.token_hex(4), settle).id
 
 
 def turning(sides: Sequence[str], swap: bool) -> Callable[[str], str]:

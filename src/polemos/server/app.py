@@ -19,6 +19,7 @@ from polemos.room.texts import LANGUAGES
 from polemos.server import (
     pages,
     problems,
+    routes_clock,
     routes_deals,
     routes_dice,
     routes_games,
@@ -160,6 +161,7 @@ def create_app(
         routes_play,
         routes_thinking,
         routes_deals,
+        routes_clock,
         routes_study,
         routes_talk,
         routes_notes,

@@ -15,6 +15,7 @@ from polemos.server.store import Base, Store
 OPEN: Final = "open"
 DECLINED: Final = "declined"
 AGREED: Final = "agreed"
+KINDS: Final = ("undo", "draw", "rematch", "pause", "resume")
 
 
 class DealRow(Base):
@@ -70,7 +71,7 @@ class DealBook:
 
         self._store.do(work, promised=True)
 
-    def drop(self, match_id: str, kinds: Sequence[str] = ("undo", "draw", "rematch")) -> None:
+    def drop(self, match_id: str, kinds: Sequence[str] = KINDS) -> None:
         """Forget what was proposed. Raises Unwritten."""
         order = delete(DealRow).where(DealRow.match_id == match_id, DealRow.kind.in_(kinds))
         self._store.do(lambda session: session.execute(order), promised=True)
@@ -79,15 +80,18 @@ class DealBook:
 def overtaken(row: DealRow, match: AnyMatch) -> bool:
     """Whether a proposal does not count any more, because the match has gone on, back, or to its end.
 
-    Whoever plays on instead of answering has declined: a draw ends with a choice of the other side, an undo with any.
+    Whoever plays on instead of answering has declined: a draw or a pause ends with a choice of the other side, an undo
+    with any.
     """
     if row.kind == "rematch":
         return not match.over
+    if row.kind == "resume":
+        return match.over  # it goes when the clock does
     if match.over or match.n < row.n:
         return True
     if row.kind == "undo" and written(match.record.entries[row.to]) != row.was:
         return True
-    own = row.side if row.kind == "draw" and row.state == OPEN else ""
+    own = row.side if row.kind in ("draw", "pause") and row.state == OPEN else ""
     return any(entry.kind == CHOICE and entry.side != own for entry in match.record.entries[row.n :])
 
 
@@ -97,7 +101,7 @@ def waiting(rows: Sequence[DealRow], places: Mapping[str, str], n: int, over: bo
     Told from what the list knows: a match that has gone on since is not opened to see whether a proposal still counts.
     """
     for row in rows:
-        stands = over and not row.next if row.kind == "rematch" else not over and row.n == n
+        stands = over and not row.next if row.kind == "rematch" else not over and (row.n == n or row.kind == "resume")
         if row.state == OPEN and stands and places.get(row.side) == "elsewhere":
             return row.kind
     return ""

@@ -96,6 +96,12 @@ class Invitations:
             raise no_match(row.id)
         return found[row.id]
 
+    def seats(self, match_id: str) -> tuple[frozenset[str], frozenset[str]]:
+        """The sides of a match that its owner has given away, and those of them at which nobody sits."""
+        order = select(InvitationRow).where(InvitationRow.match_id == match_id, InvitationRow.side != "")
+        given, taken = _seats(self._store.do(lambda session: list(session.scalars(order))))
+        return given, given - taken
+
     def visited(self, person: str) -> list[str]:
         """The ids of the matches to which somebody has come by a link."""
 
@@ -243,13 +249,18 @@ def _known(session: Session, ids: Sequence[str], person: str) -> tuple[dict[str,
     return links, watched
 
 
+def _seats(links: Iterable[InvitationRow]) -> tuple[frozenset[str], frozenset[str]]:
+    """The sides that are given away by links, and those of them at which somebody sits."""
+    seats = [one for one in links if one.side and (one.holder or not one.ended)]
+    return frozenset(one.side for one in seats), frozenset(one.side for one in seats if one.holder and not one.ended)
+
+
 def _rights(row: MatchRow, links: Sequence[InvitationRow], person: str, watches: bool) -> Rights | None:
     """What somebody may do at a match, by its links; None for a stranger."""
     if not links and row.owner == person:
         return ALONE
     seats = [one for one in links if one.side and (one.holder or not one.ended)]
-    given = frozenset(one.side for one in seats)
-    taken = frozenset(one.side for one in seats if one.holder and not one.ended)
+    given, taken = _seats(links)
     held = frozenset(one.side for one in seats if one.holder == person and not one.ended)
     if row.owner == person:
         return Rights("owner", frozenset(), given, given - taken)

@@ -23,6 +23,8 @@ from polemos.match.match import AnyMatch
 from polemos.match.opening import RECORD, fresh_path
 from polemos.room.texts import LANGUAGES
 from polemos.server.bot_worker import BotWorker
+from polemos.server.clock_keeper import ClockKeeper
+from polemos.server.clocks import Clocks
 from polemos.server.deals import DealBook, waiting
 from polemos.server.disks import NO_PLACE
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
@@ -89,6 +91,8 @@ class MatchRepository:
         self.origins = Origins(self.store)
         self.deals = DealBook(self.store)
         self.bot_worker = BotWorker(self.store.doubt)
+        self.clocks = Clocks(self.store, self.invitations)
+        self.clock_keeper = ClockKeeper(self.clocks, self.tick)
         self._lives: dict[str, OpenMatch] = {}
         self._broken: dict[str, tuple[str, Summary]] = {}
         """What is wrong with records that cannot be opened, and the state of the file of which that is said."""
@@ -109,9 +113,12 @@ class MatchRepository:
         """Let the bots begin; what was left half written by a killed server goes."""
         sweep(self.folder)
         self.bot_worker.start()
+        self.clocks.open()
+        self.clock_keeper.start()
 
     def close(self) -> None:
         """Let everything go; what was acknowledged is on disk already."""
+        self.clock_keeper.end()
         self.bot_worker.end()
         self.store.close()
 
@@ -153,13 +160,34 @@ class MatchRepository:
         live = self.live(row)
         try:
             with live.lock:
-                yield live, live.fresh(), visit
+                match = live.fresh()
+                self.settle(live, match)
+                yield live, match, visit
+                if live.match is match:
+                    self.settle(live, match)
         except Gone:
             self.forget(row.id)
             raise no_match(match_id) from None
         finally:
             self.wake(live)
             self._make_room()
+
+    def settle(self, live: OpenMatch, match: AnyMatch) -> None:
+        """Let the clock of a match follow it, and tell those who watch what that brought about."""
+        if self.clocks.settle(live.id, match):
+            live.changed()
+            live.stir()
+
+    def clocked(self, row: MatchRow) -> None:
+        """Somebody has sat down at a match, or left it: its clock begins, or stands."""
+        if self.clocks.of(row.id) is not None and not self.summary(row).get("broken"):
+            self.tick(row.id)
+
+    def tick(self, match_id: str) -> None:
+        """See whether somebody's time is up in a match. Raises Refused, BadInput and Unwritten."""
+        row = self._row(match_id)
+        with self.at(match_id, row.owner):
+            pass  # who comes settles it
 
     def wake(self, live: OpenMatch) -> None:
         """Let the bots of a match decide if they must; one in trouble is not tried again at once."""
@@ -247,6 +275,7 @@ class MatchRepository:
             except OSError as error:
                 raise unwritten(live.path.name, error, "it is still there") from None
             self.write(lambda: self.store.drop(row.id))
+            self.clocks.forget(row.id)
             live.say(gone=True)
             live.unload()
         with self._lock:
@@ -255,6 +284,7 @@ class MatchRepository:
     def forget(self, *ids: str) -> None:
         """The files of matches are not there any more: neither are the matches."""
         self.write(lambda: self.store.drop(*ids))
+        self.clocks.forget(*ids)
         with self._lock:
             lives = [self._lives.pop(match_id, None) for match_id in ids]
         for live in lives:
@@ -502,6 +532,7 @@ class MatchRepository:
             said_dice=summary.get("said_dice", False),
             asked=asked or "",
             hints=summary.get("hints", True),
+            left=None if over else self.clocks.left(row.id),
         )
 
     # -- watching

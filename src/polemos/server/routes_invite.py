@@ -15,6 +15,7 @@ from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
 from polemos.server.schemas import MatchModel
+from polemos.server.schemas_clock import ClockControl
 from polemos.server.schemas_dice import TakeSeat
 from polemos.server.schemas_online import InvitationModel, Invitations, Invite, NewInvitation, Welcome
 
@@ -74,6 +75,7 @@ def withdraw(
     if invitation in seats:
         # what was proposed was between those who sat there
         repository.deals.drop(row.id)
+        repository.clocked(row)
     repository.dismiss(row, sent)
     return Response(status_code=204)
 
@@ -107,6 +109,7 @@ def take_invitation(
             if match.takes_share(taken.side):
                 match.share(match.game.sides.index(taken.side), body.share, anew=True)
                 live.changed()
+    repository.clocked(visit.row)
     repository.live(visit.row).stir()
     return send(repository.line(visit, language))
 
@@ -120,7 +123,7 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
     if summary.get("broken") or summary.get("game") not in games.names():
         raise Refused(404, "no-invitation", "token")
     game, seats = games.find(summary["game"]), summary["seats"]
-    there = repository.invitations.visits([row], person)
+    there, clock = repository.invitations.visits([row], person), repository.clocks.of(row.id)
     return Welcome(
         match=row.id if row.id in there else "",
         own=row.owner == person,
@@ -135,6 +138,7 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
         n=summary["n"],
         moment=summary.get("moments", {}).get(language, ""),
         over=summary.get("over", False),
+        clock=None if clock is None else ClockControl(**clock.control.as_json()),
     )
 
 

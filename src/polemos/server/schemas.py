@@ -91,7 +91,7 @@ class MatchModel(Model):
     decides: str | None
     winner: str | None
     """A side, "draw", or null while the game is on."""
-    ended: Literal["", "surrender", "draw"] = ""
+    ended: Literal["", "surrender", "time", "draw"] = ""
     """How the match ended, if nobody played it to its end."""
     updated: str
     """ISO time, UTC."""
@@ -106,9 +106,11 @@ class MatchModel(Model):
     said_dice: bool = False
     """Whether somebody has said which dice come next: then it is an exercise."""
     asked: str = ""
-    """The kind of proposal of the other person that waits for an answer: "undo", "draw", "rematch"; "" for none."""
+    """The kind of proposal of the other person that waits for an answer (see `DealKind`); "" for none."""
     hints: bool = True
     """Whether people may ask in it what a bot would do, where nobody else plays from elsewhere."""
+    left: float | None = None
+    """Seconds that are left to whoever decides; null where no clock runs."""
 
 
 Unkept = Literal["", "disk-full", "disk"]

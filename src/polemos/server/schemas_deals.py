@@ -1,13 +1,14 @@
-"""What server and page say to each other of what two people agree on: taking back, a draw, a rematch; and surrender."""
+"""What server and page say to each other of what two people agree on: taking back, a draw, a pause; and surrender."""
 
 from typing import Annotated, Literal
 
 from pydantic import Field
 
+from polemos.server.schemas_clock import ClockModel
 from polemos.server.wire import Asked, Model
 
-DealKind = Literal["undo", "draw", "rematch"]
-May = Literal["surrender", "draw", "agree-draw", "rematch"]
+DealKind = Literal["undo", "draw", "rematch", "pause", "resume"]
+May = Literal["surrender", "draw", "agree-draw", "rematch", "pause", "resume"]
 
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Moment = Annotated[int, Field(ge=0, le=10**9)]
@@ -62,6 +63,10 @@ class Deals(Model):
     ask_undo: str = ""
     """What this person could take back if the other allows it, in words; "" if nothing."""
     may: list[May] = []
-    """What else he may do now: surrender, propose a draw or a rematch; "agree-draw": two people at his screen agree."""
+    """What else he may do now: surrender, propose a draw, a rematch, a pause or its end; "agree-draw": two people at his
+    screen agree.
+    """
     next: str = ""
     """The match that followed this one by agreement; "" if none did."""
+    clock: ClockModel | None = None
+    """The clock between the two; null where there is none."""

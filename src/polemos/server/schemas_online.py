@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from polemos.server.readable import readable
+from polemos.server.schemas_clock import ClockControl
 from polemos.server.wire import Asked, Model
 
 Place = Literal["here", "elsewhere", "awaited", "bot"]
@@ -115,3 +116,5 @@ class Welcome(Model):
     """How many choices have been made."""
     moment: str
     over: bool
+    clock: ClockControl | None = None
+    """The clock by which it is played; null without one."""
