@@ -259,6 +259,7 @@ export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
     said_dice: false,
     asked: '',
     hints: true,
+    left: null,
     ended: '',
     ...more,
   }

@@ -14,8 +14,8 @@ A snapshot is the whole state after entry n: it lets a game go on under rules th
 line. There is one before the first entry, one at least every SNAPSHOT_EVERY entries, and one at each new turn. A match
 that did not end by its rules says how in a last line: its "end" is "surrender" or "time", with the side, or "draw".
 Comments and variations stand behind all that (see `notebook`) in a record that is given away; the server keeps them
-elsewhere, so that a file grows by what is played and by nothing else. Reading checks the form of every line; whether the entries can
-be played is the business of `replay`.
+elsewhere, so that a file grows by what is played and by nothing else. Reading checks the form of every line; whether
+the entries can be played is the business of `replay`.
 """
 
 import json

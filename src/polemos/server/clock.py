@@ -61,9 +61,9 @@ class Moment:
 class ClockState:
     """How a clock stands: by side the time that is `left`, and the `vacation`.
 
-    running: the side whose time runs, "" for none; since: up to when it has been charged; n and turn: the moment to which
-    it has followed (-1: it has not begun); wakes: when a pause ends by itself (0: when both want it); away: the sides
-    that are on vacation; fallen: the side whose time is up, "" for none.
+    running: the side whose time runs, "" for none; since: up to when it has been charged; n and turn: the moment to
+    which it has followed (-1: it has not begun); wakes: when a pause ends by itself (0: when both want it); away: those
+    on vacation; fallen: the side whose time is up, "" for none.
     """
 
     left: dict[str, float]

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from polemos.server import (
     schemas,
+    schemas_clock,
     schemas_deals,
     schemas_dice,
     schemas_games,
@@ -28,6 +29,7 @@ from polemos.server import (
 MODULES: Final = (
     schemas_games,
     schemas_library,
+    schemas_clock,
     schemas_deals,
     schemas_online,
     schemas_dice,

@@ -63,8 +63,8 @@ class Deals(Model):
     ask_undo: str = ""
     """What this person could take back if the other allows it, in words; "" if nothing."""
     may: list[May] = []
-    """What else he may do now: surrender, propose a draw, a rematch, a pause or its end; "agree-draw": two people at his
-    screen agree.
+    """What else he may do now: surrender, propose a draw, a rematch, a pause or its end; "agree-draw": two people at
+    his screen agree.
     """
     next: str = ""
     """The match that followed this one by agreement; "" if none did."""

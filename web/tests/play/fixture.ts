@@ -104,6 +104,8 @@ export class FakeServer {
   /** The name of the question. */
   name = 'Ask'
   rewound = 0
+  /** The sides that have been given to people at other places. */
+  given: string[] = []
 
   constructor(
     readonly seats: Record<string, string> = { red: 'human', blue: 'bot' },
@@ -159,10 +161,17 @@ export class FakeServer {
       seats: this.seats,
       name: 'match',
       said_dice: false,
-      deals: { standing: [], ask_undo: '', may: [], next: '' },
+      deals: { standing: [], ask_undo: '', may: [], next: '', clock: null },
       pending: now && this.pending,
-      access: alone(this.seats, this.over),
+      access: this.access,
     }
+  }
+
+  private get access(): Table['access'] {
+    const access = alone(this.seats, this.over)
+    const places = { ...access.places }
+    for (const side of this.given) places[side] = 'elsewhere'
+    return { ...access, places }
   }
 
   step(n: number): Step {
@@ -231,7 +240,10 @@ export class FakeServer {
       board: (_: string, scenario: string) =>
         answer(`board ${scenario}`.trim(), () => ({ spaces: this.spaces, sides: [], regions: [], words: {} })),
       table: (_: string, side: string | null, __: string, n?: number) =>
-        answer(`table ${side} ${n ?? ''}`, () => this.table(side, n)),
+        answer(`table ${side} ${n ?? ''}`, () => {
+          if (side !== null && this.given.includes(side)) throw new Refused(403, problem('not-your-seat'))
+          return this.table(side, n)
+        }),
       log: (_: string, side: string | null, since: number) =>
         answer(`log ${side} ${since}`, () => ({
           n: this.n,

@@ -36,6 +36,32 @@ describe('two people at one screen', () => {
     expect(play.prompt.choices).toHaveLength(2)
   })
 
+  it('looks with the eyes that are left where the seat is given to somebody elsewhere', async () => {
+    const server = new FakeServer(both, turns)
+    const play = await opened(server)
+    await play.seat.takeOver(true)
+    expect(play.session.side).toBe('red')
+    server.given = ['red']
+    server.pulse(0, { news: 1 })
+    await settle()
+    expect(play.session.side).toBe('blue')
+    expect(play.session.now?.side).toBe('blue')
+    expect(play.session.notice).toBeNull()
+  })
+
+  it('waits behind no curtain for whoever plays elsewhere from now on', async () => {
+    const server = new FakeServer(both, turns)
+    const play = await opened(server)
+    await play.seat.takeOver(false)
+    await play.prompt.choose('go:1')
+    expect(play.seat.curtain).toBe('blue')
+    server.given = ['blue']
+    server.pulse(1, { news: 1 })
+    await settle()
+    expect(play.seat.curtain).toBeNull()
+    expect(play.session.side).toBe('red')
+  })
+
   it('draws it also where the question itself is a secret', async () => {
     const server = new FakeServer(both, turns)
     const play = await opened(server)

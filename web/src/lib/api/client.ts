@@ -6,6 +6,8 @@ import type {
   Briefing,
   InfoCardModel,
   Catalogue,
+  ClockControl,
+  ClockDeed,
   DealKind,
   DealReply,
   Done,
@@ -214,6 +216,11 @@ export const api = {
     ask<Table>('POST', matchPath(id, '/deals'), { language }, { n, side, kind, swap }),
   reply: (id: string, deal: string, side: string, reply: DealReply, language: Language) =>
     ask<Table>('POST', matchPath(id, '/deals/reply'), { language }, { id: deal, side, reply }),
+  /** The clock that a match is to have, before the other person sits down; null for none. */
+  setClock: (id: string, clock: ClockControl | null, language: Language) =>
+    ask<Table>('PUT', matchPath(id, '/clock'), { language }, { clock }),
+  useClock: (id: string, side: string, act: ClockDeed, language: Language) =>
+    ask<Table>('POST', matchPath(id, '/clock/act'), { language }, { side, act }),
   dice: (id: string, n: number, faces: number[], side: Side, language: Language) =>
     ask<Done>('POST', matchPath(id, '/dice'), { language }, { n, faces, side }),
   /** What a match opens with; null where its game has nothing to say. */

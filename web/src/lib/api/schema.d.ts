@@ -537,6 +537,111 @@ export interface components {
             };
         };
         /**
+         * ClockAct
+         * @description Something to do with a clock, in the name of a side that one plays.
+         *
+         *     To go on vacation ("away") or come back; and where the time of the other is up, to give as much again ("more"), to
+         *     let a bot play on, or to claim the game.
+         */
+        ClockAct: {
+            /** Side */
+            side: string;
+            /**
+             * Act
+             * @enum {string}
+             */
+            act: "away" | "back" | "more" | "bot" | "claim";
+        };
+        /**
+         * ClockControl
+         * @description What a clock gives to each side, and what happens to a side whose time is up.
+         */
+        ClockControl: {
+            /**
+             * Kind
+             * @description So many days for each decision; minutes with an increment for each time that one hands over; minutes a turn.
+             * @enum {string}
+             */
+            kind: "days" | "fischer" | "bank";
+            /**
+             * Days
+             * @default 3
+             */
+            days: number;
+            /**
+             * Minutes
+             * @default 60
+             */
+            minutes: number;
+            /**
+             * Increment
+             * @description Seconds for each time that one hands over.
+             * @default 30
+             */
+            increment: number;
+            /**
+             * Vacation
+             * @description Days in the whole match on which a side's clock may stand.
+             * @default 14
+             */
+            vacation: number;
+            /**
+             * At Zero
+             * @description The other decides what comes of it, a bot plays on, or the game is lost.
+             * @default friend
+             * @enum {string}
+             */
+            at_zero: "friend" | "bot" | "lost";
+        };
+        /**
+         * ClockModel
+         * @description How a clock stands, at the time of the answer. Seconds, by side.
+         */
+        ClockModel: {
+            control: components["schemas"]["ClockControl"];
+            /** Left */
+            left: {
+                [key: string]: number;
+            };
+            /** Vacation */
+            vacation: {
+                [key: string]: number;
+            };
+            /**
+             * Running
+             * @description The side whose time runs; null while nobody's does.
+             */
+            running: string | null;
+            /** Paused */
+            paused: boolean;
+            /**
+             * Wakes
+             * @description In how many seconds a pause ends by itself; null where both must want it.
+             */
+            wakes: number | null;
+            /**
+             * Away
+             * @description The sides that are on vacation.
+             */
+            away: string[];
+            /**
+             * Fallen
+             * @description The side whose time is up, and of which the other decides what comes of it.
+             */
+            fallen: string | null;
+            /**
+             * Waits
+             * @description Whether it has not begun, as a seat is still free.
+             */
+            waits: boolean;
+            /**
+             * May
+             * @description What the person who asks may do.
+             * @default []
+             */
+            may: ("away" | "back" | "more" | "bot" | "claim")[];
+        };
+        /**
          * Come
          * @description Dice that come next, where people roll real ones or ask "what if".
          */
@@ -580,7 +685,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "undo" | "draw" | "rematch";
+            kind: "undo" | "draw" | "rematch" | "pause" | "resume";
             /**
              * Side
              * @description Whose it is.
@@ -627,16 +732,22 @@ export interface components {
             ask_undo: string;
             /**
              * May
-             * @description What else he may do now: surrender, propose a draw or a rematch; "agree-draw": two people at his screen agree.
+             * @description What else he may do now: surrender, propose a draw, a rematch, a pause or its end; "agree-draw": two people at
+             *     his screen agree.
              * @default []
              */
-            may: ("surrender" | "draw" | "agree-draw" | "rematch")[];
+            may: ("surrender" | "draw" | "agree-draw" | "rematch" | "pause" | "resume")[];
             /**
              * Next
              * @description The match that followed this one by agreement; "" if none did.
              * @default
              */
             next: string;
+            /**
+             * @description The clock between the two; null where there is none.
+             * @default null
+             */
+            clock: components["schemas"]["ClockModel"] | null;
         };
         /**
          * DifficultyModel
@@ -1436,7 +1547,7 @@ export interface components {
              * @default
              * @enum {string}
              */
-            ended: "" | "surrender" | "draw";
+            ended: "" | "surrender" | "time" | "draw";
             /**
              * Updated
              * @description ISO time, UTC.
@@ -1470,7 +1581,7 @@ export interface components {
             said_dice: boolean;
             /**
              * Asked
-             * @description The kind of proposal of the other person that waits for an answer: "undo", "draw", "rematch"; "" for none.
+             * @description The kind of proposal of the other person that waits for an answer (see `DealKind`); "" for none.
              * @default
              */
             asked: string;
@@ -1480,6 +1591,12 @@ export interface components {
              * @default true
              */
             hints: boolean;
+            /**
+             * Left
+             * @description Seconds that are left to whoever decides; null where no clock runs.
+             * @default null
+             */
+            left: number | null;
         };
         /**
          * Matches
@@ -2151,7 +2268,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "undo" | "draw" | "rematch";
+            kind: "undo" | "draw" | "rematch" | "pause" | "resume";
             /**
              * Swap
              * @description Of a rematch: whether each takes the seat of the other.
@@ -2709,6 +2826,13 @@ export interface components {
             };
         };
         /**
+         * SetClock
+         * @description The clock that a match is to have; null for none.
+         */
+        SetClock: {
+            clock: components["schemas"]["ClockControl"] | null;
+        };
+        /**
          * SettledModel
          * @description Kinds of questions that are answered for a beginner, and how: the pattern of a choice.
          */
@@ -3230,7 +3354,8 @@ export interface components {
              *       "standing": [],
              *       "ask_undo": "",
              *       "may": [],
-             *       "next": ""
+             *       "next": "",
+             *       "clock": null
              *     }
              */
             deals: components["schemas"]["Deals"];
@@ -3560,6 +3685,11 @@ export interface components {
             moment: string;
             /** Over */
             over: boolean;
+            /**
+             * @description The clock by which it is played; null without one.
+             * @default null
+             */
+            clock: components["schemas"]["ClockControl"] | null;
         };
         /**
          * Why

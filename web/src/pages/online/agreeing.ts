@@ -1,5 +1,5 @@
 // What two people agree on: proposed, answered, withdrawn; and giving up. What came of it the table says.
-import type { Deal, DealKind, DealReply, Table } from '../../lib/api/types'
+import type { ClockDeed, Deal, DealKind, DealReply, Table } from '../../lib/api/types'
 import { api } from '../../lib/api/client'
 import { settings } from '../../lib/settings.svelte'
 import type { Play } from '../play/play.svelte'
@@ -31,6 +31,11 @@ export function propose(play: Play, kind: DealKind, swap = true): Promise<void> 
 }
 export function reply(play: Play, deal: Deal, said: DealReply): Promise<void> {
   return tell(play, (side) => api.reply(play.id, deal.id, side, said, settings.language))
+}
+
+/** Do something with the clock: go on vacation or come back, or say what comes of it that the other's time is up. */
+export function useClock(play: Play, deed: ClockDeed): Promise<void> {
+  return tell(play, (side) => api.useClock(play.id, side, deed, settings.language))
 }
 
 /** Take the last decision back, or ask the other person whether one may. False where there is nothing. */

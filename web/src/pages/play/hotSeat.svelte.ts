@@ -47,6 +47,8 @@ export class HotSeat {
 
   /** Draw the curtain if another person at this screen decides; whoever looks back is not called away from there. */
   async handOver(): Promise<void> {
+    // whoever's seat has been given to somebody elsewhere does not come to this screen any more
+    if (this.curtain !== null && !this.people.includes(this.curtain)) this.curtain = null
     // when the screen has changed hands, it may be the other's turn again: he may play in another window, too
     for (let to = this.next; to !== null; to = this.next) {
       if (this.trusting) await this.look(to)

@@ -1,12 +1,15 @@
 // A match through time: what happens is shown as it comes; a person may look back, and come to the present again.
 import type { Done, Pulse, Table } from '../../lib/api/types'
 import { settings } from '../../lib/settings.svelte'
+import { firstEyes } from './eyes'
 import { MatchLog } from './matchLog.svelte'
 import { refusal, type Course, type MatchSession } from './matchSession.svelte'
 import { Showing } from './showing.svelte'
 
 /** Less than any number of times that something was taken back: whatever is told next is news. */
 const ANY = -1
+/** The code with which the server keeps somebody from eyes that are not his. */
+const NOT_YOURS = 'not-your-seat'
 
 /** What others make of it. */
 export interface Hooks {
@@ -111,9 +114,24 @@ export class Timeline implements Course {
   private async present(side = this.session.side): Promise<Table | null> {
     const asked = ++this.asked
     const told = this.last
-    const table = await this.session.table(undefined, side)
+    const table = await this.seen(side)
     if (asked !== this.asked) return null
     this.last = this.last === told ? table.n : Math.max(this.last, table.n)
+    return table
+  }
+
+  /** The table with some eyes; with those that are left where one's own seat has been given to somebody else. */
+  private async seen(side: string | null): Promise<Table> {
+    const { session } = this
+    try {
+      return await session.table(undefined, side)
+    } catch (error) {
+      if (side === null || side !== session.side || refusal(error).code !== NOT_YOURS) throw error
+    }
+    const open = await session.table(undefined, null)
+    const eyes = firstEyes(open)
+    const table = eyes === null ? open : await session.table(undefined, eyes)
+    session.side = eyes
     return table
   }
 
