@@ -46,6 +46,7 @@ clock-waits = The clock begins when both are there.
 clock-paused = The clock is paused.
 clock-wakes = The clock is paused, and goes on by itself in { $left }.
 clock-away = { $side } is on vacation; { $left } of it are left.
+clock-away-mine = You are on vacation: your clock stands; { $left } of it are left.
 clock-go-away = Go on vacation
 clock-go-away-text = Your clock stands as long as you have vacation: { $left } are left. It ends with your next decision.
 clock-come-back = Back from vacation

@@ -42,6 +42,7 @@ clock-waits = 時計は2人がそろうと動き始めます。
 clock-paused = 時計は止まっています。
 clock-wakes = 時計は止まっていますが、{ $left }後にひとりでに動き出します。
 clock-away = { $side }は休暇中です(残り{ $left })。
+clock-away-mine = あなたは休暇中で、時計は止まっています(残り{ $left })。
 clock-go-away = 休暇に入る
 clock-go-away-text = 休暇が残っている間、あなたの時計は止まります(残り{ $left })。次に選択すると休暇は終わります。
 clock-come-back = 休暇から戻る
