@@ -86,6 +86,8 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/deals"): PLAYERS,
     ("post", f"{MATCH}/deals/reply"): PLAYERS,
     ("post", f"{MATCH}/surrender"): PLAYERS,
+    ("post", f"{MATCH}/answers"): PLAYERS,
+    ("delete", f"{MATCH}/answers/{{answer_id}}"): NOBODY,  # of others; one's own are tested elsewhere
     ("put", f"{MATCH}/clock"): OWNER,
     ("post", f"{MATCH}/clock/act"): PLAYERS,
     ("patch", MATCH): OWNER,
@@ -133,6 +135,7 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/deals/reply": {"id": "none", "side": side, "reply": "accept"},
         f"{MATCH}/surrender": {"n": n, "side": side},
         f"{MATCH}/clock": {"clock": None},
+        f"{MATCH}/answers": {"n": n, "side": side, "choice": "pass"},
         f"{MATCH}/clock/act": {"side": side, "act": "away"},
     }
     return bodies.get(path)
@@ -158,7 +161,7 @@ class Party:
     def path(self, path: str) -> str:
         """The address of a route for this match."""
         parts = {"game": "duel", "token": "x" * 24, "invitation": "none", "lesson": "none", "puzzle": "none"}
-        parts["variation"] = "none"
+        parts["variation"] = parts["answer_id"] = "none"
         return path.format(match_id=self.match["id"], **parts)
 
 

@@ -19,6 +19,7 @@ from polemos.room.texts import LANGUAGES
 from polemos.server import (
     pages,
     problems,
+    routes_answers,
     routes_clock,
     routes_deals,
     routes_dice,
@@ -162,6 +163,7 @@ def create_app(
         routes_thinking,
         routes_deals,
         routes_clock,
+        routes_answers,
         routes_study,
         routes_talk,
         routes_notes,

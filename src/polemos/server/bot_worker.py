@@ -9,6 +9,7 @@ from typing import Final
 from polemos.kernel.errors import PolemosError
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed
+from polemos.match.match import AnyMatch
 from polemos.server.elsewhere import Elsewhere, Hurried, NotWanted
 from polemos.server.open_match import Gone, OpenMatch
 from polemos.study.found import NOTHING, Considered
@@ -21,11 +22,11 @@ LEAVE: Final = 3.0
 class BotWorker(threading.Thread):
     """Plays for the bots of all matches that are handed to it, until people must decide."""
 
-    def __init__(self, doubt: Callable[[], None]) -> None:
-        """doubt: is told when a choice could not be kept."""
+    def __init__(self, doubt: Callable[[], None], after: Callable[[OpenMatch, AnyMatch], None]) -> None:
+        """doubt: is told when a choice could not be kept; after: when one has been made, while its lock is held."""
         self._elsewhere = Elsewhere()
         super().__init__(name="polemos-bots", daemon=True)
-        self._doubt = doubt
+        self._doubt, self._after = doubt, after
         self._waiting: deque[OpenMatch] = deque()
         self._there: set[str] = set()
         self._news = threading.Condition()
@@ -69,7 +70,7 @@ class BotWorker(threading.Thread):
     def _decide(self, live: OpenMatch) -> bool:
         """Let a bot make one choice; whether more may follow."""
         try:
-            return decide_once(live, self._elsewhere)
+            return decide_once(live, self._elsewhere, self._after)
         except Gone:
             return False
         except Changed:
@@ -91,7 +92,13 @@ class BotWorker(threading.Thread):
             live.fail(trouble)
 
 
-def decide_once(live: OpenMatch, elsewhere: Elsewhere | None = None) -> bool:
+def nothing(live: OpenMatch, match: AnyMatch) -> None:
+    """What follows a choice where nobody wants anything."""
+
+
+def decide_once(
+    live: OpenMatch, elsewhere: Elsewhere | None = None, after: Callable[[OpenMatch, AnyMatch], None] = nothing
+) -> bool:
     """Let the bot that sits there make one choice; whether there was anything to decide.
 
     It ponders without the lock, so that people can look at the table meanwhile; who takes his time, elsewhere, so that
@@ -129,4 +136,5 @@ def decide_once(live: OpenMatch, elsewhere: Elsewhere | None = None) -> bool:
         if live.version == version:
             match.choose(match.game.rules.choice_id(choice), found)
             live.changed()
+            after(live, match)
     return True

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from polemos.server import (
     schemas,
+    schemas_answers,
     schemas_clock,
     schemas_deals,
     schemas_dice,
@@ -29,6 +30,7 @@ from polemos.server import (
 MODULES: Final = (
     schemas_games,
     schemas_library,
+    schemas_answers,
     schemas_clock,
     schemas_deals,
     schemas_online,

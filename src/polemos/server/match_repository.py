@@ -33,6 +33,7 @@ from polemos.server.library import EVERYTHING, Volume, Wanted, chosen
 from polemos.server.line_matches import Origins
 from polemos.server.notebooks import Notebooks
 from polemos.server.open_match import Gone, OpenMatch, Watcher, stamp_of
+from polemos.server.pre_answers import PreAnswers
 from polemos.server.problems import Refused, no_match
 from polemos.server.rights import ALONE
 from polemos.server.schemas import Matches, MatchModel, Unkept
@@ -90,7 +91,8 @@ class MatchRepository:
         self.notebooks = Notebooks(self.store)
         self.origins = Origins(self.store)
         self.deals = DealBook(self.store)
-        self.bot_worker = BotWorker(self.store.doubt)
+        self.pre_answers = PreAnswers(self.store, self.invitations)
+        self.bot_worker = BotWorker(self.store.doubt, self.answered)
         self.clocks = Clocks(self.store, self.invitations)
         self.clock_keeper = ClockKeeper(self.clocks, self.tick)
         self._lives: dict[str, OpenMatch] = {}
@@ -162,8 +164,11 @@ class MatchRepository:
             with live.lock:
                 match = live.fresh()
                 self.settle(live, match)
+                n = match.n
                 yield live, match, visit
                 if live.match is match:
+                    if match.n > n:
+                        self.answer(live, match, row)
                     self.settle(live, match)
         except Gone:
             self.forget(row.id)
@@ -177,6 +182,17 @@ class MatchRepository:
         if self.clocks.settle(live.id, match):
             live.changed()
             live.stir()
+
+    def answer(self, live: OpenMatch, match: AnyMatch, row: MatchRow) -> None:
+        """Give the answers that people have given in advance, and tell those who watch."""
+        if self.pre_answers.answer(row, match):
+            live.changed()
+
+    def answered(self, live: OpenMatch, match: AnyMatch) -> None:
+        """A bot has decided: the same."""
+        row = self.store.find(live.id)
+        if row is not None:
+            self.answer(live, match, row)
 
     def clocked(self, row: MatchRow) -> None:
         """Somebody has sat down at a match, or left it: its clock begins, or stands."""

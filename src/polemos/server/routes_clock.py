@@ -27,7 +27,7 @@ def set_clock(
         control = None if body.clock is None else TimeControl(**body.clock.model_dump())
         settable(match, visit)
         repository.clocks.put(match_id, control, match)
-        return answer(repository, live, match, visit, viewer(visit.rights, match, None), language)
+        return answer(repository, live, match, visit, viewer(visit.rights, match, None), language, person)
 
 
 @router.post("/act", response_model=Table)
@@ -38,7 +38,7 @@ def use_clock(
     with repository.at(match_id, person) as (live, match, visit):
         side = own_side(visit.rights, match, body.side)
         repository.clocks.act(match_id, match, visit.rights, body.side, body.act)
-        return answer(repository, live, match, visit, side, language)
+        return answer(repository, live, match, visit, side, language, person)
 
 
 def settable(match: AnyMatch, visit: Visit) -> None:

@@ -8,6 +8,7 @@ from polemos.server.deals import DECLINED
 from polemos.server.invitations import Visit
 from polemos.server.match_repository import MatchRepository
 from polemos.server.open_match import OpenMatch
+from polemos.server.pre_answers import models_of
 from polemos.server.problems import Refused, not_your_seat
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
 from polemos.server.rights import Rights
@@ -31,7 +32,7 @@ def surrender(
         if "surrender" not in may(match, visit.rights):
             raise Refused(409, "over", "n")
         match.surrender(side)
-        return answer(repository, live, match, visit, side, language)
+        return answer(repository, live, match, visit, side, language, person)
 
 
 @router.post("/deals", response_model=Table)
@@ -44,7 +45,7 @@ def propose_deal(
         in_play(match)
         present(match, body.n)
         propose(repository, match, visit, side, body)
-        return answer(repository, live, match, visit, side, language)
+        return answer(repository, live, match, visit, side, language, person)
 
 
 @router.post("/deals/reply", response_model=Table)
@@ -66,7 +67,7 @@ def reply_to_deal(
             repository.deals.settle(row, DECLINED)
         else:
             repository.deals.drop(match_id, [row.kind])
-        return answer(repository, live, match, visit, side, language)
+        return answer(repository, live, match, visit, side, language, person)
 
 
 def own_side(rights: Rights, match: AnyMatch, name: str) -> int:
@@ -86,12 +87,12 @@ def in_play(match: AnyMatch) -> None:
 
 
 def answer(
-    repository: MatchRepository, live: OpenMatch, match: AnyMatch, visit: Visit, side: int, language: str
+    repository: MatchRepository, live: OpenMatch, match: AnyMatch, visit: Visit, side: int, language: str, person: str
 ) -> Response:
     """All who watch are told; whoever did it gets the table."""
     live.changed()
     live.stir()
     deals = deals_of(repository, match, visit.row.id, side, language, visit.rights)
-    return send(
-        table_of(match, visit.row.id, visit.row.name, side, language, live.trouble, rights=visit.rights, deals=deals)
-    )
+    own = models_of(repository.pre_answers.of(visit.row.id, person), language)
+    table = table_of(match, visit.row.id, visit.row.name, side, language, live.trouble, visit.rights, deals, own)
+    return send(table)

@@ -13,6 +13,7 @@ from polemos.server.agreeing import deals_of
 from polemos.server.cards import card_of
 from polemos.server.lines import lines_since, steps_of, story_lines
 from polemos.server.match_repository import MatchRepository
+from polemos.server.pre_answers import models_of
 from polemos.server.problems import Refused, not_your_seat
 from polemos.server.puzzles import Solver
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
@@ -64,7 +65,8 @@ def get_table(
         eyes = viewer(visit.rights, match, side)
         if n is None:
             deals = deals_of(repository, match, match_id, eyes, language, visit.rights)
-            table = table_of(match, match_id, visit.row.name, eyes, language, live.trouble, visit.rights, deals)
+            own = models_of(repository.pre_answers.of(match_id, person), language)
+            table = table_of(match, match_id, visit.row.name, eyes, language, live.trouble, visit.rights, deals, own)
         else:
             table = table_at(match, match_id, visit.row.name, eyes, n, language, visit.rights)
     return send(table)
@@ -95,7 +97,8 @@ def done(
         made = act(match, visit.rights)
         live.changed()
         deals = deals_of(repository, match, match_id, eyes, language, visit.rights)
-        table = told(table_of(match, match_id, visit.row.name, eyes, language, rights=visit.rights, deals=deals))
+        own = models_of(repository.pre_answers.of(match_id, person), language)
+        table = told(table_of(match, match_id, visit.row.name, eyes, language, "", visit.rights, deals, own))
         lines = lines_since(match, eyes, n, language)
     return send(Done(table=table, lines=lines, made=made))
 

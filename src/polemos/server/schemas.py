@@ -11,6 +11,7 @@ from polemos.board.describe import Scene
 from polemos.room.cards import InfoCard
 from polemos.room.view_models import Form, Gauge, Overlay, Preview, Sheet, StandingOrder
 from polemos.server.readable import Seed, Title
+from polemos.server.schemas_answers import PreAnswerModel
 from polemos.server.schemas_deals import Deals
 from polemos.server.schemas_online import Access
 from polemos.server.wire import Asked, Model
@@ -184,6 +185,8 @@ class QuestionModel(Model):
     """The standing order that could answer it; "" if none could."""
     hints: bool = False
     """Whether the viewer may ask what a bot would do."""
+    answerable: list[str] = []
+    """The choices that the viewer could give in advance, for whenever this question comes again."""
 
 
 class ThrowModel(Model):
@@ -377,6 +380,8 @@ class Table(Model):
     """Who the person who asks is there."""
     deals: Deals = Deals()
     """What people may agree on, and what they have proposed; nothing at a moment that has passed."""
+    answers: list[PreAnswerModel] = []
+    """What the person who asks has answered in advance."""
 
 
 class Act(Asked):

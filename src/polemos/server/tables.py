@@ -17,6 +17,7 @@ from polemos.match.match import HUMAN, AnyMatch
 from polemos.room.game import AnyGame
 from polemos.room.results import DRAW, Choice, Result, Toll
 from polemos.room.view_models import StandingOrder
+from polemos.server.pre_answers import answerable
 from polemos.server.puzzles import stand_of
 from polemos.server.rights import ALONE, Rights
 from polemos.server.schemas import (
@@ -34,6 +35,7 @@ from polemos.server.schemas import (
     WayModel,
     Why,
 )
+from polemos.server.schemas_answers import PreAnswerModel
 from polemos.server.schemas_deals import Deals
 from polemos.server.taking_back import undo_text
 from polemos.server.teaching import guide_of
@@ -94,6 +96,7 @@ def table_of(
     trouble: str = "",
     rights: Rights = ALONE,
     deals: Deals = NO_DEALS,
+    answers: Sequence[PreAnswerModel] = (),
 ) -> Table:
     """All that a viewer sees now."""
     game, state = match.game, match.state
@@ -130,6 +133,7 @@ def table_of(
         pending=bool(state.rolled),
         access=rights.access(seats_of(match), match.over),
         deals=deals,
+        answers=list(answers),
     )
 
 
@@ -203,6 +207,7 @@ def question_of(match: AnyMatch, side: int, language: str, scene: Scene, rights:
         standing=game.edge.governing(state) if mine else "",
         hints=offers_hint(match, side, rights),
         forms=game.edge.forms(state, language) if mine else [],
+        answerable=answerable(match) if mine and rights.people(match) else [],
         ways=[
             WayModel(space=way.space, choices=list(way.choices), text=way.text)
             for way in game.edge.reach(state, language)
