@@ -84,6 +84,14 @@ def test_two_play_by_a_clock_until_the_time_of_one_is_up(opens: Opens) -> None:
     slow.page.get_by_role("button", name="Back from vacation").click()
     expect(other.prompt).not_to_contain_text("is on vacation")
 
+    # nobody is to wait for what has but one answer
+    slow.tab("Standing orders").get_by_role("checkbox", name="Answer for me").check()
+    slow.page.reload()
+    expect(slow.tab("Standing orders").get_by_role("checkbox", name="Answer for me")).to_be_checked()
+    slow.accessible()
+    shot(slow, "answers")
+    slow.tab("Choices")
+
     # time goes by, and the other decides what comes of it
     wind(owner.server.folder, match, 1500)
     slow.page.reload()

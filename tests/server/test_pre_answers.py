@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,9 +23,10 @@ def two(door: Door) -> Two:
     return met(door)
 
 
-def gives(who: Person, path: str, table: Json, choice: str, **more: Any) -> Json:
-    body = {"n": table["n"], "side": table["side"], "choice": choice, **more}
-    given: Json = who.asks("POST", f"{path}/answers", json=body)
+def gives(who: Person, path: str, table: Json, choice: str, always: str = "game") -> Json:
+    """The table after a choice that is to be made always."""
+    body = {"n": table["n"], "side": table["side"], "choice": choice, "always": always}
+    given: Json = who.asks("POST", f"{path}/choose", json=body)["table"]
     return given
 
 
@@ -94,7 +94,7 @@ def test_it_can_be_taken_back_by_its_own_alone(two: Two) -> None:
 
 def test_one_for_this_turn_ends_with_it(two: Two) -> None:
     table = asked(two, "blue")
-    after = gives(two.blue, two.path, table, "decline", this_turn=True)
+    after = gives(two.blue, two.path, table, "decline", "turn")
     assert after["answers"][0]["turn"] == table["turn"]
     while two.sees(two.red)["turn"] == table["turn"]:
         two.choose("pass")
@@ -108,7 +108,7 @@ def test_another_answer_to_the_same_question_takes_its_place(two: Two) -> None:
     (row,) = two.door.repository.pre_answers.of(two.match["id"])
     two.blue.asks("DELETE", f"{two.path}/answers/{row.id}")
     _, then = offers_again(two)
-    gives(two.blue, two.path, then, "decline", this_turn=True)
+    gives(two.blue, two.path, then, "decline", "turn")
     assert [one.turn for one in two.door.repository.pre_answers.of(two.match["id"])] == [then["turn"]]
 
 
@@ -130,14 +130,24 @@ def test_only_what_is_offered_and_points_at_nothing_can_be_given(two: Two) -> No
     table = two.sees(two.red)
     aimed = next(one["id"] for one in table["question"]["choices"] if one["target"])
     assert aimed not in table["question"]["answerable"]
-    body = {"n": table["n"], "side": "red", "choice": aimed}
-    two.red.problem("POST", f"{two.path}/answers", 409, "answer-aims", json=body)
-    two.red.problem("POST", f"{two.path}/answers", 409, "answer-aims", json={**body, "choice": "no such"})
-    two.red.problem("POST", f"{two.path}/answers", 409, "stale", json={**body, "choice": "pass", "n": 9})
-    two.blue.problem("POST", f"{two.path}/answers", 403, "not-your-seat", json={**body, "choice": "pass"})
-    other = {"n": table["n"], "side": "blue", "choice": "pass"}
-    two.blue.problem("POST", f"{two.path}/answers", 409, "answer-unasked", json=other)
+    body = {"n": table["n"], "side": "red", "choice": aimed, "always": "game"}
+    two.red.problem("POST", f"{two.path}/choose", 409, "answer-aims", json=body)
+    two.red.problem("POST", f"{two.path}/choose", 409, "answer-aims", json={**body, "choice": "no such"})
+    two.red.problem("POST", f"{two.path}/choose", 422, "bad-input", json={**body, "choice": "pass", "always": "ever"})
+    other = {"n": table["n"], "side": "blue", "choice": "pass", "always": "game"}
+    two.blue.problem("POST", f"{two.path}/choose", 403, "not-your-seat", json=other)
     assert two.sees(two.red)["n"] == 0
+    assert two.door.repository.pre_answers.of(two.match["id"]) == []
+
+
+def test_in_a_lesson_every_question_is_asked(door: Door) -> None:
+    owner = door.person()
+    (lesson, *_) = owner.asks("GET", "/api/games/belisarius/teaching")["lessons"]
+    match = owner.asks("POST", f"/api/games/belisarius/lessons/{lesson['name']}", 201)
+    (side,) = [side for side, who in match["access"]["places"].items() if who == "here"]
+    table = owner.table(match, side)
+    body = {"n": table["n"], "side": side, "choice": ids(table)[0], "always": "game"}
+    owner.problem("POST", f"/api/matches/{match['id']}/choose", 409, "answer-lesson", json=body)
 
 
 def test_who_has_lost_his_seat_answers_nothing_any_more(two: Two) -> None:
@@ -176,3 +186,34 @@ def test_it_is_given_after_a_bot_as_well(door: Door) -> None:
     live = door.repository.live(door.repository._row(match["id"]))
     texts = [e.text for e in parse(live.path.read_text("utf-8"), "record").entries if e.side == "blue"]
     assert texts.count("decline") > 1
+
+
+# ---------------------------------------------------------------- what has but one answer
+
+
+def test_what_has_but_one_answer_is_answered_for_who_wants_it(tmp_path: Path) -> None:
+    with opened(tmp_path) as door:
+        owner = door.person()
+        match = owner.begin(game="belisarius", scenario="1", seed="4")
+        path = f"/api/matches/{match['id']}"
+        before = owner.table(match, "barbarian")
+        assert before["only_answers"] is False
+        for side in ("imperial", "barbarian"):
+            table = owner.asks("PUT", f"{path}/answers/only", json={"side": side, "on": True})
+            assert table["only_answers"] is True
+            assert table["answers"] == []
+        seen = 0
+        for _ in range(120):
+            table = owner.table(match, owner.table(match)["decides"])
+            if table["over"]:
+                break
+            offered = ids(table)
+            assert len(offered) > 1  # whatever has one answer is not asked
+            owner.choose(match, table["n"], offered[-1], table["side"])
+            live = door.repository.live(door.repository._row(match["id"]))
+            assert live.match is not None
+            seen = max(seen, live.match.n - table["n"])
+        assert seen > 1  # something was answered behind a choice
+        table = owner.asks("PUT", f"{path}/answers/only", json={"side": "imperial", "on": False})
+        assert owner.table(match, "imperial")["only_answers"] is False
+        assert owner.table(match, "barbarian")["only_answers"] is True

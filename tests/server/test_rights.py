@@ -86,7 +86,7 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/deals"): PLAYERS,
     ("post", f"{MATCH}/deals/reply"): PLAYERS,
     ("post", f"{MATCH}/surrender"): PLAYERS,
-    ("post", f"{MATCH}/answers"): PLAYERS,
+    ("put", f"{MATCH}/answers/only"): PLAYERS,
     ("delete", f"{MATCH}/answers/{{answer_id}}"): NOBODY,  # of others; one's own are tested elsewhere
     ("put", f"{MATCH}/clock"): OWNER,
     ("post", f"{MATCH}/clock/act"): PLAYERS,
@@ -135,7 +135,7 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/deals/reply": {"id": "none", "side": side, "reply": "accept"},
         f"{MATCH}/surrender": {"n": n, "side": side},
         f"{MATCH}/clock": {"clock": None},
-        f"{MATCH}/answers": {"n": n, "side": side, "choice": "pass"},
+        f"{MATCH}/answers/only": {"side": side, "on": False},
         f"{MATCH}/clock/act": {"side": side, "act": "away"},
     }
     return bodies.get(path)

@@ -18,7 +18,7 @@ from polemos.match.match import AnyMatch
 from polemos.room.texts import LANGUAGES
 from polemos.server.invitations import Invitations
 from polemos.server.problems import Refused
-from polemos.server.schemas_answers import PreAnswerModel
+from polemos.server.schemas_answers import Always, PreAnswerModel
 from polemos.server.store import Base, MatchRow, Store
 
 LOG: Final = logging.getLogger("polemos.server")
@@ -32,7 +32,8 @@ class PreAnswerRow(Base):
     """An answer in advance: whose (`person`, for a `side`), to which `question` (its name), and the id of the `choice`.
 
     turn: the only turn of the game for which it holds; 0 for all. asked and said: the words of question and choice when
-    it was given, by language (JSON objects).
+    it was given, by language (JSON objects). A question "" is any that has but one answer, which is asked only so that
+    the other does not learn that.
     """
 
     __tablename__ = "pre_answers"
@@ -62,10 +63,10 @@ class PreAnswers:
             order = order.where(PreAnswerRow.person == person)
         return self._store.do(lambda session: list(session.scalars(order.order_by(PreAnswerRow.question))))
 
-    def give(self, match_id: str, match: AnyMatch, person: str, choice: str, this_turn: bool) -> None:
+    def give(self, match_id: str, match: AnyMatch, person: str, choice: str, always: Always) -> str:
         """Answer so, by a choice that is offered now and points at nothing, whenever this question comes again.
 
-        Another answer to the same question goes. Raises Refused and Unwritten.
+        Another answer to the same question goes. Returns its id. Raises Refused and Unwritten.
         """
         if match.record.header.lesson or match.record.header.puzzle:
             raise Refused(409, "answer-lesson", "id")
@@ -80,7 +81,7 @@ class PreAnswers:
             side=game.sides[state.actor],
             question=type(state.agenda[-1]).__name__,
             choice=choice,
-            turn=game.rules.turn(state) if this_turn else 0,
+            turn=game.rules.turn(state) if always == "turn" else 0,
             asked=json.dumps({language: game.edge.ask(state, language) for language in LANGUAGES}),
             said=json.dumps({language: game.edge.describe(state, value, language).text for language in LANGUAGES}),
         )
@@ -89,11 +90,24 @@ class PreAnswers:
             mine = select(PreAnswerRow).where(PreAnswerRow.match_id == match_id, PreAnswerRow.person == person)
             before = list(session.scalars(mine))
             same = [one for one in before if (one.side, one.question) == (row.side, row.question)]
-            if len(before) - len(same) >= MOST:
+            if len([one for one in before if one.question]) - len(same) >= MOST:
                 raise Refused(409, "many-answers", "id", most=MOST)
             for one in same:
                 session.delete(one)
             session.add(row)
+
+        self._store.do(work, promised=True)
+        return row.id
+
+    def give_only(self, match_id: str, person: str, side: str, on: bool) -> None:
+        """Whether to answer for somebody whatever has but one answer: nobody waits for him. Raises Unwritten."""
+
+        def work(session: Session) -> None:
+            mine = (PreAnswerRow.match_id == match_id, PreAnswerRow.person == person, PreAnswerRow.side == side)
+            session.execute(delete(PreAnswerRow).where(*mine, PreAnswerRow.question == ""))
+            if on:
+                new = {"id": secrets.token_urlsafe(9), "match_id": match_id, "person": person, "side": side}
+                session.add(PreAnswerRow(**new, question="", choice="", turn=0, asked="{}", said="{}"))
 
         self._store.do(work, promised=True)
 
@@ -127,11 +141,15 @@ class PreAnswers:
             return ""
         question, turn = type(state.agenda[-1]).__name__, game.rules.turn(state)
         for one in rows:
-            if (one.side, one.question) != (game.sides[state.actor], question) or one.turn not in (0, turn):
+            if one.side != game.sides[state.actor] or one.question not in ("", question) or one.turn not in (0, turn):
                 continue
             visit = self._invitations.visits([row], one.person).get(row.id)
-            if visit is not None and state.actor in visit.rights.people(match) and offered(match, one.choice):
+            if visit is None or state.actor not in visit.rights.people(match):
+                continue
+            if one.question and offered(match, one.choice):
                 return one.choice
+            if not one.question and len(state.opts) == 1:
+                return game.rules.choice_id(state.opts[0])
         return ""
 
 
@@ -163,4 +181,10 @@ def models_of(rows: Sequence[PreAnswerRow], language: str) -> list[PreAnswerMode
             turn=one.turn,
         )
         for one in rows
+        if one.question
     ]
+
+
+def only(rows: Sequence[PreAnswerRow], side: str | None) -> bool:
+    """Whether somebody wants that answered for him which has but one answer."""
+    return any(one.side == side and not one.question for one in rows)

@@ -1,32 +1,28 @@
-"""Routes of answers in advance: given where a question is asked, taken back at any time."""
+"""Routes of answers in advance: one given with a choice (`Act.always`) is taken back; what has but one answer."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Response
 
-from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue
 from polemos.server.routes_deals import answer, own_side
 from polemos.server.schemas import Table
-from polemos.server.schemas_answers import GiveAnswer
-from polemos.server.viewers import Side, present, viewer
+from polemos.server.schemas_answers import OnlyAnswer
+from polemos.server.viewers import Side, viewer
 
 router = APIRouter(prefix="/api/matches/{match_id}/answers", route_class=StrictRoute, responses=PROBLEMS)
 
 Answer = Annotated[str, Path(max_length=40)]
 
 
-@router.post("", response_model=Table)
-def give_answer(
-    match_id: str, body: GiveAnswer, repository: TheRepository, person: Person, language: Tongue = "en"
+@router.put("/only", response_model=Table)
+def answer_what_has_one_answer(
+    match_id: str, body: OnlyAnswer, repository: TheRepository, person: Person, language: Tongue = "en"
 ) -> Response:
-    """Answer the question that waits, and the same one whenever it comes again."""
+    """Whether to answer whatever has but one answer, also while one is away."""
     with repository.at(match_id, person) as (live, match, visit):
         side = own_side(visit.rights, match, body.side)
-        present(match, body.n)
-        if not visit.rights.may_decide(match, side):
-            raise Refused(409, "answer-unasked", "side")
-        repository.pre_answers.give(match_id, match, person, body.choice, body.this_turn)
+        repository.pre_answers.give_only(match_id, person, body.side, body.on)
         repository.answer(live, match, visit.row)
         return answer(repository, live, match, visit, side, language, person)
 

@@ -8,7 +8,6 @@ from polemos.server.deals import DECLINED
 from polemos.server.invitations import Visit
 from polemos.server.match_repository import MatchRepository
 from polemos.server.open_match import OpenMatch
-from polemos.server.pre_answers import models_of
 from polemos.server.problems import Refused, not_your_seat
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
 from polemos.server.rights import Rights
@@ -93,6 +92,6 @@ def answer(
     live.changed()
     live.stir()
     deals = deals_of(repository, match, visit.row.id, side, language, visit.rights)
-    own = models_of(repository.pre_answers.of(visit.row.id, person), language)
+    own = repository.pre_answers.of(visit.row.id, person)
     table = table_of(match, visit.row.id, visit.row.name, side, language, live.trouble, visit.rights, deals, own)
     return send(table)

@@ -13,7 +13,6 @@ from polemos.server.agreeing import deals_of
 from polemos.server.cards import card_of
 from polemos.server.lines import lines_since, steps_of, story_lines
 from polemos.server.match_repository import MatchRepository
-from polemos.server.pre_answers import models_of
 from polemos.server.problems import Refused, not_your_seat
 from polemos.server.puzzles import Solver
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
@@ -65,7 +64,7 @@ def get_table(
         eyes = viewer(visit.rights, match, side)
         if n is None:
             deals = deals_of(repository, match, match_id, eyes, language, visit.rights)
-            own = models_of(repository.pre_answers.of(match_id, person), language)
+            own = repository.pre_answers.of(match_id, person)
             table = table_of(match, match_id, visit.row.name, eyes, language, live.trouble, visit.rights, deals, own)
         else:
             table = table_at(match, match_id, visit.row.name, eyes, n, language, visit.rights)
@@ -97,7 +96,7 @@ def done(
         made = act(match, visit.rights)
         live.changed()
         deals = deals_of(repository, match, match_id, eyes, language, visit.rights)
-        own = models_of(repository.pre_answers.of(match_id, person), language)
+        own = repository.pre_answers.of(match_id, person)
         table = told(table_of(match, match_id, visit.row.name, eyes, language, "", visit.rights, deals, own))
         lines = lines_since(match, eyes, n, language)
     return send(Done(table=table, lines=lines, made=made))
@@ -115,9 +114,15 @@ def choose(match_id: str, body: Act, repository: TheRepository, person: Person, 
         if match.over:
             raise IllegalChoice(f"{body.choice}: the game is over")
         mover(rights, match, body.side)
-        if solver.refuses(match, body.choice):
-            return 0
-        return pupil.answers(match, [body.choice, *body.then])
+        given = repository.pre_answers.give(match_id, match, person, body.choice, body.always) if body.always else ""
+        try:
+            if solver.refuses(match, body.choice):
+                return 0
+            return pupil.answers(match, [body.choice, *body.then])
+        except BaseException:
+            if given:
+                repository.pre_answers.take_back(match_id, person, given)
+            raise
 
     def told(table: Table) -> Table:
         return solver.told(pupil.told(table))

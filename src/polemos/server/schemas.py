@@ -11,7 +11,7 @@ from polemos.board.describe import Scene
 from polemos.room.cards import InfoCard
 from polemos.room.view_models import Form, Gauge, Overlay, Preview, Sheet, StandingOrder
 from polemos.server.readable import Seed, Title
-from polemos.server.schemas_answers import PreAnswerModel
+from polemos.server.schemas_answers import Always, PreAnswerModel
 from polemos.server.schemas_deals import Deals
 from polemos.server.schemas_online import Access
 from polemos.server.wire import Asked, Model
@@ -382,6 +382,8 @@ class Table(Model):
     """What people may agree on, and what they have proposed; nothing at a moment that has passed."""
     answers: list[PreAnswerModel] = []
     """What the person who asks has answered in advance."""
+    only_answers: bool = False
+    """Whether whatever has but one answer is answered for the side that looks."""
 
 
 class Act(Asked):
@@ -395,6 +397,8 @@ class Act(Asked):
     """
     side: Annotated[str, Field(max_length=80)] | None = None
     """The viewer, whose table comes back."""
+    always: Always = ""
+    """Whether it is to be made whenever the same question comes again: in this turn of the game, or for good."""
 
 
 class AsideAct(Asked):

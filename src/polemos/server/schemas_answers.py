@@ -1,20 +1,20 @@
 """What server and page say to each other of answers that are given in advance."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from polemos.server.wire import Asked, Model
 
+Always = Literal["", "turn", "game"]
+"""Whether a choice answers the same question for this once, for the turn of the game, or for good."""
 
-class GiveAnswer(Asked):
-    """A choice that is offered at the moment `n` and points at nothing: to be made whenever the same question comes."""
 
-    n: Annotated[int, Field(ge=0, le=10**9)]
+class OnlyAnswer(Asked):
+    """Whether whatever has but one answer is answered for a side that one plays, so that nobody waits for it."""
+
     side: Annotated[str, Field(min_length=1, max_length=80)]
-    choice: Annotated[str, Field(min_length=1, max_length=200)]
-    this_turn: bool = False
-    """Whether it holds for this turn of the game alone."""
+    on: bool
 
 
 class PreAnswerModel(Model):

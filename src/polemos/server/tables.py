@@ -17,7 +17,7 @@ from polemos.match.match import HUMAN, AnyMatch
 from polemos.room.game import AnyGame
 from polemos.room.results import DRAW, Choice, Result, Toll
 from polemos.room.view_models import StandingOrder
-from polemos.server.pre_answers import answerable
+from polemos.server.pre_answers import PreAnswerRow, answerable, models_of, only
 from polemos.server.puzzles import stand_of
 from polemos.server.rights import ALONE, Rights
 from polemos.server.schemas import (
@@ -35,7 +35,6 @@ from polemos.server.schemas import (
     WayModel,
     Why,
 )
-from polemos.server.schemas_answers import PreAnswerModel
 from polemos.server.schemas_deals import Deals
 from polemos.server.taking_back import undo_text
 from polemos.server.teaching import guide_of
@@ -96,7 +95,7 @@ def table_of(
     trouble: str = "",
     rights: Rights = ALONE,
     deals: Deals = NO_DEALS,
-    answers: Sequence[PreAnswerModel] = (),
+    answers: Sequence[PreAnswerRow] = (),
 ) -> Table:
     """All that a viewer sees now."""
     game, state = match.game, match.state
@@ -133,7 +132,8 @@ def table_of(
         pending=bool(state.rolled),
         access=rights.access(seats_of(match), match.over),
         deals=deals,
-        answers=list(answers),
+        answers=models_of(answers, language),
+        only_answers=only(answers, None if side == NOBODY else game.sides[side]),
     )
 
 

@@ -56,7 +56,6 @@ problem-clock-away = You have no vacation left, or are on vacation already, or n
 problem-clock-back = You are not on vacation.
 problem-clock-runs = The time of the other side is not up.
 problem-answer-aims = Only a choice that is offered, that points at nothing on the board, and beside which there is another one, can be given in advance.
-problem-answer-unasked = You are asked nothing now: answers are given in advance where a question comes.
 problem-answer-lesson = In lessons and puzzles every question is asked.
 problem-many-answers = At a game { $most } answers can be given in advance: take some back.
 problem-no-answer = There is no such answer of yours: you are asked already.

@@ -56,7 +56,6 @@ problem-clock-away = 休暇が残っていないか、すでに休暇中か、�
 problem-clock-back = 休暇中ではありません。
 problem-clock-runs = 相手の持ち時間はまだ切れていません。
 problem-answer-aims = 前もって答えられるのは、今選べて、盤上の何も指さず、ほかにも選択肢があるものだけです。
-problem-answer-unasked = 今は何も質問されていません。前もっての回答は、質問が出たときに決められます。
 problem-answer-lesson = レッスンと問題では、質問がすべて表示されます。
 problem-many-answers = 1つの対局で前もって答えられるのは{ $most }件までです。いくつか取り消してください。
 problem-no-answer = そのような回答はありません。すでに毎回質問されます。

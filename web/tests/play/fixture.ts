@@ -104,6 +104,8 @@ export class FakeServer {
   /** The name of the question. */
   name = 'Ask'
   rewound = 0
+  /** The choices that can be given in advance. */
+  answerable: string[] = []
   /** The sides that have been given to people at other places. */
   given: string[] = []
 
@@ -147,6 +149,7 @@ export class FakeServer {
               forms: this.forms,
               standing: '',
               hints: true,
+              answerable: this.answerable,
             }
           : null,
       scene: { ...scene(n), pieces: [...scene(n).pieces, ...this.pieces] },
@@ -162,6 +165,8 @@ export class FakeServer {
       name: 'match',
       said_dice: false,
       deals: { standing: [], ask_undo: '', may: [], next: '', clock: null },
+      answers: [],
+      only_answers: false,
       pending: now && this.pending,
       access: this.access,
     }
@@ -258,8 +263,8 @@ export class FakeServer {
           next: 0,
           steps: Array.from({ length: Math.min(limit, this.n - first + 1) }, (_x, at) => this.step(first + at)),
         })),
-      choose: (_: string, n: number, id: string, side: string | null, __: string, then: string[] = []) =>
-        answer(['choose', n, id, ...then].join(' '), () => {
+      choose: (_: string, n: number, id: string, side: string | null, __: string, then: string[] = [], always = '') =>
+        answer(['choose', n, id, ...then, ...(always ? [`always ${always}`] : [])].join(' '), () => {
           if (n !== this.n) throw new Refused(409, problem('stale'))
           return done(1 + then.length, side)
         }),

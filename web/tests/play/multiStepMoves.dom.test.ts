@@ -36,6 +36,7 @@ const question = (more: Partial<Question> = {}): Question => ({
   forms: [],
   standing: '',
   hints: false,
+  answerable: [],
   ...more,
 })
 

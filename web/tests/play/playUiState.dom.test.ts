@@ -29,7 +29,7 @@ describe('what stands open', () => {
     const open = (): void => {
       ui.point('go:1')
       ui.popover = { target: TARGET, choices: [], whys: [] }
-      play.prompt.always = true
+      play.prompt.always = 'phase'
       play.prompt.doubt = { choice: play.prompt.choices[0]!, warning: 'w' }
     }
     const still = (): unknown[] => [ui.strong, ui.popover, play.prompt.always, play.prompt.doubt]
@@ -44,7 +44,7 @@ describe('what stands open', () => {
     for (const move of moves) {
       open()
       await move()
-      expect(still()).toEqual(['', null, false, null])
+      expect(still()).toEqual(['', null, '', null])
     }
   })
 

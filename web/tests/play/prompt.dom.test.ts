@@ -120,13 +120,24 @@ describe('a question with one answer, asked only so that nobody learns that', ()
 })
 
 describe('an answer that stands', () => {
+  it('has the server answer the same question from now on, where the choice points at nothing', async () => {
+    const server = new FakeServer()
+    server.answerable = ['pass']
+    const play = await opened(server)
+    await play.prompt.choose('pass', 'game')
+    expect(server.calls).toContain('choose 0 pass always game')
+    expect(play.prompt.standing).toBeNull()
+    await play.prompt.choose('go:1', 'turn')
+    expect(server.calls).toContain('choose 1 go:1')
+  })
+
   it('is given again while the phase lasts, and no longer', async () => {
     settings.setPace('instant')
     const server = new FakeServer({ red: 'human', blue: 'bot' }, (n) => (n % 2 ? 'blue' : 'red'))
     const table = server.table.bind(server)
     server.table = (side, n = server.n) => ({ ...table(side, n), moment: n < 4 ? 'war' : 'peace' })
     const play = await opened(server)
-    await play.prompt.choose('pass', true)
+    await play.prompt.choose('pass', 'phase')
     expect(play.prompt.standing?.choice).toBe('pass')
     play.prompt.answerBySelf()
     expect(server.n).toBe(1)

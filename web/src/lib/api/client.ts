@@ -203,8 +203,27 @@ export const api = {
 
   table: (id: string, side: Side, language: Language, n?: number) =>
     ask<Table>('GET', matchPath(id, '/table'), { side, language, n }),
-  choose: (id: string, n: number, choice: string, side: Side, language: Language, then: readonly string[] = []) =>
-    ask<Done>('POST', matchPath(id, '/choose'), { language }, { n, choice, side, ...(then.length ? { then } : {}) }),
+  choose: (
+    id: string,
+    n: number,
+    choice: string,
+    side: Side,
+    language: Language,
+    then: readonly string[] = [],
+    always: '' | 'turn' | 'game' = '',
+  ) =>
+    ask<Done>(
+      'POST',
+      matchPath(id, '/choose'),
+      { language },
+      { n, choice, side, ...(then.length ? { then } : {}), ...(always ? { always } : {}) },
+    ),
+  /** Whether the server answers for a side whatever has but one answer. */
+  answerOnly: (id: string, side: string, on: boolean, language: Language) =>
+    ask<Table>('PUT', matchPath(id, '/answers/only'), { language }, { side, on }),
+  /** Be asked again what was answered in advance. */
+  takeAnswerBack: (id: string, answer: string, side: Side, language: Language) =>
+    ask<Table>('DELETE', matchPath(id, `/answers/${encodeURIComponent(answer)}`), { side, language }),
   aside: (id: string, n: number, aside: string, side: string, language: Language) =>
     ask<Done>('POST', matchPath(id, '/aside'), { language }, { n, aside, side }),
   undo: (id: string, n: number, side: Side, language: Language) =>

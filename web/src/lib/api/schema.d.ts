@@ -52,6 +52,13 @@ export interface components {
              * @default null
              */
             side: string | null;
+            /**
+             * Always
+             * @description Whether it is to be made whenever the same question comes again: in this turn of the game, or for good.
+             * @default
+             * @enum {string}
+             */
+            always: "" | "turn" | "game";
         };
         /**
          * AnalysisAct
@@ -1808,6 +1815,16 @@ export interface components {
             choices: string[];
         };
         /**
+         * OnlyAnswer
+         * @description Whether whatever has but one answer is answered for a side that one plays, so that nobody waits for it.
+         */
+        OnlyAnswer: {
+            /** Side */
+            side: string;
+            /** On */
+            on: boolean;
+        };
+        /**
          * OpeningModel
          * @description A choice near the beginning of games, at which they part, and what became of those in which it was made.
          */
@@ -2163,6 +2180,31 @@ export interface components {
             position: {
                 [key: string]: unknown;
             } | null;
+        };
+        /**
+         * PreAnswerModel
+         * @description An answer that the person who asks has given in advance.
+         */
+        PreAnswerModel: {
+            /** Id */
+            id: string;
+            /** Side */
+            side: string;
+            /**
+             * Asked
+             * @description The question as it was asked when he gave it.
+             */
+            asked: string;
+            /**
+             * Said
+             * @description The choice, in words.
+             */
+            said: string;
+            /**
+             * Turn
+             * @description The turn for which it holds; 0 for all.
+             */
+            turn: number;
         };
         /**
          * PresetModel
@@ -2522,6 +2564,12 @@ export interface components {
              * @default false
              */
             hints: boolean;
+            /**
+             * Answerable
+             * @description The choices that the viewer could give in advance, for whenever this question comes again.
+             * @default []
+             */
+            answerable: string[];
         };
         /**
          * ReasonModel
@@ -3359,6 +3407,18 @@ export interface components {
              *     }
              */
             deals: components["schemas"]["Deals"];
+            /**
+             * Answers
+             * @description What the person who asks has answered in advance.
+             * @default []
+             */
+            answers: components["schemas"]["PreAnswerModel"][];
+            /**
+             * Only Answers
+             * @description Whether whatever has but one answer is answered for the side that looks.
+             * @default false
+             */
+            only_answers: boolean;
         };
         /**
          * Tables

@@ -191,8 +191,10 @@ export class MatchSession {
   // -- what is done to it: null where it could not be done
 
   /** Make a choice, and `then` others after it. */
-  choose(choice: string, then: string[], what: string): Promise<Done | null> {
-    return this.act((n) => this.api.choose(this.id, n, choice, this.side, settings.language, then), what)
+  /** `always`: for how long the server is to answer the same question so; only what points at nothing can be. */
+  choose(choice: string, then: string[], what: string, always: '' | 'turn' | 'game' = ''): Promise<Done | null> {
+    const held = this.now?.question?.answerable.includes(choice) ? always : ''
+    return this.act((n) => this.api.choose(this.id, n, choice, this.side, settings.language, then, held), what)
   }
   undo(): Promise<Done | null> {
     const what = t('play-undo-what', { what: this.now?.undo ?? '' })

@@ -161,7 +161,7 @@ export class PlayUiState {
   get tabs(): Tab[] {
     return TABS.filter((tab) => {
       if (tab === 'talk') return this.together
-      if (tab === 'orders') return this.play.prompt.orders.length > 0
+      if (tab === 'orders') return this.play.prompt.ordered || this.together
       if (tab === 'notes') return this.tab === tab || this.tab === 'analysis' || this.commented
       return tab !== 'analysis' || this.tab === tab || (this.play.session.now?.over ?? false)
     })

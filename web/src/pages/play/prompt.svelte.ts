@@ -18,7 +18,7 @@ import type { HotSeat } from './hotSeat.svelte'
 import type { MatchSession } from './matchSession.svelte'
 import { multiStepMovesOf, previewOfMove, type MultiStepMove } from './multiStepMoves'
 import { settledAnswer } from '../learn/settled'
-import { answer, onlyAnswer, standing, type Standing } from './standing'
+import { answer, onlyAnswer, standing, type Always, type Standing } from './standing'
 import type { Timeline } from './timeline.svelte'
 import { Wishes } from './wishes'
 
@@ -36,8 +36,8 @@ export class Prompt {
   asideAsked: Aside | null = $state.raw(null)
   /** Kinds of questions that are answered for a beginner. */
   settled: readonly Settled[] = $state.raw([])
-  /** The next answer stands for all such questions of the phase. */
-  always = $state(false)
+  /** For how long the next answer stands for all such questions. */
+  always: Always = $state('')
 
   /** What was last done is a choice taken back: a person who goes back further is not answered for. */
   private takenBack = false
@@ -88,6 +88,10 @@ export class Prompt {
   get orders(): StandingOrder[] {
     return (this.seat.curtain ? null : this.session.now?.standing) ?? []
   }
+  /** Whether anything is wanted, or could be, without being asked. */
+  get ordered(): boolean {
+    return this.orders.length > 0 || (!this.seat.curtain && (this.session.now?.answers.length ?? 0) > 0)
+  }
   /** The standing order that could answer the question that waits. */
   get governing(): StandingOrder | undefined {
     const id = this.timeline.atNow ? this.session.now?.question?.standing : ''
@@ -123,7 +127,7 @@ export class Prompt {
   /** What waited for a second word, or to stand, belongs to a moment that has passed. */
   forget(): void {
     this.doubt = null
-    this.always = false
+    this.always = ''
   }
 
   /**
@@ -147,13 +151,13 @@ export class Prompt {
 
   // -- what is answered
 
-  async choose(choice: string, always = false): Promise<boolean> {
+  async choose(choice: string, always: Always = ''): Promise<boolean> {
     this.takenBack = false
-    if (always && this.session.now) this.standing = standing(this.session.now, choice)
+    if (always === 'phase' && this.session.now) this.standing = standing(this.session.now, choice)
     const way = this.moveOf(choice)
     const [first, then] = way ? [way.first, way.then] : [choice, []]
     const what = this.options.find((one) => one.id === choice)?.text ?? choice
-    return this.done(this.session.choose(first, then, what))
+    return this.done(this.session.choose(first, then, what, always === 'phase' ? '' : always))
   }
   undo(): Promise<boolean> {
     this.takenBack = true

@@ -1,5 +1,13 @@
 // An answer given once for all the times that the same is asked in one phase.
 import type { Table } from '../../lib/api/types'
+import type { components } from '../../lib/api/schema'
+
+type Schemas = components['schemas']
+
+/** For how long an answer is given: this once, in this phase (by this page), in this turn, or in this game (by the server). */
+export type Always = '' | 'phase' | Exclude<Schemas['Act']['always'], undefined>
+
+const PASS = 'pass'
 
 export interface Standing {
   question: string
@@ -25,6 +33,14 @@ export function standing(table: Table, choice: string): Standing | null {
   const made = table.question?.choices.find((one) => one.id === choice)
   if (!table.question || !made) return null
   return { question: table.question.name, choice, text: made.text, side: table.side, phase: phaseOf(table) }
+}
+
+/** For how long the answers to a question may stand. */
+export function terms(table: Table | null): Always[] {
+  const kept: Always[] = table?.question?.answerable.length ? ['turn', 'game'] : []
+  if (canStand(table)) return ['', 'phase', ...kept]
+  // where there is much to choose from, it is passing that one does not want to be asked about
+  return table?.question?.answerable.includes(PASS) ? ['', ...kept] : []
 }
 
 /** The answer to a question that has but one, which is asked only so that nobody learns that; "" where there are more. */
