@@ -18,6 +18,7 @@ from polemos.server import (
     schemas_games,
     schemas_library,
     schemas_notes,
+    schemas_notices,
     schemas_online,
     schemas_puzzles,
     schemas_study,
@@ -36,6 +37,7 @@ MODULES: Final = (
     schemas_puzzles,
     schemas_thinking,
     schemas_notes,
+    schemas_notices,
     schemas,
 )
 """Where the models stand."""

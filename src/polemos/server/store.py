@@ -27,7 +27,7 @@ from polemos.match.files import Unwritten, unwritten
 from polemos.server.disks import copied, in_memory, lack, on_disk, try_out
 
 LOG: Final = logging.getLogger("polemos.server")
-SCHEMA: Final = 5
+SCHEMA: Final = 6
 """The version of the tables, kept in the file as its `user_version`."""
 AT_ONCE: Final = 500
 """Ids in one question to the list: SQLite takes a limited number."""
@@ -239,6 +239,11 @@ class Store:
                 self._retreat(engine, what)
                 if promised:
                     raise self._lacking(what) from None
+
+    def purge(self) -> None:
+        """Let the log of the list go, in which stands what was just deleted."""
+        with self._engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     # -- matches
 
