@@ -68,7 +68,8 @@ class PushKey:
         from cryptography.hazmat.primitives.serialization import load_pem_public_key
         from webpush.vapid import VAPID
 
-        return VAPID.get_application_server_key(load_pem_public_key(self.pair[1]))
+        found: str = VAPID.get_application_server_key(load_pem_public_key(self.pair[1]))
+        return found
 
 
 class Push:

@@ -62,8 +62,9 @@ def of_match(summary: Summary, name: str, kinds: Collection[str], language: str)
     scenario = summary.get("titles", {}).get(language, "")
     known = (scenario, name, summary.get("moments", {}).get(language, ""))
     asked = headline(kinds, language)
+    sentence = t("notice-sentence", {"what": asked})
     return plain(t("notice-subject", {"game": game, "what": asked})), [
-        plain(t("notice-sentence", {"what": asked})),
+        sentence[:1].upper() + sentence[1:],
         "",
         *(plain(line) for line in (game, *dict.fromkeys(known)) if line),
     ]

@@ -1,6 +1,6 @@
 # Notices that go out to people: what is asked of them
 notice-subject = { $game }: { $what }
-notice-sentence = You are told: { $what }.
+notice-sentence = { $what }.
 notice-and = {"; "}
 notice-turn = it is your turn
 notice-undo = you are asked to allow an undo

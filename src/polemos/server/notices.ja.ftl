@@ -1,11 +1,11 @@
 # 対局者に送る通知: 何が求められているか
 notice-subject = { $game }: { $what }
-notice-sentence = お知らせ: { $what }。
+notice-sentence = { $what }。
 notice-and = {"、"}
 notice-turn = あなたの番です
 notice-undo = 取り消しの許可を求められています
 notice-draw = 引き分けを提案されています
-notice-rematch = 再戦を提案されています
+notice-rematch = もう一局を申し込まれています
 notice-over = 対局が終わりました
 notice-time = 持ち時間が残りわずかです
 notice-leave = このアドレスへの通知を止めるには、次のリンクを開いてください(サインインは不要です)。

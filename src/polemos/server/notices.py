@@ -53,6 +53,7 @@ class Notices:
         self._news = threading.Condition()
         self._stirred: dict[str, None] = {}
         self._ended = False
+        self._woken = False
         self._forgot = 0.0
         self._listened = bool(self.book.everybody())
         """Whether anybody is told of anything."""
@@ -97,7 +98,7 @@ class Notices:
         if self._listened:
             with self._news:
                 self._stirred[match_id] = None
-                self._news.notify()
+            self.poke()
 
     def tell(self, match_id: str, side: str, kind: str, soon: bool = False) -> None:
         """Have whoever plays a side told something about his turn there, such as "time"; on disk when this returns.
@@ -116,8 +117,7 @@ class Notices:
         visits = ((person, self._visit(row, person)) for person in listeners)
         for person in [one for one, visit in visits if visit is not None and visit.rights.holds(side)]:
             self._compare(row, summary, deals, person, (f"{kind} {turn_of(summary)}",), soon)
-        with self._news:
-            self._news.notify()
+        self.poke()
 
     # -- what a person sets
 
@@ -173,22 +173,28 @@ class Notices:
         """Stop; what waits is on disk."""
         with self._news:
             self._ended = True
-            self._news.notify()
+        self.poke()
         if self._thread.is_alive():
             self._thread.join(LEAVE)
 
     def poke(self) -> None:
         """Let the thread see whether there is something to do."""
         with self._news:
+            self._woken = True
             self._news.notify()
 
     def _run(self) -> None:
         self._safely(self.begin)
-        while not self._ended:
-            self._safely(self.step)
+        while True:
             with self._news:
-                if not self._ended and not self._stirred:
-                    self._news.wait(self._pause())
+                if self._ended:
+                    return
+                self._woken = False
+            self._safely(self.step)
+            pause = self._pause()
+            with self._news:
+                if not self._woken:
+                    self._news.wait(pause)
 
     def _safely(self, work: Callable[[], None]) -> None:
         """Go on whatever happens: a disk that takes nothing now may take something later."""
@@ -352,8 +358,7 @@ def asked(visit: Visit, summary: Summary, deals: Sequence[DealRow]) -> set[str]:
 
 def turn_of(summary: Summary) -> int:
     """Which turn it is of whoever decides: the entry since which he has been deciding."""
-    found: int = summary.get("asked_since", summary.get("n", 0))
-    return found
+    return int(summary.get("asked_since") or 0)
 
 
 def holds(key: str, now: set[str]) -> bool:

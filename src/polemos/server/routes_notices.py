@@ -39,7 +39,7 @@ def get_notices(
     return send(model_of(notices, visit, person))
 
 
-@router.post(MATCH, response_model=NoticesModel, status_code=201)
+@router.post(f"{MATCH}/ways", response_model=NoticesModel, status_code=201)
 def add_way(
     match_id: str,
     body: NewWay,
