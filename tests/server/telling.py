@@ -99,9 +99,9 @@ class Post:
 
 
 @contextmanager
-def post(**how: Any) -> Iterator[Post]:
+def post(hostname: str = "127.0.0.1", **how: Any) -> Iterator[Post]:
     """A mail server, until the end of the block."""
-    found = Post(**how)
+    found = Post(hostname, **how)
     try:
         yield found
     finally:

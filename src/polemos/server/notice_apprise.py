@@ -59,7 +59,7 @@ def _asset() -> "AppriseAsset":
     from apprise import AppriseAsset
     from apprise.attachment import A_MGR
 
-    A_MGR.disable("file")
+    A_MGR.remove("file")
     log = logging.getLogger("apprise")
     log.addHandler(logging.NullHandler())
     log.propagate = False
