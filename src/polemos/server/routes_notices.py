@@ -13,7 +13,7 @@ from polemos.server.notice_push import endpoint_of, subscription_of
 from polemos.server.notices import Notices
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
-from polemos.server.schemas_notices import Hush, NewWay, NoticeLink, NoticesModel, WayModel
+from polemos.server.schemas_notices import Hush, NewNoticeWay, NoticeLink, NoticesModel, NoticeWay
 
 router = APIRouter(route_class=StrictRoute, responses=PROBLEMS)
 
@@ -42,7 +42,7 @@ def get_notices(
 @router.post(f"{MATCH}/ways", response_model=NoticesModel, status_code=201)
 def add_way(
     match_id: str,
-    body: NewWay,
+    body: NewNoticeWay,
     request: Request,
     repository: TheRepository,
     notices: TheNotices,
@@ -154,7 +154,7 @@ def playing(repository: MatchRepository, match_id: str, person: str) -> Visit:
     return visit
 
 
-def address_of(notices: Notices, wanted: NewWay) -> str:
+def address_of(notices: Notices, wanted: NewNoticeWay) -> str:
     """The address of a way as it is kept. Raises Refused for what is none, or not allowed."""
     try:
         if wanted.kind == "push":
@@ -185,6 +185,6 @@ def model_of(notices: Notices, visit: Visit, person: str) -> NoticesModel:
         offers=offers,
         services=sorted(notices.options.services),
         push_key=notices.key.public if "push" in offers else "",
-        ways=[WayModel.model_validate(one) for one in ways],
+        ways=[NoticeWay.model_validate(one) for one in ways],
         quiet=notices.book.watch(visit.row.id, person).quiet,
     )

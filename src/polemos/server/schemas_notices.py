@@ -9,7 +9,7 @@ from polemos.server.wire import Asked, Model
 WayKind = Literal["mail", "push", "apprise"]
 
 
-class NewWay(Asked):
+class NewNoticeWay(Asked):
     """A way by which one wants to be told: an e-mail address, a push subscription of this browser, another service."""
 
     kind: WayKind
@@ -27,7 +27,7 @@ class Hush(Asked):
     quiet: bool
 
 
-class WayModel(Model):
+class NoticeWay(Model):
     """A way by which the person who asks is told. Nobody else is ever shown it."""
 
     id: str
@@ -46,7 +46,7 @@ class NoticesModel(Model):
     """Which services of Apprise are allowed; "*" for all."""
     push_key: str
     """The public key of this server, for a push subscription; "" where there is none."""
-    ways: list[WayModel]
+    ways: list[NoticeWay]
     quiet: bool
 
 
