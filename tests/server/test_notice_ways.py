@@ -219,7 +219,7 @@ def test_any_service_that_the_owner_allows(tmp_path: Path, heard: Heard, caplog:
         assert two.friend.asks("GET", f"{two.path}/notices")["services"] == ["json"]
         for wrong in ("nonsense", "xml://127.0.0.1", "json://h/?template=/etc/passwd", "mailto://u:p@mail.example"):
             body = {"kind": "apprise", "address": wrong}
-            two.friend.problem("POST", f"{two.path}/notices/ways", 422, "wrong-apprise", json=body)
+            two.friend.problem("POST", f"{two.path}/notices/ways", 422, "no-service", json=body)
         body = {"kind": "apprise", "address": f"json://user:hidden@127.0.0.1:{heard.port}/told"}
         two.friend.asks("POST", f"{two.path}/notices/ways", 201, json=body)
         two.turns("blue")

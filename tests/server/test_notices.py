@@ -86,12 +86,12 @@ def test_what_is_no_address_is_refused(two: Pair) -> None:
     wrong = ("ann", "ann@", "@mail.example", "ann@mail.example, bob@mail.example", "Ann <ann@mail.example>")
     for address in (*wrong, "ann@mail.example\r\nBcc: bob@mail.example", "änn@mail.example", "a@" + "b" * 400):
         body = {"kind": "mail", "address": address}
-        two.friend.problem("POST", f"{two.path}/notices/ways", 422, "wrong-mail", json=body)
+        two.friend.problem("POST", f"{two.path}/notices/ways", 422, "no-mail-address", json=body)
 
 
 def test_only_ways_that_the_server_has_are_offered(two: Pair, tmp_path: Path) -> None:
     found = two.friend.asks("GET", f"{two.path}/notices")
-    assert found == {"offers": ["mail"], "services": [], "push_key": "", "ways": [], "quiet": False}
+    assert found == {"offers": ["mail"], "services": [], "push_key": "", "ways": [], "language": "", "quiet": False}
     body = {"kind": "apprise", "address": "json://127.0.0.1"}
     two.friend.problem("POST", f"{two.path}/notices/ways", 409, "no-such-way", json=body)
     # whoever plays alone is told of nothing
@@ -227,7 +227,7 @@ def test_another_part_can_have_somebody_told(two: Pair, office: Post) -> None:
     two.turns("blue")
     two.step()
     two.notices.tell(two.match["id"], "red", "time", soon=True)
-    two.notices.tell(two.match["id"], "blue", "time", soon=True)
+    two.door.repository.tell(two.match["id"], "blue", "time", True)
     two.step()
     assert office.box.subjects() == ["Duel: your time runs out; it is your turn"]
     # once in a turn, and not after it

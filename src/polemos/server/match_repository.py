@@ -105,6 +105,8 @@ class MatchRepository:
         """By id: the words by which a match is found, and the line of the list from which they were made."""
         self.stirred: Callable[[str], None] = lambda match_id: None
         """Is told the id of a match whenever it, or something beside it, has changed; whoever is told must not wait."""
+        self.tell: Callable[[str, str, str, bool], None] = lambda match_id, side, kind, soon: None
+        """Has whoever plays a side told of something in his turn, see `Notices.tell`."""
         self._mute = False
         """Whether it was said that the list cannot be written to."""
         self._tidied = 0.0

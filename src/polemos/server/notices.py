@@ -60,7 +60,7 @@ class Notices:
         self._comparing = threading.Lock()
         """Held while what somebody is told is read and written."""
         self._thread = threading.Thread(target=self._run, name="polemos-notices", daemon=True)
-        repository.stirred = self.stir
+        repository.stirred, repository.tell = self.stir, self.tell
 
     def _made(self) -> dict[str, Carrier]:
         found: dict[str, Carrier] = {}

@@ -156,22 +156,26 @@ def playing(repository: MatchRepository, match_id: str, person: str) -> Visit:
 
 def address_of(notices: Notices, wanted: NewNoticeWay) -> str:
     """The address of a way as it is kept. Raises Refused for what is none, or not allowed."""
-    try:
-        if wanted.kind == "push":
-            return subscription_of(wanted.address, wanted.p256dh, wanted.auth, notices.options.inside)
-        address = wanted.address.strip()
-        if wanted.kind == "apprise":
+    address = wanted.address.strip()
+    if wanted.kind == "push":
+        try:
+            return subscription_of(address, wanted.p256dh, wanted.auth, notices.options.inside)
+        except ValueError:
+            raise Refused(422, "no-subscription", "address") from None
+    if wanted.kind == "apprise":
+        try:
             notices.services.opened(address)
-        elif not is_address(address):
-            raise ValueError("no e-mail address")
-    except ValueError:
-        raise Refused(422, f"wrong-{wanted.kind}", "address") from None
+        except ValueError:
+            raise Refused(422, "no-service", "address") from None
+    elif not is_address(address):
+        raise Refused(422, "no-mail-address", "address")
     return address
 
 
 def model_of(notices: Notices, visit: Visit, person: str) -> NoticesModel:
     """How somebody is told: to him alone."""
     offers = notices.offers()
+    kept = notices.book.ways(person)
     ways = [
         {
             "id": one.id,
@@ -179,12 +183,13 @@ def model_of(notices: Notices, visit: Visit, person: str) -> NoticesModel:
             "address": endpoint_of(one.address) if one.kind == "push" else one.address,
             "confirmed": one.confirmed,
         }
-        for one in notices.book.ways(person)
+        for one in kept
     ]
     return NoticesModel(
         offers=offers,
         services=sorted(notices.options.services),
         push_key=notices.key.public if "push" in offers else "",
         ways=[NoticeWay.model_validate(one) for one in ways],
+        language=kept[-1].language if kept else "",
         quiet=notices.book.watch(visit.row.id, person).quiet,
     )

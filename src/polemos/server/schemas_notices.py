@@ -22,7 +22,7 @@ class NewNoticeWay(Asked):
 
 
 class Hush(Asked):
-    """Whether one wants to hear of a match; and the language in which one wants to be told."""
+    """Whether one wants to hear nothing of a match."""
 
     quiet: bool
 
@@ -47,6 +47,8 @@ class NoticesModel(Model):
     push_key: str
     """The public key of this server, for a push subscription; "" where there is none."""
     ways: list[NoticeWay]
+    language: str
+    """In which he is told; "" where he is not."""
     quiet: bool
 
 

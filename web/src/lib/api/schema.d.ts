@@ -1015,7 +1015,7 @@ export interface components {
         };
         /**
          * Hush
-         * @description Whether one wants to hear of a match; and the language in which one wants to be told.
+         * @description Whether one wants to hear nothing of a match.
          */
         Hush: {
             /** Quiet */
@@ -1771,6 +1771,11 @@ export interface components {
             push_key: string;
             /** Ways */
             ways: components["schemas"]["NoticeWay"][];
+            /**
+             * Language
+             * @description In which he is told; "" where he is not.
+             */
+            language: string;
             /** Quiet */
             quiet: boolean;
         };
