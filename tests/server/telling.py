@@ -1,8 +1,11 @@
 """What tests of notices use: a clock that is set, a mail server, two people at a match, and what was sent to them."""
 
+import asyncio
 import email
 import email.policy
 import re
+import ssl
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -10,7 +13,7 @@ from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
-from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import SMTP
 
 from polemos.server.notice_options import NoticeOptions, Smtp
 from polemos.server.notices import Notices
@@ -76,26 +79,35 @@ def text(mail: EmailMessage) -> str:
     return str(mail.get_content())
 
 
-class Free(Controller):
-    """A mail server at a port that is free."""
-
-    def _trigger_server(self) -> None:
-        self.port = int(self.server.sockets[0].getsockname()[1])
-        super()._trigger_server()
-
-
 class Post:
-    """A mail server of this computer."""
+    """A mail server of this computer, at a port that is free."""
 
-    def __init__(self, hostname: str = "127.0.0.1", **how: Any) -> None:
+    def __init__(self, hostname: str, ssl_context: ssl.SSLContext | None = None, **how: Any) -> None:
         self.box = Letterbox()
-        self._controller = Free(self.box, hostname=hostname, port=0, **how)
-        self._controller.start()
-        self.port = int(self._controller.port)
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+
+        def greeted() -> Any:
+            return SMTP(self.box, hostname="mail.example", loop=self._loop, **how)
+
+        listening = self._loop.create_server(greeted, hostname, 0, ssl=ssl_context)
+        self._server = asyncio.run_coroutine_threadsafe(listening, self._loop).result()
+        self.port = int(self._server.sockets[0].getsockname()[1])
+
+    async def _close(self) -> None:
+        self._server.close()
+        talks = asyncio.all_tasks() - {asyncio.current_task()}
+        for talk in talks:
+            talk.cancel()
+        await asyncio.gather(*talks, return_exceptions=True)
 
     def end(self) -> None:
         """Close it."""
-        self._controller.stop(no_assert=True)
+        asyncio.run_coroutine_threadsafe(self._close(), self._loop).result()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
 
 
 @contextmanager

@@ -1,12 +1,13 @@
 """People are told by mail that it is their turn: whom, when, of what, and never anybody else."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from patience import until
+from polemos.server.notice_book import DeliveryRow
 from server.door import Person
 from server.telling import MINUTE, URL, Clock, Pair, Post, mailing, pair, post, text
 from server.test_rights import RIGHTS, asked, invited, token
@@ -407,32 +408,19 @@ def test_killed_between_the_mark_and_the_end_it_is_sent_once_or_twice(
         match = two.match
     for kill in kills:
         with pair(tmp_path, options, clock) as two:
-            book = two.notices.book
-            with monkeypatch.context() as patch:
-                put, gone = book.put, book.gone
+            book, put = two.notices.book, two.notices.book.put
+            two.notices.begin()
+            clock.on(60 * MINUTE)
 
-                def marked(row: object, put: object = put, kill: str = kill) -> None:
-                    put(row)  # type: ignore[operator]
-                    if kill == "before":
-                        raise Killed
+            def killed(row: DeliveryRow, put: Callable[[DeliveryRow], None] = put) -> None:
+                if row.marked:
+                    put(row)
+                raise Killed
 
-                def taken(row: object) -> None:
-                    raise Killed
-
-                patch.setattr(book, "put", marked)
-                if kill == "after":
-                    patch.setattr(book, "gone", taken)
-                clock.on(60 * MINUTE)
-                # it begins with what the one before has left: only then it may be killed in turn
-                patch.setattr(book, "put", put)
-                patch.setattr(book, "gone", gone)
-                two.notices.begin()
-                patch.setattr(book, "put", marked)
-                if kill == "after":
-                    patch.setattr(book, "gone", taken)
-                clock.on(60 * MINUTE)
-                with pytest.raises(Killed):
-                    two.notices.step()
+            with monkeypatch.context() as patch, pytest.raises(Killed):
+                # as it is marked, or when it has arrived and would leave
+                patch.setattr(book, "put" if kill == "before" else "gone", killed)
+                two.notices.step()
     with pair(tmp_path, options, clock) as two:
         two.notices.begin()
         two.step(60)

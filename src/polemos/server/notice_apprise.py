@@ -2,7 +2,7 @@
 
 import logging
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from polemos.server.notice_carriers import Going, Later, Never
@@ -32,7 +32,7 @@ class Services:
             raise ValueError("it names a file")
         from apprise import Apprise
 
-        one = Apprise.instantiate(address, asset=_asset())
+        one: Any = Apprise.instantiate(address, asset=_asset())
         if one is None:
             raise ValueError("no address")
         names = {str(name) for name in one.schemas()}
@@ -59,7 +59,8 @@ def _asset() -> "AppriseAsset":
     from apprise import AppriseAsset
     from apprise.attachment import A_MGR
 
-    A_MGR.remove("file")
+    manager: Any = A_MGR
+    manager.remove("file")
     log = logging.getLogger("apprise")
     log.addHandler(logging.NullHandler())
     log.propagate = False
