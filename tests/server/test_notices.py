@@ -155,6 +155,8 @@ def test_a_match_can_be_quiet(two: Pair, office: Post) -> None:
     two.friend.asks("POST", f"/api/invitations/{token(invited(two.owner, other, 'blue'))}")
     assert two.friend.asks("PUT", f"{two.path}/notices", json={"quiet": True})["quiet"]
     two.turns("blue")
+    two.step()
+    assert two.notices.book.due(1e18) == []
     first, two.match = two.match, other
     assert not two.friend.asks("GET", f"{two.path}/notices")["quiet"]
     two.turns("blue")
@@ -349,12 +351,16 @@ def test_it_is_tried_again_ever_later_and_given_up(two: Pair, office: Post) -> N
     assert two.notices.book.ready(1e18) == []
 
 
-def test_what_waits_is_not_sent_when_it_is_asked_no_more(two: Pair, office: Post) -> None:
+@pytest.mark.parametrize("he", ["acts", "wants quiet"])
+def test_what_waits_is_not_sent_when_it_is_wanted_no_more(two: Pair, office: Post, he: str) -> None:
     two.confirms(office.box, two.friend)
     office.box.answer = "451 later"
     two.turns("blue")
     two.step(3)
-    two.turns("red")
+    if he == "acts":
+        two.turns("red")
+    else:
+        two.friend.asks("PUT", f"{two.path}/notices", json={"quiet": True})
     office.box.answer = "250 taken"
     two.step(60)
     assert (office.box.mails, two.notices.book.ready(1e18)) == ([], [])
@@ -463,6 +469,19 @@ def test_the_thread_sends_by_itself(tmp_path: Path, office: Post) -> None:
         two.turns("blue")
         until(lambda: office.box.mails[1:], "the mail that it is his turn")
         assert office.box.mails[1]["Subject"] == "Duel: it is your turn"
+
+
+def test_a_match_that_could_not_be_looked_at_is_looked_at_again(
+    two: Pair, office: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two.confirms(office.box, two.friend)
+    two.turns("blue")
+    with monkeypatch.context() as patch:
+        patch.setattr(two.notices.book, "players", lambda match_id: 1 // 0)
+        with pytest.raises(ZeroDivisionError):
+            two.notices.step()
+    two.step(5)
+    assert office.box.subjects() == ["Duel: it is your turn"]
 
 
 def test_a_folder_of_an_older_server_gets_the_tables(tmp_path: Path, office: Post) -> None:

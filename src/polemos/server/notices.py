@@ -8,6 +8,7 @@ match just then, or has acted.
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Final
@@ -33,6 +34,8 @@ LEAVE: Final = 3.0
 """Seconds that a notice on its way may take when the server ends."""
 LONGEST: Final = 600.0
 """Seconds after which it is looked in any case whether something is to be done."""
+MINUTE: Final = 60.0
+"""Seconds between two lines in the log about something that broke."""
 REST: Final = 0.5
 """Seconds after which it is tried again to do what could not be written down."""
 OWN: Final = ("turn", "over", "undo", "draw", "rematch")
@@ -55,6 +58,7 @@ class Notices:
         self._ended = False
         self._woken = False
         self._forgot = 0.0
+        self._complained = -MINUTE
         self._listened = bool(self.book.everybody())
         """Whether anybody is told of anything."""
         self._comparing = threading.Lock()
@@ -202,16 +206,23 @@ class Notices:
             work()
         except Exception as error:
             if not self._ended:
-                LOG.error("notices: %s", type(error).__name__)
+                self._complain(error)
                 threading.Event().wait(1)
+
+    def _complain(self, error: Exception) -> None:
+        """Say in the log that something broke, but not each time. What it says may name an address."""
+        now = time.monotonic()
+        if now - self._complained >= MINUTE:
+            self._complained = now
+            LOG.error("notices: %s", type(error).__name__)
 
     def _pause(self) -> float:
         """Seconds until something is to be done."""
         try:
             due = self.book.next()
         except Exception as error:
-            LOG.error("notices: %s", type(error).__name__)
-            return LONGEST
+            self._complain(error)
+            return MINUTE
         return LONGEST if due is None else min(max(due - self.options.clock(), REST), LONGEST)
 
     def begin(self) -> None:
@@ -223,13 +234,16 @@ class Notices:
 
     def step(self) -> None:
         """Do all that is to be done now."""
-        with self._news:
-            stirred, self._stirred = list(self._stirred), {}
-        for match_id in stirred:
-            found = self._look_up(match_id)
-            if found is not None:
-                for person in sorted(found[3]):
-                    self._compare(*found[:3], person)
+        while match_id := self._next():
+            try:
+                found = self._look_up(match_id)
+                if found is not None:
+                    for person in sorted(found[3]):
+                        self._compare(*found[:3], person)
+            except BaseException:
+                with self._news:
+                    self._stirred[match_id] = None
+                raise
         now = self.options.clock()
         for watch in self.book.due(now):
             self._gather(watch)
@@ -237,6 +251,13 @@ class Notices:
             self._forgot = now
             self.book.forget(now)
         self._outbox.send()
+
+    def _next(self) -> str:
+        """A match that has changed, which then counts as looked at; "" if there is none."""
+        with self._news:
+            match_id = next(iter(self._stirred), "")
+            self._stirred.pop(match_id, None)
+        return match_id
 
     # -- comparing
 
@@ -299,7 +320,7 @@ class Notices:
                 self.book.keep(watch)
 
     def _gather(self, watch: WatchRow) -> None:
-        """Put what has been gathered for somebody into the outbox, if he still needs to be told."""
+        """Put what has been gathered for somebody into the outbox, which sends it if he still needs to be told."""
         found = self._look_up(watch.match_id)
         if found is None or watch.person not in found[3]:
             with self._comparing:
@@ -308,11 +329,10 @@ class Notices:
             return
         row, summary, deals, _ = found
         self._compare(row, summary, deals, watch.person)
-        looks = self._looks(row, watch.person)
         with self._comparing:
             watch = self.book.watch(row.id, watch.person)
             keys, now = read(watch.pending), self.options.clock()
-            ways = [] if looks or not keys else self.book.ways(watch.person)
+            ways = self.book.ways(watch.person) if keys else []
             sent = [delivery(way, row.id, keys, now) for way in ways if way.confirmed]
             watch.told, watch.pending, watch.due = written(read(watch.told) | keys), "[]", 0.0
             self.book.keep(watch, sent)
