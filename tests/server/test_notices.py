@@ -2,15 +2,19 @@
 
 import logging
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+import httpx2 as httpx
 import pytest
 
-from patience import until
+from patience import PATIENCE, until
 from polemos.server.notice_book import DeliveryRow
 from server.door import Person
 from server.telling import MINUTE, URL, Clock, Pair, Post, mailing, pair, post, text
 from server.test_rights import RIGHTS, asked, invited, token
+from serving import Server
 
 ANN = "ann@mail.example"
 
@@ -459,6 +463,42 @@ def test_a_restart_keeps_what_waits_and_finds_what_nobody_saw(tmp_path: Path, of
         assert len(told) == 2
         assert {first in one or other["id"] in one for one in told} == {True}
         assert sum(first in one for one in told) == 1
+
+
+def test_a_server_that_is_killed_before_it_has_told_anybody_tells_him_when_it_runs_again(
+    tmp_path: Path, office: Post
+) -> None:
+    mail = ["--smtp", f"smtp://127.0.0.1:{office.port}", "--mail-from", "polemos@play.example"]
+    with Server(tmp_path / "games", more=[*mail, "--notice-delay", "60"]) as server, people(server) as (owner, friend):
+        begun = {"game": "belisarius", "scenario": "1", "seed": "1"}
+        path = f"/api/matches/{posted(owner, '/api/matches', begun)['id']}"
+        link = posted(owner, f"{path}/invitations", {"side": "barbarian"})["url"]
+        posted(friend, f"/api/invitations/{link.rpartition('/')[2]}", {})
+        posted(friend, f"{path}/notices/ways", {"kind": "mail", "address": ANN})
+        until(lambda: office.box.mails, "the mail with the link")
+        posted(friend, f"/api/notices/links/{office.box.links()[0].rpartition('/')[2]}", {})
+        n = owner.get(f"{path}/table").json()["n"]
+        posted(owner, f"{path}/deals", {"n": n, "side": "imperial", "kind": "draw"})
+    assert len(office.box.mails) == 1
+    with Server(tmp_path / "games", more=[*mail, "--notice-delay", "0"]):
+        until(lambda: office.box.mails[1:], "the mail about the draw")
+    assert str(office.box.mails[1]["Subject"]).startswith("Belisarius")
+    assert "you are offered a draw" in str(office.box.mails[1]["Subject"])
+
+
+@contextmanager
+def people(server: Server) -> Iterator[tuple[httpx.Client, httpx.Client]]:
+    """Two browsers at a server."""
+    how: dict[str, Any] = {"base_url": server.url, "timeout": PATIENCE}
+    with httpx.Client(**how) as owner, httpx.Client(**how) as friend:
+        yield owner, friend
+
+
+def posted(who: httpx.Client, path: str, body: dict[str, Any]) -> Any:
+    """What comes back, which is no refusal."""
+    answer = who.post(path, json=body)
+    assert answer.status_code < 300, answer.text
+    return answer.json()
 
 
 def test_the_thread_sends_by_itself(tmp_path: Path, office: Post) -> None:

@@ -314,7 +314,7 @@ class Notices:
                 told, new = told | {"over"}, new - {"over"}
             pending |= new
             at = self.options.clock() + (0 if soon else self.options.delay)
-            watch.due = 0.0 if not pending else min(watch.due or at, at) if new else watch.due
+            watch.due = min(watch.due or at, at) if pending else 0.0
             watch.told, watch.pending = written(told), written(pending)
             if before != (watch.told, watch.pending, watch.due):
                 self.book.keep(watch)
