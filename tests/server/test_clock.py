@@ -125,3 +125,16 @@ def test_a_clock_that_is_set_back_takes_nothing(kind: str) -> None:
     before = dict(state.left)
     state.charge(500.0)
     assert state.left == before
+
+
+def test_who_lets_his_days_run_out_is_to_be_told_once_for_each_decision_and_not_while_he_is_away() -> None:
+    control = TimeControl("days", days=4, vacation=2)
+    state = begun(control)
+    assert state.warns(control) == 3 * DAY
+    state.warned = state.n
+    assert state.warns(control) is None
+    play(state, control, DAY, Moment(1, 1, "red", "red"))
+    assert state.warns(control) == 4 * DAY
+    state.away.append("red")
+    assert state.warns(control) is None
+    assert begun(TimeControl("fischer")).warns(TimeControl("fischer")) is None

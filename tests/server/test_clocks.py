@@ -220,6 +220,20 @@ def test_who_decides_before_the_friend_has_spoken_plays_on(door: Door, time: Tim
     two.blue.problem("POST", f"{two.path}/clock/act", 409, "clock-runs", json={"side": "blue", "act": "claim"})
 
 
+def test_who_lets_his_days_run_out_is_told_once(door: Door, time: Time) -> None:
+    two = playing(door, kind="days", days=4, at_zero="lost")
+    told: list[tuple[str, str]] = []
+    door.repository.clocks.warn = lambda match_id, side: told.append((match_id, side))
+    time.at += 3 * DAY - 1
+    ticked(two)
+    assert told == []
+    time.at += 2
+    ticked(two)
+    ticked(two)
+    two.sees(two.red)
+    assert told == [(two.match["id"], "red")]
+
+
 # ---------------------------------------------------------------- pause and vacation
 
 

@@ -90,6 +90,12 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("delete", f"{MATCH}/answers/{{answer_id}}"): NOBODY,  # of others; one's own are tested elsewhere
     ("put", f"{MATCH}/clock"): OWNER,
     ("post", f"{MATCH}/clock/act"): PLAYERS,
+    ("get", f"{MATCH}/notices"): PLAYERS,
+    ("post", f"{MATCH}/notices/ways"): PLAYERS,
+    ("put", f"{MATCH}/notices"): PLAYERS,
+    ("delete", "/api/notices/{way}"): NOBODY,  # of a way that nobody has; each has only his own
+    ("get", "/api/notices/links/{token}"): NOBODY,
+    ("post", "/api/notices/links/{token}"): NOBODY,
     ("patch", MATCH): OWNER,
     ("delete", MATCH): OWNER,
     ("get", f"{MATCH}/invitations"): OWNER,
@@ -128,6 +134,8 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         f"{MATCH}/talk": {"text": "Well met"},
         f"{MATCH}/note": {"text": "mine"},
         f"{MATCH}/notes": {"n": 0, "text": "mine"},
+        f"{MATCH}/notices": {"quiet": False},
+        f"{MATCH}/notices/ways": {"kind": "mail", "address": "ann@mail.example"},
         f"{MATCH}/lines": {"n": 0},
         f"{MATCH}/keep": {"name": "Other"},
         f"{MATCH}/invitations": {"side": None},
@@ -161,7 +169,7 @@ class Party:
     def path(self, path: str) -> str:
         """The address of a route for this match."""
         parts = {"game": "duel", "token": "x" * 24, "invitation": "none", "lesson": "none", "puzzle": "none"}
-        parts["variation"] = parts["answer_id"] = "none"
+        parts["variation"] = parts["answer_id"] = parts["way"] = "none"
         return path.format(match_id=self.match["id"], **parts)
 
 
@@ -225,7 +233,7 @@ def test_nobody_looks_or_decides_with_the_eyes_of_another_side(party: Party) -> 
     for who in ("owner", "guest", "spectator"):
         for side in {"red", "blue"} - {SIDES.get(who)}:
             for path in SIDED:
-                if path.rpartition("/")[2] in ("record", "position", "invitations", "talk", "note", "notes"):
+                if path.rpartition("/")[2] in ("record", "position", "invitations", "talk", "note", "notes", "notices"):
                     continue
                 wanted_here = {"side": side, **asked(path)}
                 party.people[who].problem("GET", party.path(path), 403, "not-your-seat", params=wanted_here)

@@ -24,6 +24,16 @@ def serve(
     ] = None,
     base_path: Annotated[str, Parameter(name="--base-path", help=HELP("param-base-path"))] = "",
     forwarded: Annotated[str, Parameter(name="--forwarded-allow-ips", help=HELP("param-forwarded"))] = "",
+    url: Annotated[str, Parameter(name="--url", help=HELP("param-url"))] = "",
+    smtp: Annotated[
+        str, Parameter(name="--smtp", env_var="POLEMOS_SMTP", show_env_var=True, help=HELP("param-smtp"))
+    ] = "",
+    smtp_password_file: Annotated[
+        Path | None, Parameter(name="--smtp-password-file", help=HELP("param-smtp-password-file"))
+    ] = None,
+    mail_from: Annotated[str, Parameter(name="--mail-from", help=HELP("param-mail-from"))] = "",
+    apprise: Annotated[str, Parameter(name="--apprise", help=HELP("param-apprise"))] = "",
+    notice_delay: Annotated[float, Parameter(name="--notice-delay", help=HELP("param-notice-delay"))] = 3.0,
     lang: Lang = LANGUAGE,
 ) -> int:
     """Play in the browser: serve the games of this computer."""
@@ -44,6 +54,12 @@ def serve(
             warn,
             base_path,
             forwarded,
+            url,
+            smtp,
+            smtp_password_file,
+            mail_from,
+            apprise,
+            notice_delay,
         )
     finally:
         gc.enable()

@@ -29,6 +29,7 @@ from polemos.server import (
     routes_live,
     routes_matches,
     routes_notes,
+    routes_notices,
     routes_play,
     routes_puzzles,
     routes_study,
@@ -44,6 +45,8 @@ from polemos.server.hints import Hints
 from polemos.server.identity import People
 from polemos.server.match_repository import MatchRepository
 from polemos.server.middleware import LOOPBACK, Guard
+from polemos.server.notice_options import SILENT, NoticeOptions
+from polemos.server.notices import Notices
 from polemos.server.openings import Openings
 from polemos.server.proxies import Proxied
 from polemos.server.study_process import StudyProcess
@@ -118,11 +121,12 @@ def create_app(
     prefix: str = "",
     proxies: Sequence[str] = (),
     reach: Reach = NOWHERE,
+    notices: NoticeOptions = SILENT,
 ) -> FastAPI:
     """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used.
 
     prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed. reach: where
-    other computers reach the server.
+    other computers reach the server. notices: by which ways people are told that it is their turn.
     """
     repository = MatchRepository(folder)
 
@@ -132,7 +136,9 @@ def create_app(
         # before the first request: nobody then meets a game that another thread is just loading
         warm()
         threading.Thread(target=rehearse, name="polemos-warm", daemon=True).start()
+        app.state.notices.start()
         yield
+        app.state.notices.end_all()
         app.state.analyses.end()
         app.state.study.end()
         repository.close()
@@ -149,6 +155,7 @@ def create_app(
     )
     app.state.repository = repository
     app.state.reach = reach
+    app.state.notices = Notices(repository, notices)
     app.state.static = static
     app.state.crowd = routes_live.Crowd()
     app.state.study = StudyProcess()
@@ -167,6 +174,7 @@ def create_app(
         routes_study,
         routes_talk,
         routes_notes,
+        routes_notices,
         routes_dice,
         routes_live,
         pages,

@@ -13,6 +13,8 @@ AtZero = Literal["friend", "bot", "lost"]
 
 DAY: Final = 86400.0
 MINUTE: Final = 60.0
+WARNED_AT: Final = 0.25
+"""What part of the days for a decision is left when whoever is to decide is told."""
 GRACE: Final = DAY
 """How long after one of the two wanted to go on a pause ends, whatever the other says."""
 
@@ -63,7 +65,8 @@ class ClockState:
 
     running: the side whose time runs, "" for none; since: up to when it has been charged; n and turn: the moment to
     which it has followed (-1: it has not begun); wakes: when a pause ends by itself (0: when both want it); away: those
-    on vacation; fallen: the side whose time is up, "" for none.
+    on vacation; fallen: the side whose time is up, "" for none; warned: the moment at which somebody was told that
+    his time runs out.
     """
 
     left: dict[str, float]
@@ -76,6 +79,7 @@ class ClockState:
     wakes: float = 0.0
     away: list[str] = field(default_factory=list)
     fallen: str = ""
+    warned: int = -1
 
     @classmethod
     def begun(cls, control: TimeControl, sides: list[str]) -> "ClockState":
@@ -110,6 +114,13 @@ class ClockState:
         begins = self.wakes if self.paused else self.since
         off = self.vacation[self.running] if self.running in self.away else 0.0
         return begins + off + self.left[self.running]
+
+    def warns(self, control: TimeControl) -> float | None:
+        """When whoever decides is to be told that his time runs out; None where days do not count, or he has been."""
+        due = self.due()
+        if due is None or control.kind != "days" or self.warned == self.n or self.running in self.away:
+            return None
+        return due - control.full * WARNED_AT
 
     def follow(self, control: TimeControl, moment: Moment) -> bool:
         """Go on to where the match stands, once the time before has been charged; whether that is anywhere else."""

@@ -70,8 +70,10 @@ class Clocks:
 
     def __init__(self, store: Store, invitations: Invitations, now: Callable[[], float] = time.time) -> None:
         self._store, self._invitations, self.now = store, invitations, now
+        self.warn: Callable[[str, str], None] = lambda match_id, side: None
+        """Is told that the time of a side runs out at a match."""
         self._known: dict[str, float | None] = {}
-        """By id of a match with a clock: when somebody's time will be up."""
+        """By id of a match with a clock: when it must be looked at, as somebody's time runs out or will be up."""
         self._lock = threading.Lock()
 
     # -- kept
@@ -93,7 +95,7 @@ class Clocks:
     def beat(self) -> None:
         """Note that a server runs, and see which clocks other servers have set."""
         rows = self._rows()
-        due = {row.match_id: _read(row).state.due() for row in rows}
+        due = {row.match_id: _next(_read(row)) for row in rows}
         with self._lock:
             self._known = due
         if any(at is not None for at in due.values()):
@@ -102,13 +104,13 @@ class Clocks:
             self._store.do(lambda session: session.execute(order))
 
     def due(self) -> list[str]:
-        """The matches in which somebody's time is up."""
+        """The matches in which somebody's time is up, or runs out."""
         at = self.now()
         with self._lock:
             return [match_id for match_id, when in self._known.items() if when is not None and when <= at]
 
     def next_due(self) -> float | None:
-        """When the next one's time will be up."""
+        """When the next clock must be looked at."""
         with self._lock:
             return min((when for when in self._known.values() if when is not None), default=None)
 
@@ -130,7 +132,7 @@ class Clocks:
         order = order.on_conflict_do_update(index_elements=["match_id"], set_=kept)
         self._store.do(lambda session: session.execute(order), promised=promised)
         with self._lock:
-            self._known[match_id] = clock.state.due()
+            self._known[match_id] = _next(clock)
 
     def put(self, match_id: str, control: TimeControl | None, match: AnyMatch) -> None:
         """Give a match a clock, or take it away. Raises Unwritten."""
@@ -194,7 +196,11 @@ class Clocks:
             end(match, side) if control.at_zero == "lost" else seat_bot(match, side)
             told = True
         state.follow(control, self.moment(match_id, match))
-        if (state.n, state.running, state.fallen, state.paused) != (kept.n, kept.running, kept.fallen, kept.paused):
+        warns = state.warns(control)
+        if warns is not None and warns <= self.now():
+            state.warned = state.n
+            self.warn(match_id, state.running)
+        if _essence(state) != _essence(kept):
             told |= state.fallen != kept.fallen or state.paused != kept.paused
             self._write(match_id, clock)
         return told
@@ -310,6 +316,17 @@ def best_of(game: AnyGame) -> str:
     """The strongest bot of a game."""
     count = len(levels_of(game))
     return f"{KIND}:{count}" if count else "greedy"
+
+
+def _essence(state: ClockState) -> tuple[object, ...]:
+    """What of a clock must be kept; the rest follows from it and the time."""
+    return state.n, state.running, state.fallen, state.paused, state.warned
+
+
+def _next(clock: Clock) -> float | None:
+    """When a clock must be looked at, though nobody comes."""
+    times = (clock.state.warns(clock.control), clock.state.due())
+    return min((at for at in times if at is not None), default=None)
 
 
 def _read(row: ClockRow) -> Clock:

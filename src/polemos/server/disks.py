@@ -74,6 +74,8 @@ def on_disk(path: Path) -> Engine:
         with closing(connection.cursor()) as cursor:
             _log_ahead(cursor)
             cursor.execute("PRAGMA synchronous = FULL")
+            # what is deleted is overwritten, not only left out: somebody may have taken back his address
+            cursor.execute("PRAGMA secure_delete = ON")
 
     return engine
 

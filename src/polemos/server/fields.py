@@ -20,6 +20,7 @@ from polemos.server import (
     schemas_games,
     schemas_library,
     schemas_notes,
+    schemas_notices,
     schemas_online,
     schemas_puzzles,
     schemas_study,
@@ -40,6 +41,7 @@ MODULES: Final = (
     schemas_puzzles,
     schemas_thinking,
     schemas_notes,
+    schemas_notices,
     schemas,
 )
 """Where the models stand."""

@@ -32,6 +32,7 @@ from polemos.server.invitations import Invitations, Visit
 from polemos.server.library import EVERYTHING, Volume, Wanted, chosen
 from polemos.server.line_matches import Origins
 from polemos.server.notebooks import Notebooks
+from polemos.server.notice_book import NoticeBook
 from polemos.server.open_match import Gone, OpenMatch, Watcher, stamp_of
 from polemos.server.pre_answers import PreAnswers
 from polemos.server.problems import Refused, no_match
@@ -39,6 +40,7 @@ from polemos.server.rights import ALONE
 from polemos.server.schemas import Matches, MatchModel, Unkept
 from polemos.server.store import Listed, MatchRow, Store, now, written
 from polemos.server.tables import winner_of
+from polemos.server.taking_back import asked_since
 from polemos.server.talk import Talks
 from polemos.server.words import words
 
@@ -94,7 +96,9 @@ class MatchRepository:
         self.pre_answers = PreAnswers(self.store, self.invitations)
         self.bot_worker = BotWorker(self.store.doubt, self.answered)
         self.clocks = Clocks(self.store, self.invitations)
+        self.clocks.warn = lambda match_id, side: self.tell(match_id, side, "time", True)
         self.clock_keeper = ClockKeeper(self.clocks, self.tick)
+        self.notice_book = NoticeBook(self.store)
         self._lives: dict[str, OpenMatch] = {}
         self._broken: dict[str, tuple[str, Summary]] = {}
         """What is wrong with records that cannot be opened, and the state of the file of which that is said."""
@@ -106,6 +110,10 @@ class MatchRepository:
         """Held while the folder is searched for records that the list does not know."""
         self._words: dict[str, tuple[Listed, str]] = {}
         """By id: the words by which a match is found, and the line of the list from which they were made."""
+        self.stirred: Callable[[str], None] = lambda match_id: None
+        """Is told the id of a match whenever it, or something beside it, has changed; whoever is told must not wait."""
+        self.tell: Callable[[str, str, str, bool], None] = lambda match_id, side, kind, soon: None
+        """Has whoever plays a side told of something in his turn, see `Notices.tell`."""
         self._mute = False
         """Whether it was said that the list cannot be written to."""
         self._tidied = 0.0
@@ -148,7 +156,9 @@ class MatchRepository:
         with self._lock:
             found = self._lives.get(row.id)
             if found is None:
-                found = self._lives[row.id] = OpenMatch(row.id, self.folder / row.file)
+                found = self._lives[row.id] = OpenMatch(
+                    row.id, self.folder / row.file, lambda match_id: self.stirred(match_id)
+                )
         return found
 
     @contextmanager
@@ -278,6 +288,7 @@ class MatchRepository:
             self.note({row.id: (live.stamp, summary)})
             model = self.model(visit, summary, language)
         self.wake(live)
+        self.stirred(row.id)
         self._make_room()
         return model
 
@@ -581,6 +592,7 @@ def summary_of(live: OpenMatch) -> Summary:
         "moments": {t: game.edge.moment(state, t) for t in LANGUAGES},
         "over": match.over,
         "decides": None if match.over else game.sides[state.actor],
+        "asked_since": asked_since(match),
         "winner": winner_of(game, match.result) if match.over else None,
         "ended": match.how,
         "bots": match.player is not None,

@@ -4,6 +4,7 @@ import asyncio
 import os
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -58,9 +59,11 @@ class Watcher:
 class OpenMatch:
     """A match by its id. Whoever reads or changes `match` holds `lock` and has called `fresh`."""
 
-    def __init__(self, match_id: str, path: Path) -> None:
+    def __init__(self, match_id: str, path: Path, stirred: Callable[[str], None] = lambda match_id: None) -> None:
+        """stirred: is told the id whenever the match, or something beside it, has changed."""
         self.id = match_id
         self.path = path
+        self._stirred = stirred
         self.lock = threading.RLock()
         self.watchers: set[Watcher] = set()
         self.trouble = ""
@@ -114,6 +117,7 @@ class OpenMatch:
             self.version += 1
             self.trouble = ""
             self.say()
+            self._stirred(self.id)
         return match
 
     def _load(self) -> AnyMatch:
@@ -162,6 +166,7 @@ class OpenMatch:
         self.version += 1
         self.trouble, self.progress = "", None
         self.say()
+        self._stirred(self.id)
 
     def fail(self, trouble: str) -> None:
         """The match stands still, because of this."""
@@ -215,6 +220,7 @@ class OpenMatch:
         """Something beside the record has changed: who sits there, what was said."""
         self.news += 1
         self.say()
+        self._stirred(self.id)
 
     def spoke(self) -> None:
         """Somebody has said something beside the match."""

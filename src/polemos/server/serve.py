@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,7 @@ from polemos.server.app import create_app
 from polemos.server.connections import AT_ONCE, KEEP, Lacks, Patient, Seldom, places
 from polemos.server.identity import key_of
 from polemos.server.middleware import LOOPBACK, MESSAGE_BYTES, host_name
+from polemos.server.notice_options import MINUTES, options_of, origin_of
 from polemos.server.pages import STATIC
 from polemos.server.proxies import prefix_of, proxies_of
 from polemos.server.words import Wrong, words
@@ -74,13 +76,26 @@ def serve(
     warn: Say,
     before: str = "",
     forwarders: str = "",
+    url: str = "",
+    smtp: str = "",
+    smtp_password_file: Path | None = None,
+    mail_from: str = "",
+    apprise: str = "",
+    notice_delay: float = MINUTES,
 ) -> int:
     """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput.
 
-    before: what stands before all addresses. forwarders: the addresses of proxies that are believed.
+    before: what stands before all addresses. forwarders: the addresses of proxies that are believed. url: the address
+    by which people reach the server. The rest is for notices, see `options_of`.
     """
     t = words(language)
     prefix, proxies, names = prefix_of(before), proxies_of(forwarders), [plain_name(name) for name in allowed]
+    public = origin_of(url, prefix)
+    notices = replace(
+        options_of(smtp, smtp_password_file, mail_from, apprise, notice_delay), url=public and public + prefix
+    )
+    if public:
+        names = list(dict.fromkeys([*names, plain_name(public.partition("://")[2])]))
     if not (STATIC / "index.html").is_file():
         warn(t("serve-not-built"))
     listener = listen(host, port)
@@ -90,7 +105,13 @@ def serve(
     try:
         where = reach(host, number)
         app = create_app(
-            games_in, host_names(host, names), f"polemos-{number}", prefix=prefix, proxies=proxies, reach=where
+            games_in,
+            host_names(host, names),
+            f"polemos-{number}",
+            prefix=prefix,
+            proxies=proxies,
+            reach=replace(where, base=public or where.base),
+            notices=notices,
         )
     except BaseException:
         listener.close()

@@ -240,6 +240,11 @@ class Store:
                 if promised:
                     raise self._lacking(what) from None
 
+    def purge(self) -> None:
+        """Let the log of the list go, in which stands what was just deleted."""
+        with self._engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
     # -- matches
 
     def add(self, match_id: str, owner: str, file: str, name: str) -> bool:

@@ -61,3 +61,11 @@ def entry_text(match: AnyMatch, before: object, entry: Entry, language: str) -> 
     if entry.kind != CHOICE:
         return words(language)("undo-dice", {"numbers": entry.text})
     return game.edge.describe(before, game.rules.choice_value(entry.text), language).text
+
+
+def asked_since(match: AnyMatch) -> int:
+    """The entry since which whoever decides now has been deciding: the last choice of another side, else 0."""
+    if match.over:
+        return match.n
+    name, entries = match.game.sides[match.state.actor], match.record.entries
+    return next((n for n in range(match.n, 0, -1) if entries[n - 1].kind == CHOICE and entries[n - 1].side != name), 0)

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'tables'; game: string }
   | { page: 'editor'; game: string }
   | { page: 'join'; token: string }
+  | { page: 'notices'; token: string }
   | { page: 'lost' }
 
 export function parse(path: string): Route {
@@ -23,6 +24,7 @@ export function parse(path: string): Route {
   if (first === 'new' && second) return { page: 'new', game: second }
   if (first === 'match' && second) return { page: 'play', id: second }
   if (first === 'join' && second) return { page: 'join', token: second }
+  if (first === 'notices' && second) return { page: 'notices', token: second }
   if (first === 'rules' && second) return { page: 'rules', game: second, clause: third }
   if (first === 'tables' && second) return { page: 'tables', game: second }
   if (first === 'editor' && second) return { page: 'editor', game: second }

@@ -91,6 +91,11 @@ export function mine(match: { access: Pick<Access, 'places'> }): string[] {
   return Object.entries(match.access.places).flatMap(([side, place]) => (place === 'here' ? [side] : []))
 }
 
+/** Whether this person plays. */
+export function plays(match: { access: Pick<Access, 'places'> }): boolean {
+  return mine(match).length > 0
+}
+
 /** The sides that people play, or are to play, at other places. */
 export function elsewhere(match: { access: Pick<Access, 'places'> }): string[] {
   return Object.entries(match.access.places).flatMap(([side, place]) =>

@@ -26,7 +26,10 @@ import type {
   NewInvitation,
   Note,
   NewMatch,
+  NewNoticeWay,
   Notes,
+  NoticeLink,
+  Notices,
   Openings,
   Overlays,
   PositionOut,
@@ -288,6 +291,18 @@ export const api = {
   /** `share`: this browser's part in the dice. */
   join: (token: string, share: string, language: Language) =>
     ask<MatchModel>('POST', `/api/invitations/${part(token)}`, { language }, { share }),
+  /** How one is told when it is one's turn: to oneself alone. */
+  notices: (id: string, language: Language) => ask<Notices>('GET', matchPath(id, '/notices'), { language }),
+  addWay: (id: string, way: NewNoticeWay, language: Language) =>
+    ask<Notices>('POST', matchPath(id, '/notices/ways'), { language }, way),
+  /** Whether one is told of this match. */
+  hush: (id: string, quiet: boolean, language: Language) =>
+    ask<Notices>('PUT', matchPath(id, '/notices'), { language }, { quiet }),
+  endWay: (way: string, language: Language) => ask<undefined>('DELETE', `/api/notices/${part(way)}`, { language }),
+  noticeLink: (token: string, language: Language) =>
+    ask<NoticeLink>('GET', `/api/notices/links/${part(token)}`, { language }),
+  followNoticeLink: (token: string, language: Language) =>
+    ask<NoticeLink>('POST', `/api/notices/links/${part(token)}`, { language }),
   /** The dice of a match: their promise, who has a share in them, how they fell. */
   rolls: (id: string, side: Side, language: Language) => ask<Rolls>('GET', matchPath(id, '/rolls'), { side, language }),
   share: (id: string, side: string, share: string, language: Language) =>

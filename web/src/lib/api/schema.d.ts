@@ -1132,6 +1132,14 @@ export interface components {
             hurried: boolean;
         };
         /**
+         * Hush
+         * @description Whether one wants to hear nothing of a match.
+         */
+        Hush: {
+            /** Quiet */
+            quiet: boolean;
+        };
+        /**
          * InfoCard
          * @description All that a viewer may know of a counter or of a place.
          *
@@ -1771,6 +1779,34 @@ export interface components {
             } | null;
         };
         /**
+         * NewNoticeWay
+         * @description A way by which one wants to be told: an e-mail address, a push subscription of this browser, another service.
+         */
+        NewNoticeWay: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "mail" | "push" | "apprise";
+            /**
+             * Address
+             * @description The e-mail address, the endpoint of the subscription, or the address of a service as Apprise writes it.
+             */
+            address: string;
+            /**
+             * P256Dh
+             * @description Of a subscription: the browser's public key.
+             * @default
+             */
+            p256dh: string;
+            /**
+             * Auth
+             * @description Of a subscription: the browser's secret.
+             * @default
+             */
+            auth: string;
+        };
+        /**
          * Note
          * @description What somebody has noted of a match, for himself alone.
          */
@@ -1794,6 +1830,78 @@ export interface components {
              * @description Why one may try no lines in it; "" where one may.
              */
             no_lines: string;
+        };
+        /**
+         * NoticeLink
+         * @description What a link in a message is for.
+         */
+        NoticeLink: {
+            /**
+             * Does
+             * @description It confirms an address, or ends the notices there.
+             * @enum {string}
+             */
+            does: "confirm" | "end";
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "mail" | "push" | "apprise";
+            /**
+             * Done
+             * @description Whether that has been done.
+             */
+            done: boolean;
+        };
+        /**
+         * NoticeWay
+         * @description A way by which the person who asks is told. Nobody else is ever shown it.
+         */
+        NoticeWay: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "mail" | "push" | "apprise";
+            /** Address */
+            address: string;
+            /**
+             * Confirmed
+             * @description Whether anything goes there; of an e-mail address only when the link that was sent there has been opened.
+             */
+            confirmed: boolean;
+        };
+        /**
+         * NoticesModel
+         * @description How the person who asks is told of his matches, and whether he is told of this one.
+         */
+        NoticesModel: {
+            /**
+             * Offers
+             * @description By which ways this server can tell anybody.
+             */
+            offers: ("mail" | "push" | "apprise")[];
+            /**
+             * Services
+             * @description Which services of Apprise are allowed; "*" for all.
+             */
+            services: string[];
+            /**
+             * Push Key
+             * @description The public key of this server, for a push subscription; "" where there is none.
+             */
+            push_key: string;
+            /** Ways */
+            ways: components["schemas"]["NoticeWay"][];
+            /**
+             * Language
+             * @description In which he is told; "" where he is not.
+             */
+            language: string;
+            /** Quiet */
+            quiet: boolean;
         };
         /**
          * Offer

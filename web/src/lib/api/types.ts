@@ -41,6 +41,11 @@ export type StandingOrder = Schemas['StandingOrder']
 export type EditorPalette = Schemas['Palette']
 export type Field = Schemas['Field']
 
+export type Notices = Schemas['NoticesModel']
+export type NoticeWay = Schemas['NoticeWay']
+export type WayKind = NoticeWay['kind']
+export type NewNoticeWay = Pick<Schemas['NewNoticeWay'], 'kind' | 'address'> & Partial<Schemas['NewNoticeWay']>
+export type NoticeLink = Schemas['NoticeLink']
 export type NewMatch = Schemas['NewMatch']
 export type Guide = Schemas['GuideModel']
 export type Teaching = Schemas['TeachingModel']
