@@ -14,6 +14,7 @@ from polemos.games.sparta_vs_athens.rules.year import brasidas, event_phase, gov
 from polemos.games.sparta_vs_athens.rules.year.calendar import CalendarPhase, begin_season
 from polemos.games.sparta_vs_athens.rules.year.first_player import FirstPlayerPhase, GoFirst
 from polemos.games.sparta_vs_athens.state import Step, War
+from polemos.kernel.flow import ROUND
 
 SEASONS: Final = (state.SPRING, state.SUMMER, state.WINTER)
 
@@ -99,6 +100,9 @@ class Season(Step):
     """
 
     quarter: int
+
+    def ends(self) -> int:
+        return ROUND
 
     def run(self, s: War) -> None:
         begin_season(s, self.quarter)

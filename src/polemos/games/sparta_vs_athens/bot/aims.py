@@ -50,6 +50,8 @@ class Aim(NamedTuple):
 IDLE: Final = Aim(0.0, STAY, -1, ())
 LEAST: Final = 0.5
 """An aim worth less is none."""
+NOTHING: Final = -99.0
+"""Less than any aim is worth."""
 STEP: Final = 0.03
 """What a move costs."""
 GATHERINGS: Final = (MEGARA, THEBES, CORINTH)
@@ -196,20 +198,20 @@ def garrisons(s: War, force: Force) -> list[Aim]:
     return found
 
 
-def attack_on(s: War, force: Force, goal: Target, d: int) -> float:
-    """What it is worth to a force to go for a place that is d moves away; 0 where it cannot, or has little of it."""
+def attack_on(s: War, force: Force, goal: Target, d: int, least: float = LEAST) -> float:
+    """What it is worth to a force to go for a place that is d moves away; NOTHING where it cannot, or for the least."""
     points = force.points
     if goal.least > force.troops + force.ships or d > points + tables.OPS[force.leader]:
-        return 0.0
+        return NOTHING
     late = d > points
     if (late and goal.most <= WESTERN_CITY) or (force.at != goal.place and len(force.armies) > max(goal.room, 0)):
-        return 0.0
+        return NOTHING
     left = tables.OPS[force.leader] if late else points - d
     value = assault(goal, force.troops, force.ships, force.leader, left)
     if late:
         value = value / 3 if value > WESTERN_CITY else 0.0
-    if value <= LEAST:
-        return 0.0
+    if value <= least:
+        return NOTHING
     if force.at != goal.place:
         return value - STEP * d - charge(s, force.side, force.units, goal.place) * (1 + late)
     return value + 1.0 if force.going else value  # that is what it has come for

@@ -90,7 +90,11 @@ def operate(s: War, step: Any) -> int:
     if s.fought:
         return afterwards(s)
     under_way = step.stage == operating.UNDER_WAY
-    aim = best_aim(s, side, s.leader, under_way, assault.objectives(s, side))
+    return pursue(s, side, best_aim(s, side, s.leader, under_way, assault.objectives(s, side)), under_way)
+
+
+def pursue(s: War, side: int, aim: Aim, under_way: bool) -> int:
+    """The next step for an aim."""
     if not aim.units:
         return leave_off(s)
     missing = [unit for unit in aim.units if unit not in s.group]
