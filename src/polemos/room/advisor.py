@@ -60,6 +60,7 @@ class Advisor(Generic[S]):
     reads: whether a look ahead from one state is read at the end that has come up in another, else it goes on to the
     next one; intends: hears with what choice a look ahead begins, just before that is carried out in this very state,
     so that `policy` may go on with what the choice is for;
+    margin: by how much `appraise` must find a choice better than the usual one, for what comes later than the end;
     appraise: how good a state looks at such an end, `evaluate` where a room has nothing else to say.
 
     features: what `appraise` adds up, by name, as seen from a side: the reasons of an explanation. A name that is
@@ -78,6 +79,7 @@ class Advisor(Generic[S]):
         span: Callable[[S], int] = _endless,
         reads: Callable[[S, S], bool] = _read,
         intends: Callable[[S, int], None] = _forgotten,
+        margin: float = 0.0,
         appraise: Callable[[S, int], float] | None = None,
         features: Callable[[S, int], dict[str, float]] = _nameless,
     ) -> None:
@@ -90,6 +92,7 @@ class Advisor(Generic[S]):
         self.span = span
         self.reads = reads
         self.intends = intends
+        self.margin = margin
         self.appraise = appraise or evaluate
         self.features = features
         self.looks_ahead = proposals is not None and policy is not None

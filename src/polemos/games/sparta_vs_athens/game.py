@@ -171,6 +171,7 @@ GAME: Final = game.Game(
         span=planning.span,
         reads=planning.reads,
         intends=planning.intends,
+        margin=appraising.MARGIN,
         appraise=appraising.appraise,
         features=appraising.features,
     ),

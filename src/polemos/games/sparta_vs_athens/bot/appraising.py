@@ -14,9 +14,15 @@ from polemos.games.sparta_vs_athens.rules.logistics.upkeep import upkeep
 from polemos.games.sparta_vs_athens.state import BOTH, War, strength, strength_of
 from polemos.kernel.dice import FACES_OF_A_DIE
 
+MARGIN: Final = 0.4
+"""What is gained within a season must be more, for the usual choice may be for what comes after it."""
 UNPAID: Final = prizes.UNPAID
 SIEGE: Final = 0.5
 """What part of its prize a siege is worth that may take the place at the next attempt."""
+RESERVE: Final = 30
+"""Talents that a side should have in hand, for what comes."""
+IN_HAND: Final = 0.08
+"""What each of these is worth besides."""
 LASTING: Final = ("money", "tribute", "troops", "fleets")
 """What is worth something by what may still be done with it."""
 RUN_OUT: Final = 4
@@ -42,6 +48,8 @@ def for_athens(s: War) -> dict[str, float]:
     if s.how != state.UNDECIDED:
         return {"victory": decided(s)}
     found = evaluation.features(s, tables.ATHENS)
+    athens, sparta = [min(talents, RESERVE) for talents in s.treasury]
+    found["money"] += IN_HAND * (athens - sparta)
     share = time_left(s)
     if share < 1.0:
         for name in LASTING:
