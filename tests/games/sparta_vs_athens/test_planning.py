@@ -17,7 +17,7 @@ from polemos.games.sparta_vs_athens.rules.year.first_player import GoFirst
 from polemos.games.sparta_vs_athens.sequence import Season
 from polemos.games.sparta_vs_athens.state import War
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import NOBODY, PLAYER_TURN, ROUND, choose
+from polemos.kernel.flow import PLAYER_TURN, ROUND, choose
 from polemos.match.seat import Seat
 from polemos.testing.secrets import positions, twin
 
@@ -87,7 +87,7 @@ def test_the_same_seed_and_budget_give_the_same_choice(wars: list[War]) -> None:
 @pytest.mark.clause("5.2a", "5.2c")
 def test_what_the_enemy_hides_changes_no_choice() -> None:
     compared = 0
-    for n, s in enumerate(positions(GAME, "ides", "campaign", (), every=61, most=24)):
+    for n, s in enumerate(positions(GAME, "ides", "campaign", (), every=23, most=60)):
         side = s.actor
         if GAME.rules.view(s, side)["agenda"] is None:
             continue
@@ -96,7 +96,7 @@ def test_what_the_enemy_hides_changes_no_choice() -> None:
             continue
         compared += 1
         assert [one.choice for one in planning.proposals(other)] == [one.choice for one in planning.proposals(s)]
-        assert found(other, 120) == found(s, 120)
+        assert found(other, 90) == found(s, 90)
     assert compared > 3
 
 
@@ -110,12 +110,13 @@ def test_a_logistics_phase_and_a_season_end_where_they_come_up() -> None:
 
 @pytest.mark.parametrize("side", ["athens", "sparta"])
 def test_all_operations_are_read_when_the_enemy_has_answered_and_ones_own_upkeep_is_due(side: str) -> None:
-    s = war({"athens": [*CITIZENS, "athens_nsp_1", "nicias"], "corinth": [*BOEOTIANS, "agis"]}, side=side)
+    pieces = {"athens": [*CITIZENS, "athens_nsp_1", "nicias"], "corinth": [*BOEOTIANS, "agis"]}
+    s = war({**pieces, "sparta": ["sparta_lsp_1", "sparta_lsp_2"]}, side=side)
     assert planning.span(s) == PLAYER_TURN
     for one in planning.proposals(s):
         end, _ = end_of(GAME, s, one.choice, 1)
-        assert end.actor == NOBODY or isinstance(end.agenda[-1], LogisticsPhase)
-        assert end.agenda[-1].side == s.actor and (end.quarter, end.year) != (s.quarter, s.year)
+        assert end.agenda[-1] == LogisticsPhase(s.actor)
+        assert (end.quarter, end.year) != (s.quarter, s.year)
 
 
 def test_who_goes_first_is_read_when_both_have_played() -> None:
@@ -143,7 +144,9 @@ def test_athens_may_send_its_army_to_argos_before_sparta_can_besiege_it() -> Non
     """Once Argos is held down the League does not go over: nothing is worth more to guard."""
     pieces = {"athens": [*CITIZENS, "athens_lsp_4", "athens_nsp_1", "athens_nsp_2", "nicias"], "argos": "argos_lsp_1"}
     pieces |= {"corinth": [*BOEOTIANS, "agis"]}
-    s = war(pieces, "athens", scenario="nicias", year=420, quarter="winter", happened=["15.7", "15.8"], flags=["peace"])
+    allied = {"status": {"argos": "with-athens"}, "loyal": {"argos": "athens"}, "owner": {"athens": ["argos_lsp_1"]}}
+    when = {"scenario": "nicias", "year": 420, "quarter": "winter", "happened": ["15.7", "15.8"], "flags": ["peace"]}
+    s = war(pieces, "athens", **when, **allied)
     assert "argos" in goes_for(s, "nicias", GO)
     assert "lead:nicias" in proposed(s)
 
@@ -230,11 +233,10 @@ def test_in_the_last_winter_only_prestige_counts() -> None:
     assert worth(7, 0, **last) > worth(6, 100, **last)
     assert worth(7, 0, year=430) < worth(6, 100, year=430)
     s = war({"athens": CITIZENS}, prestige=8, **last)
-    for lucky, unlucky in ((ATHENS, SPARTA),):
-        s.how, s.winner = state.BY_SCENARIO, lucky
-        one = appraising.appraise(s, ATHENS)
-        s.winner = unlucky
-        assert one == appraising.appraise(s, ATHENS) == pytest.approx(evaluation.VICTORY * (2 * 21 / 36 - 1))
+    s.how = state.BY_SCENARIO
+    for winner in (ATHENS, SPARTA):
+        s.winner = winner
+        assert appraising.appraise(s, ATHENS) == pytest.approx(evaluation.VICTORY * (2 * 21 / 36 - 1))
     assert [appraising.below(level) for level in (2, 7, 13)] == pytest.approx([0.0, 15 / 36, 1.0])
 
 

@@ -25,7 +25,7 @@ LEAST: Final = -1.0
 LEADERS: Final = 5
 AIMS: Final = 4
 """Aims of one leader that deserve a look."""
-BEHIND: Final = 1.5
+BEHIND: Final = 0.8
 """By how much the aim of a force on its way may seem worse than its best one."""
 WARDS: Final = 5
 """Places that the enemy most wants."""

@@ -62,7 +62,12 @@ def policy(s: War, rng: Rng) -> int:
     if isinstance(step, Redeployment):
         return verbs.DONE  # whoever is moved now does nothing before the look ahead ends
     if isinstance(step, phase.NextOperation):
-        _forget(s)
+        c, aim = operations.operation_for(s, step)
+        if aim.units:
+            _remember(s, c % VERB, aim)
+        else:
+            _forget(s)
+        return c if c in s.opts else bot.candidates(s)[0]
     return bot.candidates(s)[0]
 
 
