@@ -77,11 +77,11 @@ class Advisor(Generic[S]):
         proposals: Callable[[S], list[Proposal]] | None = None,
         policy: Callable[[S, Rng], int] | None = None,
         span: Callable[[S], int] = _endless,
+        appraise: Callable[[S, int], float] | None = None,
+        features: Callable[[S, int], dict[str, float]] = _nameless,
         reads: Callable[[S, S], bool] = _read,
         intends: Callable[[S, int], None] = _forgotten,
         margin: float = 0.0,
-        appraise: Callable[[S, int], float] | None = None,
-        features: Callable[[S, int], dict[str, float]] = _nameless,
     ) -> None:
         self.evaluate = evaluate
         self.candidates = candidates

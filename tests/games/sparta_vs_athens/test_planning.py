@@ -1,5 +1,5 @@
-"""What bots that look ahead go by in Sparta vs. Athens: in written positions the move that the rules make right is weighed,
-looks ahead end where the side that looked is about to pay again, and what the enemy hides bears on nothing."""
+"""What bots that look ahead go by in Sparta vs. Athens: in written positions the right move is weighed, looks ahead end
+where the side that looked is about to pay again, and what the enemy hides bears on nothing."""
 
 from typing import Any
 
@@ -9,10 +9,11 @@ from polemos.bots.search import SearchBot, end_of
 from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.bot import alternatives, appraising, evaluation, planning
 from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GO
-from polemos.games.sparta_vs_athens.data import tables, world
+from polemos.games.sparta_vs_athens.data import world
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, PIECE_KEY, SPARTA
 from polemos.games.sparta_vs_athens.game import GAME
 from polemos.games.sparta_vs_athens.rules.logistics.phase import LogisticsPhase
+from polemos.games.sparta_vs_athens.rules.operations.operating import Operating
 from polemos.games.sparta_vs_athens.rules.year.first_player import GoFirst
 from polemos.games.sparta_vs_athens.sequence import Season
 from polemos.games.sparta_vs_athens.state import War
@@ -179,7 +180,7 @@ def test_nobody_goes_against_hopeless_odds() -> None:
     c = found(s)
     if c != "done":
         n = does(s, c)
-        while isinstance(n.agenda[-1], alternatives.operating.Operating) and n.actor == SPARTA:
+        while isinstance(n.agenda[-1], Operating) and n.actor == SPARTA:
             c = found(n)
             assert c != "move:athens"
             choose(n, GAME.rules.choice_value(c))
@@ -229,7 +230,7 @@ def test_in_the_last_winter_only_prestige_counts() -> None:
         s = war({"athens": CITIZENS}, "sparta", prestige=prestige, treasury={"athens": talents}, **when)
         return appraising.appraise(s, ATHENS)
 
-    last = {"year": 422, "quarter": "winter"}
+    last: dict[str, Any] = {"year": 422, "quarter": "winter"}
     assert worth(7, 0, **last) > worth(6, 100, **last)
     assert worth(7, 0, year=430) < worth(6, 100, year=430)
     s = war({"athens": CITIZENS}, prestige=8, **last)
@@ -259,7 +260,7 @@ def test_a_choice_is_followed_to_what_it_is_for() -> None:
     c, aim = steps[1]
     planning.intends(n, c)
     choose(n, c)
-    while isinstance(n.agenda[-1], alternatives.operating.Operating) and n.loc[n.leader] != aim.target:
+    while isinstance(n.agenda[-1], Operating) and n.loc[n.leader] != aim.target:
         c = planning.policy(n, Rng("x"))
         choose(n, c)
         if c == verbs.STOP:
@@ -269,4 +270,3 @@ def test_a_choice_is_followed_to_what_it_is_for() -> None:
 
 def test_the_game_offers_the_bot_that_looks_ahead() -> None:
     assert GAME.looks_ahead
-    assert tables.SIDE_NAMES == GAME.sides

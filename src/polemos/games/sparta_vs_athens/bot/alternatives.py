@@ -17,7 +17,7 @@ from polemos.games.sparta_vs_athens.rules.logistics import maintenance, raising
 from polemos.games.sparta_vs_athens.rules.nations import revolt
 from polemos.games.sparta_vs_athens.rules.operations import engagement, meeting, operating, phase
 from polemos.games.sparta_vs_athens.rules.year import event_phase, events, first_player
-from polemos.games.sparta_vs_athens.state import War, strength, strength_of
+from polemos.games.sparta_vs_athens.state import War, strength_of
 from polemos.kernel.flow import VERB
 
 LEAST: Final = -1.0
@@ -122,7 +122,10 @@ def steps_of(s: War, step: Any) -> list[tuple[int, Aim]]:
     found: dict[int, Aim] = {}
     ranked = aims_of(s, step.side, s.leader, under_way)
     tours = [aim for aim in ranked if aim.what == GARRISON][1:]  # in what order cities are garrisoned tells little
-    for aim in [aim for aim in ranked if aim not in tours]:
+    gathered = {piece for piece in s.group if piece < tables.UNITS}
+    for aim in ranked:
+        if aim in tours or (gathered and not gathered.issuperset(aim.units)):
+            continue  # who is to come was weighed when the first was taken
         if under_way and aim.value < ranked[0].value - BEHIND:
             break
         c = operations.pursue(s, step.side, aim, under_way)
@@ -139,7 +142,7 @@ def operate(s: War, step: Any) -> list[int]:
     if s.fought:
         return [*acts, verbs.STOP]
     steps = [c for c, _ in steps_of(s, step)]
-    if acts or step.stage != operating.UNDER_WAY:
+    if acts or (step.stage != operating.UNDER_WAY and not s.group):
         steps.append(verbs.STOP)
     return [*acts, *steps]
 
@@ -165,16 +168,6 @@ def raised(s: War, step: Any) -> list[int]:
     return [verbs.DONE, *[verbs.RAISE + unit for unit in (*armies[:UNITS], *fleets[:1])]]
 
 
-def quarter(s: War, step: Any) -> list[int]:
-    """Where others stand already, the most first."""
-    places = sorted(s.opts, key=lambda c: (-strength(s, _there(s, step.side, c % VERB)), c))
-    return places[:PLACES]
-
-
-def _there(s: War, side: int, at: int) -> list[int]:
-    return [unit for unit in sides.free_ashore(s, side, at)] if at < world.LOCALES else []
-
-
 def _first(s: War, step: Any) -> list[int]:
     return list(s.opts[:PLACES])
 
@@ -187,7 +180,6 @@ ANSWERS: Final[dict[type, Callable[[War, Any], Iterable[int]]]] = {
     phase.NextOperation: next_operation,
     operating.Operating: operate,
     raising.Raise: raised,
-    raising.Quarter: quarter,
     maintenance.PayUnit: _first,
     first_player.GoFirst: _any,
     events.Declare: _any,

@@ -24,7 +24,7 @@ _KEPT: Final = 4
 
 
 class Meant(NamedTuple):
-    """What the leader who operates in a state goes for."""
+    """What the leader who operates in a state goes for. The state is held, so that no other can come by its number."""
 
     state: War
     leader: int
@@ -43,7 +43,7 @@ def _remember(s: War, leader: int, aim: Aim) -> None:
 def _remembered(s: War) -> Aim | None:
     """What the force that operates goes for, if that was said in this very state."""
     meant = _MEANT.get(id(s))
-    return meant.aim if meant is not None and meant.state is s and meant.leader == s.leader else None
+    return meant.aim if meant is not None and meant.leader == s.leader else None
 
 
 def _forget(s: War) -> None:
