@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from polemos.bots.bot import Pace, Seat, Witness
 from polemos.kernel.dice import SEEDED, Rng
-from polemos.kernel.flow import choose_to, run_past
+from polemos.kernel.flow import choose_to, run_to
 from polemos.room.advisor import ENDLESS
 from polemos.room.game import AnyGame
 
@@ -192,7 +192,13 @@ def end_of(game: AnyGame, world: Any, c: int, luck: int) -> tuple[Any, int]:
             over = choose_to(state, declined if declined >= 0 else advisor.policy(state, rng), span)
             spent += 1
         elif state.agenda and not advisor.reads(world, state):
-            over = run_past(state, span)
+            over = past(state, span)
         else:
             break
     return state, spent
+
+
+def past(state: Any, span: int) -> bool:
+    """Go on from an end that is not to be read; True where the next one has come up, or the game is over."""
+    state.agenda.pop().run(state)
+    return not state.opts and run_to(state, span)

@@ -63,8 +63,6 @@ PHASE: Final = 2
 """What one side does in one phase."""
 PLAYER_TURN: Final = 3
 """All that one side does before the other's turn, or a whole turn."""
-ROUND: Final = 4
-"""What all sides do before it begins again."""
 
 
 class Event(NamedTuple):
@@ -341,12 +339,6 @@ def run_to(s: State, span: int) -> bool:
             return False
     s.actor = NOBODY
     return True
-
-
-def run_past(s: State, span: int) -> bool:
-    """Go on from where a span has ended, as `run_to` does, to the next end."""
-    s.agenda.pop().run(s)
-    return False if s.opts else run_to(s, span)
 
 
 def choose_to(s: State, c: int, span: int) -> bool:

@@ -15,10 +15,10 @@ from polemos.games.sparta_vs_athens.game import GAME
 from polemos.games.sparta_vs_athens.rules.logistics.phase import LogisticsPhase
 from polemos.games.sparta_vs_athens.rules.operations.operating import Operating
 from polemos.games.sparta_vs_athens.rules.year.first_player import GoFirst
-from polemos.games.sparta_vs_athens.sequence import Season
+from polemos.games.sparta_vs_athens.sequence import ROUND, Season
 from polemos.games.sparta_vs_athens.state import War
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import PLAYER_TURN, ROUND, choose
+from polemos.kernel.flow import PLAYER_TURN, choose
 from polemos.match.seat import Seat
 from polemos.testing.secrets import positions, twin
 

@@ -14,10 +14,10 @@ from polemos.games.sparta_vs_athens.rules.operations import operating, phase
 from polemos.games.sparta_vs_athens.rules.operations.forces import here
 from polemos.games.sparta_vs_athens.rules.operations.redeployment import Redeployment
 from polemos.games.sparta_vs_athens.rules.year.first_player import GoFirst
-from polemos.games.sparta_vs_athens.sequence import Season
+from polemos.games.sparta_vs_athens.sequence import ROUND, Season
 from polemos.games.sparta_vs_athens.state import War
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import PLAYER_TURN, ROUND, VERB
+from polemos.kernel.flow import PLAYER_TURN, VERB
 from polemos.room.advisor import Proposal
 
 _KEPT: Final = 4
