@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from polemos.bots.bot import Pace, Seat, Witness
 from polemos.kernel.dice import SEEDED, Rng
-from polemos.kernel.flow import choose_to
+from polemos.kernel.flow import choose_to, run_to
 from polemos.room.advisor import ENDLESS
 from polemos.room.game import AnyGame
 
@@ -120,7 +120,7 @@ class SearchBot:
         best, usual = max(lines, key=lambda line: line.mean), lines[0]
         if best is not usual:
             gain, error = best.ahead(usual)
-            if gain < SURE * error:
+            if gain < SURE * error or gain < seat.game.advisor.margin:
                 return usual.choice
         return best.choice
 
@@ -183,10 +183,22 @@ def end_of(game: AnyGame, world: Any, c: int, luck: int) -> tuple[Any, int]:
     state.dice_mode = SEEDED
     rng = Rng(str(luck))
     span = advisor.span(state)
+    advisor.intends(state, c)
     over = choose_to(state, c, span)
     spent = 1
-    while not over and spent < LONGEST and not (span == ENDLESS and advisor.is_quiescent(state)):
-        declined = game.declines(state)
-        over = choose_to(state, declined if declined >= 0 else advisor.policy(state, rng), span)
-        spent += 1
+    while spent < LONGEST and not (span == ENDLESS and not over and advisor.is_quiescent(state)):
+        if not over:
+            declined = game.declines(state)
+            over = choose_to(state, declined if declined >= 0 else advisor.policy(state, rng), span)
+            spent += 1
+        elif state.agenda and not advisor.reads(world, state):
+            over = past(state, span)
+        else:
+            break
     return state, spent
+
+
+def past(state: Any, span: int) -> bool:
+    """Go on from an end that is not to be read; True where the next one has come up, or the game is over."""
+    state.agenda.pop().run(state)
+    return not state.opts and run_to(state, span)

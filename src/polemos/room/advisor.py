@@ -23,6 +23,14 @@ def _endless(state: Any) -> int:
     return ENDLESS
 
 
+def _read(start: Any, state: Any) -> bool:
+    return True
+
+
+def _forgotten(state: Any, choice: int) -> None:
+    return None
+
+
 def _nameless(state: Any, side: int) -> dict[str, float]:
     return {}
 
@@ -49,6 +57,10 @@ class Advisor(Generic[S]):
     For bots that look further ahead than one decision, where a room has them: proposals: all that a person would weigh
     here, best guess first, several wherever it matters; policy: a cheap move to play on with, some of it by chance;
     span: how far a look ahead from this decision goes on (see `flow.Step.ends`), ENDLESS where the room has no ends;
+    reads: whether a look ahead from one state is read at the end that has come up in another, else it goes on to the
+    next one; intends: hears with what choice a look ahead begins, just before that is carried out in this very state,
+    so that `policy` may go on with what the choice is for;
+    margin: by how much `appraise` must find a choice better than the usual one, for what comes later than the end;
     appraise: how good a state looks at such an end, `evaluate` where a room has nothing else to say.
 
     features: what `appraise` adds up, by name, as seen from a side: the reasons of an explanation. A name that is
@@ -67,6 +79,9 @@ class Advisor(Generic[S]):
         span: Callable[[S], int] = _endless,
         appraise: Callable[[S, int], float] | None = None,
         features: Callable[[S, int], dict[str, float]] = _nameless,
+        reads: Callable[[S, S], bool] = _read,
+        intends: Callable[[S, int], None] = _forgotten,
+        margin: float = 0.0,
     ) -> None:
         self.evaluate = evaluate
         self.candidates = candidates
@@ -75,6 +90,9 @@ class Advisor(Generic[S]):
         self.proposals = proposals or self._listed
         self.policy = policy or self._first
         self.span = span
+        self.reads = reads
+        self.intends = intends
+        self.margin = margin
         self.appraise = appraise or evaluate
         self.features = features
         self.looks_ahead = proposals is not None and policy is not None

@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.sparta_vs_athens import event_kinds, sequence
-from polemos.games.sparta_vs_athens.bot import bot, evaluation
+from polemos.games.sparta_vs_athens.bot import appraising, bot, evaluation, planning
 from polemos.games.sparta_vs_athens.choice_ids import IDS
 from polemos.games.sparta_vs_athens.data.pack import PACK
 from polemos.games.sparta_vs_athens.data.tables import FINGERPRINT, SCENARIO_NAMES, SCENARIOS, SIDE_NAMES
@@ -162,7 +162,19 @@ GAME: Final = game.Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    advisor=advisor.Advisor(evaluation.evaluate, bot.candidates, bot.is_quiescent, features=evaluation.features),
+    advisor=advisor.Advisor(
+        evaluation.evaluate,
+        bot.candidates,
+        bot.is_quiescent,
+        proposals=planning.proposals,
+        policy=planning.policy,
+        span=planning.span,
+        reads=planning.reads,
+        intends=planning.intends,
+        margin=appraising.MARGIN,
+        appraise=appraising.appraise,
+        features=appraising.features,
+    ),
     editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=palette.kit, begin=begin),
     pack=PACK,
 )

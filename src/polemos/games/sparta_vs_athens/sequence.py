@@ -14,7 +14,10 @@ from polemos.games.sparta_vs_athens.rules.year import brasidas, event_phase, gov
 from polemos.games.sparta_vs_athens.rules.year.calendar import CalendarPhase, begin_season
 from polemos.games.sparta_vs_athens.rules.year.first_player import FirstPlayerPhase, GoFirst
 from polemos.games.sparta_vs_athens.state import Step, War
+from polemos.kernel.flow import PLAYER_TURN
 
+ROUND: Final = PLAYER_TURN + 1
+"""What comes to its end where a season begins: all that both sides have done in the one before."""
 SEASONS: Final = (state.SPRING, state.SUMMER, state.WINTER)
 
 
@@ -99,6 +102,9 @@ class Season(Step):
     """
 
     quarter: int
+
+    def ends(self) -> int:
+        return ROUND
 
     def run(self, s: War) -> None:
         begin_season(s, self.quarter)

@@ -18,7 +18,13 @@ from polemos.games.sparta_vs_athens.bot.musters import (
     spare,
     waiting,
 )
-from polemos.games.sparta_vs_athens.bot.prizes import COMFORT, charge, tribute_from, tribute_wanted
+from polemos.games.sparta_vs_athens.bot.prizes import (
+    COMFORT,
+    charge,
+    held_by_none_but,
+    tribute_from,
+    tribute_wanted,
+)
 from polemos.games.sparta_vs_athens.bot.ways import FAR, node, start_of, way_to, ways_from
 from polemos.games.sparta_vs_athens.data import tables
 from polemos.games.sparta_vs_athens.data.world import ATHENS_CITY, CORINTH, GYTHEUM, MEGARA, NAUPACTUS, SYRACUSE, THEBES
@@ -44,125 +50,203 @@ class Aim(NamedTuple):
 IDLE: Final = Aim(0.0, STAY, -1, ())
 LEAST: Final = 0.5
 """An aim worth less is none."""
+NOTHING: Final = -99.0
+"""Less than any aim is worth."""
 STEP: Final = 0.03
 """What a move costs."""
 GATHERINGS: Final = (MEGARA, THEBES, CORINTH)
 """Where the League brings its armies together: free of upkeep, and a march or two from Athens."""
 
 
+class Force(NamedTuple):
+    """Units that a leader could lead, or leads, from where they are, with so many operations points.
+
+    start: the node from which they set out; troops, ships: their points; going: 1 if they are on their way already.
+    """
+
+    side: int
+    leader: int
+    at: int
+    points: int
+    units: tuple[int, ...]
+    armies: tuple[int, ...]
+    fleets: tuple[int, ...]
+    troops: int
+    ships: int
+    start: int
+    going: int
+
+
+def force_of(s: War, side: int, leader: int, units: Sequence[int], going: int) -> Force:
+    """A force of units that stand where the leader is."""
+    at = s.loc[leader]
+    armies = tuple([unit for unit in units if not tables.IS_NSP[unit]])
+    fleets = tuple([unit for unit in units if tables.IS_NSP[unit]])
+    points = s.points if going else tables.OPS[leader]
+    start = start_of(s, at, fleets)
+    return Force(
+        side,
+        leader,
+        at,
+        points,
+        tuple(units),
+        armies,
+        fleets,
+        strength(s, armies),
+        strength(s, fleets),
+        start,
+        going,
+    )
+
+
 def best_aim(s: War, side: int, leader: int, going: bool, goals: Sequence[Target]) -> Aim:
     """The best that a leader can do now: with the force he has if he is on his way, else with any he could lead."""
     at = s.loc[leader]
     if going:
-        group = [piece for piece in s.group if piece < tables.UNITS]
-        if not group or (is_post(s, side, at) and len(units_at(s, side, at)) == len(group)):
-            return IDLE
-        return aim_of(s, side, leader, at, s.points, group, goals, 1)
-    fresh = [unit for unit in units_at(s, side, at) if s.acted[unit] == FRESH and not s.inside[unit]]
-    return prospects(s, side, leader, at, fresh, goals)
+        group = on_the_way(s, side, at)
+        return aim_of(s, force_of(s, side, leader, group, 1), goals) if group else IDLE
+    return prospects(s, side, leader, at, free_at(s, side, at), goals)
+
+
+def on_the_way(s: War, side: int, at: int) -> list[int]:
+    """The units of the operating force; none where its last ship holds a harbour by lying there."""
+    group = [piece for piece in s.group if piece < tables.UNITS]
+    return [] if is_post(s, side, at) and len(units_at(s, side, at)) == len(group) else group
+
+
+def free_at(s: War, side: int, at: int) -> list[int]:
+    """The units of a place that may still operate."""
+    return [unit for unit in units_at(s, side, at) if s.acted[unit] == FRESH and not s.inside[unit]]
 
 
 def prospects(s: War, side: int, leader: int, at: int, units: Sequence[int], goals: Sequence[Target]) -> Aim:
     """The best that a leader could do with units of a locale. Besiegers stay and besiege."""
-    best = IDLE
-    besieging = any(s.besieging[unit] for unit in units)
-    if besieging:
-        troops, ships = [u for u in units if not tables.IS_NSP[u]], [u for u in units if tables.IS_NSP[u]]
-        target = target_at(s, side, at)
-        value = assault(target, strength(s, troops), strength(s, ships), leader, tables.OPS[leader]) if target else 0.0
-        if value > LEAST:
-            best = Aim(value + 1.0, ATTACK, at, tuple(units))
-            units = [unit for unit in units if not s.besieging[unit]]
-    for force in musters(s, side, at, spare(s, side, at, units)):
-        if not force:
+    best = siege_goes_on(s, side, leader, at, units)
+    if best.units:
+        units = [unit for unit in units if not s.besieging[unit]]
+    for found in musters(s, side, at, spare(s, side, at, units)):
+        if found:
+            aim = aim_of(s, standing_at(s, side, leader, at, found), goals)
+            if aim.value > best.value:
+                best = aim
+    return best
+
+
+def standing_at(s: War, side: int, leader: int, at: int, units: Sequence[int]) -> Force:
+    """The same as `force_of` of units of any place, as if the leader were with them."""
+    found = force_of(s, side, leader, units, 0)
+    return found if at == found.at else found._replace(at=at, start=start_of(s, at, found.fleets))
+
+
+def siege_goes_on(s: War, side: int, leader: int, at: int, units: Sequence[int]) -> Aim:
+    """To stay at a siege that some of the units have begun, if that is worth anything."""
+    if not any(s.besieging[unit] for unit in units):
+        return IDLE
+    troops, ships = [u for u in units if not tables.IS_NSP[u]], [u for u in units if tables.IS_NSP[u]]
+    target = target_at(s, side, at)
+    value = assault(target, strength(s, troops), strength(s, ships), leader, tables.OPS[leader]) if target else 0.0
+    return Aim(value + 1.0, ATTACK, at, tuple(units)) if value > LEAST else IDLE
+
+
+def aim_of(s: War, force: Force, goals: Sequence[Target]) -> Aim:
+    """The best that a force could do."""
+    best = max([IDLE, *garrisons(s, force)], key=_value)
+    kept = keeps_off_the_sea(s, force)
+    ways = ways_from(force.start, bool(force.fleets))
+    for goal in goals:
+        if goal.most + 1.0 <= best.value:
+            break  # the others are worth less still
+        if kept and goal.place != ATHENS_CITY:
             continue
-        aim = aim_of(s, side, leader, at, tables.OPS[leader], force, goals, 0)
-        if aim.value > best.value:
+        value = attack_on(s, force, goal, ways[goal.place])
+        if value > best.value:
+            best = Aim(value, ATTACK, goal.place, force.units)
+    for aim in errands(s, force):
+        # whoever has anything else to do does not turn back
+        if aim.value > best.value and not (force.going and best.units and aim.target == ATHENS_CITY):
             best = aim
     return best
 
 
-def aim_of(
-    s: War, side: int, leader: int, at: int, points: int, force: Sequence[int], goals: Sequence[Target], going: int
-) -> Aim:
-    """The best that a force could do from a locale with some points; going: 1 if it is on its way already."""
-    fleets = [unit for unit in force if tables.IS_NSP[unit]]
-    armies = [unit for unit in force if not tables.IS_NSP[unit]]
-    start, by_sea = start_of(s, at, fleets), bool(fleets)
-    units = tuple(force)
-    troops, ships, ways = strength(s, armies), strength(s, fleets), ways_from(start, by_sea)
-    best = IDLE
-    if side == tables.ATHENS and fleets and armies and tribute_wanted(s) > 0:
-        for city in DELIAN:
-            d = ways[city]
-            if d <= points and (worth := tribute_from(s, city)) > 0:
-                value = worth + 0.5 * (len(armies) - 1) - STEP * d - 0.2 * max(0, len(fleets) - len(armies))
-                value -= 0.02 * troops  # the weak do as well
-                if value > best.value:
-                    best = Aim(value, GARRISON, city, units)
-    reach = points + tables.OPS[leader]
-    kept = side == tables.SPARTA and by_sea and all_depends_on_athens(s) and any(marches(s, unit) for unit in armies)
-    for goal in goals:
-        if goal.most + 1.0 <= best.value:
-            break  # the others are worth less still
-        if goal.least > troops + ships:
-            continue
-        place = goal.place
-        d = ways[place]
-        if kept and place != ATHENS_CITY:
-            continue
-        if d > reach or (d > points and goal.most <= WESTERN_CITY):
-            continue
-        if at != place and len(armies) > max(goal.room, 0):
-            continue
-        late = d > points
-        value = assault(goal, troops, ships, leader, tables.OPS[leader] if late else points - d)
-        if late:
-            value = value / 3 if value > WESTERN_CITY else 0.0
-        if value <= LEAST:
-            continue
-        if at != place:
-            value -= STEP * d + charge(s, side, force, place) * (1 + late)
-        elif going:
-            value += 1.0  # that is what it has come for
-        if value > best.value:
-            best = Aim(value, ATTACK, place, units)
-    aim = errand(s, side, at, points, armies, fleets, start, going)
-    return aim if aim.value > best.value else best
+def _value(aim: Aim) -> float:
+    return aim.value
 
 
-def errand(
-    s: War, side: int, at: int, points: int, armies: Sequence[int], fleets: Sequence[int], start: int, going: int
-) -> Aim:
+def keeps_off_the_sea(s: War, force: Force) -> bool:
+    """Whether armies that are wanted before Athens do not embark for anything else."""
+    if force.side != tables.SPARTA or not force.fleets or not all_depends_on_athens(s):
+        return False
+    return any(marches(s, unit) for unit in force.armies)
+
+
+def garrisons(s: War, force: Force) -> list[Aim]:
+    """Cities of the League in which one of the armies that a fleet of Athens carries could be left."""
+    armies, fleets = force.armies, force.fleets
+    if force.side != tables.ATHENS or not fleets or not armies:
+        return []
+    here = force.at if force.going and held_by_none_but(s, force.at, armies) else -1
+    if tribute_wanted(s, here) <= 0:
+        return []
+    found = []
+    ways = ways_from(force.start, True)
+    steady = 0.5 * (len(armies) - 1) - 0.2 * max(0, len(fleets) - len(armies)) - 0.02 * force.troops  # the weak do
+    for city in DELIAN:
+        d = ways[city]
+        if d <= force.points and (worth := tribute_from(s, city, city == here)) > 0:
+            # to leave him here is what it has come for
+            found.append(Aim(worth + steady - STEP * d + (city == here), GARRISON, city, force.units))
+    return found
+
+
+def attack_on(s: War, force: Force, goal: Target, d: int, least: float = LEAST) -> float:
+    """What it is worth to a force to go for a place that is d moves away; NOTHING where it cannot, or for the least."""
+    points = force.points
+    if goal.least > force.troops + force.ships or d > points + tables.OPS[force.leader]:
+        return NOTHING
+    late = d > points
+    if (late and goal.most <= WESTERN_CITY) or (force.at != goal.place and len(force.armies) > max(goal.room, 0)):
+        return NOTHING
+    left = tables.OPS[force.leader] if late else points - d
+    value = assault(goal, force.troops, force.ships, force.leader, left)
+    if late:
+        value = value / 3 if value > WESTERN_CITY else 0.0
+    if value <= least:
+        return NOTHING
+    if force.at != goal.place:
+        return value - STEP * d - charge(s, force.side, force.units, goal.place) * (1 + late)
+    return value + 1.0 if force.going else value  # that is what it has come for
+
+
+def errands(s: War, force: Force) -> list[Aim]:
     """Where a force goes without an attack: home, to where armies gather, to a post that tells by being held."""
-    units = (*fleets, *armies)
-    best = IDLE
-    for target, value in (errands_of_athens if side == tables.ATHENS else errands_of_sparta)(s, at, armies, fleets):
-        d = way_to(target, bool(fleets))[start]
+    side, armies, fleets = force.side, force.armies, force.fleets
+    found = []
+    for target, value in (errands_of_athens if side == tables.ATHENS else errands_of_sparta)(
+        s, force.at, armies, fleets
+    ):
+        d = way_to(target, bool(fleets))[force.start]
         if not 0 < d < FAR:
             continue
-        value -= STEP * d + (0.3 if d > points else 0.0)
-        value -= charge(s, side, units, target)
-        if not going:
-            value += charge(s, side, units, at)
-        if value > best.value:
-            best = Aim(value, GO, target, units)
-    return best
+        value -= STEP * d + (0.3 if d > force.points else 0.0)
+        value -= charge(s, side, (*fleets, *armies), target)
+        if not force.going:
+            value += charge(s, side, (*fleets, *armies), force.at)
+        found.append(Aim(value, GO, target, (*fleets, *armies)))
+    return found
 
 
 def errands_of_athens(s: War, at: int, armies: Sequence[int], fleets: Sequence[int]) -> list[tuple[int, float]]:
     """The city, Naupactus, and the harbours of the west that are neutral as long as Athens has a ship in them."""
-    red = [unit for unit in (*armies, *fleets) if tables.UNIT_NATION[unit] == tables.ATHENIAN]
     found = []
-    if red and at != ATHENS_CITY:
-        # where prestige alone decides in a few years, whoever idles abroad is missed at home
-        found.append((ATHENS_CITY, 1.0 if s.scenario == tables.ARCHIDAMIAN else 0.5))
     if len(fleets) == 1 and not armies and s.treasury[tables.ATHENS] > COMFORT:
         if s.scenario in (tables.ARCHIDAMIAN, tables.CAMPAIGN) and not fleets_at(s, tables.ATHENS, NAUPACTUS):
             found.append((NAUPACTUS, 1.2))
         if s.scenario == tables.NICIAS:
             harbours = [city for city in NEUTRALISED if city in GREEN_CITIES and not is_lost(s, city, tables.SPARTA)]
             found += [(city, WESTERN_CITY) for city in harbours]
+    if at != ATHENS_CITY and any(tables.UNIT_NATION[unit] == tables.ATHENIAN for unit in (*armies, *fleets)):
+        # where prestige alone decides in a few years, whoever idles abroad is missed at home
+        found.append((ATHENS_CITY, 1.0 if s.scenario == tables.ARCHIDAMIAN else 0.5))
     return found
 
 

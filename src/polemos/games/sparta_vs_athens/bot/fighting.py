@@ -84,17 +84,21 @@ def outside_or_inside(s: War, step: Any) -> int:
 
 
 def assign_fleets(s: War, step: Any) -> int:
-    """Ships fight ashore where nobody meets them at sea and the troops need them."""
-    mine, owner = step.side == s.side, step.owner
-    foes = engagement.foes_afloat(s, 1 - step.side, step.locale) if mine else forces.fleets_in(s)
-    if foes:
+    """Ships fight ashore where nobody meets them at sea and the battle on land is better with them."""
+    mine, owner, locale = step.side == s.side, step.owner, step.locale
+    if engagement.foes_afloat(s, 1 - step.side, locale) if mine else forces.fleets_in(s):
         return verbs.DONE
+    foe = engagement.enemies_of(s, s.side, locale) if mine else owner
+    attack = strength(s, [*forces.armies_in(s), *[fleet for fleet in forces.fleets_in(s) if fleet in s.ashore]])
+    defence = strength(s, engagement.foes_ashore(s, foe, locale)) + garrison_at(s, locale)
+    ships = strength(s, step.fleets(s))
+    shift = tables.LAND[s.leader] if s.leader >= 0 else 0
+    without = battle(ON_LAND, attack, defence, shift)
     if mine:
-        theirs = strength(s, engagement.foes_ashore(s, engagement.enemies_of(s, step.side, step.locale), step.locale))
-        need = 3 * (theirs + garrison_at(s, step.locale))
-        return verbs.ALL_AS_MARINES if strength(s, s.attackers) < need else verbs.DONE
-    troops = strength(s, engagement.foes_ashore(s, owner, step.locale))
-    return verbs.ALL_AS_MARINES if troops < strength(s, s.attackers) else verbs.DONE
+        better = not attack or battle(ON_LAND, attack + ships, defence, shift) > without
+    else:
+        better = battle(ON_LAND, attack, defence + ships, shift) < without
+    return verbs.ALL_AS_MARINES if better else verbs.DONE
 
 
 def step_down(s: War, step: Any) -> int:

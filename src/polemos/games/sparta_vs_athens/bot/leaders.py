@@ -13,6 +13,8 @@ from polemos.kernel.flow import VERB
 BETTER_POST: Final = 0.4
 ESCORT: Final = 12
 """Points among which a leader is safe: with fewer he may die with the last of them, and nobody takes his place."""
+FEW: Final = 2.0
+"""What it takes from a post that there are no more."""
 POSTS: Final = 10
 """How many places are looked at for a leader."""
 
@@ -43,7 +45,7 @@ def post_of(s: War, side: int, leader: int) -> int:
     """Where a leader can do most, the more so where there are no others."""
     places = {PLACE + at: value for at, value in posts(s, side, leader, assault.objectives(s, side))}
     taken = {c: sum([other != leader for other in leaders_at(s, side, c % VERB)]) for c in s.opts}
-    return max(s.opts, key=lambda c: (places.get(c, 0.0) / (1 + 2 * taken[c]), -taken[c], -c))
+    return max(s.opts, key=lambda c: (places.get(c, -FEW) / (1 + 2 * taken[c]), -taken[c], -c))
 
 
 def posts(s: War, side: int, leader: int, goals: list[assault.Target]) -> list[tuple[int, float]]:
@@ -54,7 +56,10 @@ def posts(s: War, side: int, leader: int, goals: list[assault.Target]) -> list[t
         if units:
             found.append((strength(s, units), at, units))
     found.sort(reverse=True)
-    return [(at, aims.prospects(s, side, leader, at, units, goals).value) for _, at, units in found[:POSTS]]
+    return [
+        (at, aims.prospects(s, side, leader, at, units, goals).value - (FEW if points < ESCORT else 0.0))
+        for points, at, units in found[:POSTS]
+    ]
 
 
 def redeploy(s: War, step: Any) -> int:
@@ -71,13 +76,12 @@ def redeploy(s: War, step: Any) -> int:
         if best < 0:
             break
         now = s.loc[leader]
-        well_placed = left.get(now, 0.0) + BETTER_POST >= left[best] and strength(s, units_at(s, side, now)) >= ESCORT
-        if well_placed or (IS_SEA[now] and len(leaders_at(s, side, now)) == 1):
+        if left.get(now, -FEW) + BETTER_POST >= left[best] or (IS_SEA[now] and len(leaders_at(s, side, now)) == 1):
             best = now
         elif leader in able:
             return REDEPLOY + leader
         if best in left:
-            left[best] /= 3
+            left[best] = min(left[best] / 3, left[best])
     return DONE
 
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from polemos.games.sparta_vs_athens import verbs
 from polemos.games.sparta_vs_athens.bot import assault, expedition, musters
-from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GARRISON, LEAST, Aim, best_aim
+from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GARRISON, IDLE, LEAST, Aim, best_aim
 from polemos.games.sparta_vs_athens.bot.choices import among
 from polemos.games.sparta_vs_athens.bot.ways import MARCHING, SAILING, closed_to, distances, node, start_of, ways_from
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, IONIAN, IS_NSP, LEADER_SIDE, PIECES, SPARTA, UNITS
@@ -22,28 +22,36 @@ SAFE_BET: Final = 4
 
 def next_operation(s: War, step: Any) -> int:
     """Incite and build what can be; break out; then whoever has the best aim leads."""
+    return operation_for(s, step)[0]
+
+
+def operation_for(s: War, step: Any) -> tuple[int, Aim]:
+    """The same, and what it is for if it is a leader's."""
     side = step.side
     for city in among(s, verbs.INCITE):
-        return verbs.INCITE + city
+        return verbs.INCITE + city, IDLE
     for fort in among(s, verbs.BUILD):
-        return verbs.BUILD + fort
+        return verbs.BUILD + fort, IDLE
     for target in among(s, verbs.SORTIE):
         if breaks_out(s, side, target):
-            return verbs.SORTIE + target
+            return verbs.SORTIE + target, IDLE
     if verbs.EXPEDITION in s.opts and expedition.sails(s):
-        return verbs.EXPEDITION
+        return verbs.EXPEDITION, IDLE
     goals, leaders = assault.objectives(s, side), among(s, verbs.LEAD)
     if verbs.INCITE_ATHENS in s.opts and s.prestige <= SAFE_BET and opens_the_gates(s, leaders, goals):
-        return verbs.INCITE_ATHENS
-    value, leader = best_of(s, side, leaders, goals)
-    return verbs.LEAD + leader if value > LEAST else verbs.DONE
+        return verbs.INCITE_ATHENS, IDLE
+    aim, leader = best_of(s, side, leaders, goals)
+    return (verbs.LEAD + leader, aim) if aim.value > LEAST else (verbs.DONE, IDLE)
 
 
-def best_of(s: War, side: int, leaders: list[int], goals: list[assault.Target]) -> tuple[float, int]:
+def best_of(s: War, side: int, leaders: list[int], goals: list[assault.Target]) -> tuple[Aim, int]:
     """The best aim of any leader, and the leader."""
-    rows = [(best_aim(s, side, leader, False, goals).value, -leader) for leader in leaders]
-    value, leader = max(rows, default=(0.0, 0))
-    return value, -leader
+    best, who = IDLE, 0
+    for leader in leaders:
+        aim = best_aim(s, side, leader, False, goals)
+        if aim.value > best.value:
+            best, who = aim, leader
+    return best, who
 
 
 def opens_the_gates(s: War, leaders: list[int], goals: list[assault.Target]) -> bool:
@@ -67,7 +75,7 @@ def goes_first(s: War, step: Any) -> int:
         return verbs.GO_FIRST + ATHENS
     side = step.side
     own = [leader for leader in range(UNITS, PIECES) if LEADER_SIDE[leader] == side and 0 <= s.loc[leader] < LOCALES]
-    return verbs.GO_FIRST + (side if best_of(s, side, own, assault.objectives(s, side))[0] > GREAT else ATHENS)
+    return verbs.GO_FIRST + (side if best_of(s, side, own, assault.objectives(s, side))[0].value > GREAT else ATHENS)
 
 
 def breaks_out(s: War, side: int, target: int) -> bool:
@@ -90,7 +98,11 @@ def operate(s: War, step: Any) -> int:
     if s.fought:
         return afterwards(s)
     under_way = step.stage == operating.UNDER_WAY
-    aim = best_aim(s, side, s.leader, under_way, assault.objectives(s, side))
+    return pursue(s, side, best_aim(s, side, s.leader, under_way, assault.objectives(s, side)), under_way)
+
+
+def pursue(s: War, side: int, aim: Aim, under_way: bool) -> int:
+    """The next step for an aim."""
     if not aim.units:
         return leave_off(s)
     missing = [unit for unit in aim.units if unit not in s.group]

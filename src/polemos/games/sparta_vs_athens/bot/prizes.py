@@ -6,8 +6,8 @@ from typing import Final
 from polemos.games.sparta_vs_athens import state
 from polemos.games.sparta_vs_athens.bot.evaluation import GREEN_CITIES, TALENT, VICTORY, WEIGHT, WESTERN_CITY
 from polemos.games.sparta_vs_athens.data import tables, world
-from polemos.games.sparta_vs_athens.rules.sides import has_port, has_units, is_delian, master_of, occupies
-from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total, cut_off
+from polemos.games.sparta_vs_athens.rules.sides import ashore_at, has_port, has_units, is_delian, master_of, occupies
+from polemos.games.sparta_vs_athens.rules.year.tribute import athenian_total, cut_off, pays_athens
 from polemos.games.sparta_vs_athens.state import MYTILENE_REVOLT, RAVAGED, REVOLTED, SPARED, War, strength_of
 
 UNPAID: Final = 0.3
@@ -42,8 +42,16 @@ def fort_prize(s: War, fort: int) -> float:
     )
 
 
-def tribute_wanted(s: War) -> int:
-    """By how much the tribute of Athens should still rise this year: enough for a good mark, not all of it at once."""
+def held_by_none_but(s: War, city: int, armies: Sequence[int]) -> bool:
+    """Whether no others of Athens than these armies hold a city for it."""
+    return all(unit in armies for unit in ashore_at(s, tables.ATHENS, city))
+
+
+def tribute_wanted(s: War, here: int = -1) -> int:
+    """By how much the tribute of Athens should still rise this year: enough for a good mark, not all of it at once.
+
+    here: a city that does not count, for those who hold it are about to go on.
+    """
     card = tables.SCENARIOS[s.scenario]
     steady = (
         s.scenario in (tables.ARCHIDAMIAN, tables.CAMPAIGN)
@@ -51,14 +59,18 @@ def tribute_wanted(s: War) -> int:
         and s.treasury[tables.ATHENS] > COMFORT
     )
     goal = tables.PRESTIGE.tribute[1].least if steady else tables.PRESTIGE.tribute[-1].least
-    return goal - (athenian_total(s) - s.tribute)
+    own = world.RED_BOX[here] if here >= 0 and pays_athens(s, here) else 0
+    return goal - (athenian_total(s) - own - s.tribute)
 
 
-def tribute_from(s: War, city: int) -> float:
-    """What a garrison in a Delian city is worth to Athens; less where Sparta can easily raise it in revolt."""
+def tribute_from(s: War, city: int, arrived: bool = False) -> float:
+    """What a garrison in a Delian city is worth to Athens; less where Sparta can easily raise it in revolt.
+
+    arrived: it has come to the city, and nobody else is there.
+    """
     if not world.RED_BOX[city] or s.marks[city] & REVOLTED or master_of(s, city) != tables.ATHENS or cut_off(s, city):
         return 0.0
-    if occupies(s, tables.ATHENS, city) or has_units(s, tables.SPARTA, city):
+    if (occupies(s, tables.ATHENS, city) and not arrived) or has_units(s, tables.SPARTA, city):
         return 0.0
     value = 0.4 * world.RED_BOX[city] - 0.2 * max(0, world.BLUE_BOX[city] - 1)
     early = (

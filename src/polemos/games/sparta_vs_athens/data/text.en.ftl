@@ -991,3 +991,11 @@ gain-capitals = { $sign ->
     [up] the capital is safer, or the enemy capital besieged
    *[down] the capital is besieged, or the enemy capital safer
  }
+gain-unpaid = { $sign ->
+    [up] lighter upkeep to come, or a heavier one for the enemy
+   *[down] heavier upkeep to come, or a lighter one for the enemy
+ }
+gain-sieges = { $sign ->
+    [up] better prospects of the sieges that go on
+   *[down] worse prospects of the sieges that go on
+ }

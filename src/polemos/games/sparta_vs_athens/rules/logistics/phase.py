@@ -9,6 +9,7 @@ from polemos.games.sparta_vs_athens.rules.logistics.maintenance import Maintenan
 from polemos.games.sparta_vs_athens.rules.logistics.raising import Arrivals, Raise
 from polemos.games.sparta_vs_athens.rules.nations.settle import Settle
 from polemos.games.sparta_vs_athens.state import FRESH, LOGISTICS, Step, War
+from polemos.kernel.flow import PLAYER_TURN
 
 ALL_FRESH: Final = [FRESH] * UNITS
 
@@ -18,6 +19,9 @@ class LogisticsPhase(Step):
     """Fleets arrive, leaders enter, units are paid for and raised [3.2.2a1, 3.2.2a9, 3.2.3a, 3.2.4a, 12.3a]."""
 
     side: int
+
+    def ends(self) -> int:
+        return PLAYER_TURN
 
     def run(self, s: War) -> None:
         s.phase = LOGISTICS
