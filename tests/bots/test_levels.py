@@ -41,7 +41,9 @@ def test_every_game_has_levels_that_rise(name: str) -> None:
     levels = levels_of(games.find(name))
     assert 4 <= len(levels) <= len(NAMES)
     measured = [level.elo for level in levels if level.elo is not None]
-    assert len(measured) in (0, len(levels)) and measured == sorted(set(measured))
+    # the highest may have met its neighbour in other scenarios than the rest
+    assert len(measured) in (0, len(levels) - 1, len(levels)) and measured == sorted(set(measured))
+    assert all(level.elo is not None for level in levels[: len(measured)])
     assert levels[0].elo in (0, None) and levels[0].slips > 0 and levels[-1].slips == 0
 
 
