@@ -107,17 +107,24 @@ def needed(s: War, side: int, target: int, ships: int) -> tuple[int, float]:
     if is_helots(s, side, target):
         return PUT_DOWN, 1.0
     least = upkeep.land_needed(s, target)
-    morale = _defenders(s, target)
-    walls = reckoning.walls_of(s, target)
-    for count in STRENGTHS:
-        if odds.scaled(_usual_army(count), morale, 1 - walls, tables.COMBAT.assault.rounds)[0] >= SURE:
-            return max(count, least), 1.0
+    storms = _storming(tuple(_defenders(s, target)), 1 - reckoning.walls_of(s, target), tables.COMBAT.assault.rounds)
+    if storms != ways.FAR:
+        return max(storms, least), 1.0
     other = long_walls.joined(s, target)
     if other != NO_TARGET:
         least += upkeep.land_needed(s, other)
     if sum([upkeep.fleets_needed(s, end) for end in upkeep.ends_of(s, target)]) > ships:
         return ways.FAR, 0.0
     return max(2 * least, len(places.units_inside(s, target)) + 3), MONTHS_OF_SIEGE
+
+
+@cache
+def _storming(defence: tuple[int, ...], shift: int, rounds: int) -> int:
+    """How many usual soldiers beat others by their morale, ways.FAR if no army that is thought of is enough."""
+    for count in STRENGTHS:
+        if odds.scaled(_usual_army(count), defence, shift, rounds)[0] >= SURE:
+            return count
+    return ways.FAR
 
 
 def masters(s: War, side: int) -> int:
@@ -154,10 +161,7 @@ def beset(s: War, side: int) -> list[int]:
 def match_for(s: War, side: int, place: int) -> int:
     """How many soldiers it takes to drive off whoever stands in a place, ways.FAR if no army is enough."""
     foes = [odds.field_morale(s, unit, place) for unit in stacks.foes_outside(s, side, place)]
-    for count in STRENGTHS:
-        if odds.scaled(_usual_army(count), foes, 0, odds.ROUNDS)[0] >= SURE:
-            return count
-    return ways.FAR
+    return _storming(tuple(foes), 0, odds.ROUNDS)
 
 
 # ---------------------------------------------------------------------------------------------------------------- plans
@@ -228,8 +232,40 @@ def plan(s: War, side: int) -> Plan | None:
 
 
 def plans(s: War, side: int, most: int = PLANS) -> list[Plan]:
-    """The best aims of a side, each with people of its own."""
-    cities = {region: open_cities(s, side, region) for region in range(REGION_COUNT) if s.controller[region] == side}
+    """The best aims of a side, each with people of its own; kept with all that they depend on."""
+    key = _facts(s, side)
+    found = _KEPT.get(key)
+    if found is None:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        found = _KEPT[key] = _every(s, side)
+    best: list[Plan] = []
+    for one in found:
+        if len(best) == most:
+            break
+        if not any(one.target == other.target or _share(one, other) for other in best):
+            best.append(one)
+    return best
+
+
+MOST_KEPT: Final = 200
+_KEPT: dict[tuple[object, ...], list[Plan]] = {}
+"""By all that they depend on: all aims for which an army could gather, the best first."""
+
+
+def _facts(s: War, side: int) -> tuple[object, ...]:
+    """All that the aims of a side depend on."""
+    numbers = (side, s.scenario, s.year, s.season, s.turn, s.sicily)
+    cities = (*s.holder, *s.city_marks, *s.walls, *s.garrison, *s.siege, *s.wall_ends, *s.wall_ready)
+    lands = (*s.controller, *s.al, *s.ml, *s.stasis, *s.satrap, *s.effects)
+    works = (*s.fort_at, *s.fort_side, *s.base_at, *s.base_side)
+    return numbers, cities, lands, works, (*s.loc, *s.inside, *s.aboard, *s.sides)
+
+
+def _every(s: War, side: int) -> list[Plan]:
+    """All aims of a side for which it could gather an army, the best first."""
+    own = [region for region in range(REGION_COUNT) if s.controller[region] == side]
+    cities = {region: tuple(open_cities(s, side, region)) for region in own}
     men = {region: len(men_of(s, side, region)) for region in cities if cities[region]}
     men = {region: count for region, count in men.items() if count}
     ships = {region: len(ships_of(s, side, region)) for region in men}
@@ -253,11 +289,7 @@ def plans(s: War, side: int, most: int = PLANS) -> list[Plan]:
         if relief is not None and relief.worth > 0:
             every.append(relief)
     every.sort(key=lambda one: (-one.worth, one.target))
-    best: list[Plan] = []
-    for one in every:
-        if len(best) < most and not any(one.target == other.target or _share(one, other) for other in best):
-            best.append(one)
-    return best
+    return every
 
 
 def _share(one: Plan, other: Plan) -> bool:
@@ -272,14 +304,14 @@ def by_land(
     worth: float,
     need: int,
     men: dict[int, int],
-    cities: dict[int, list[int]],
+    cities: dict[int, tuple[int, ...]],
 ) -> Plan | None:
     """An army that gathers at the friendly city next to a place."""
     place = places.place_of(s, target)
     row = ways.way(place)
     near = []
     for region in men:
-        cost = min([row[CITY_HEX[city]] for city in cities[region]])
+        cost = _nearest_of(place, cities[region])
         if cost <= MARCH and may_send(s, region, place, side):
             near.append((cost, region))
     near.sort()
@@ -296,6 +328,13 @@ def by_land(
     return Plan(value, target, place, muster, need, False, tuple(regions))
 
 
+@cache
+def _nearest_of(place: int, cities: tuple[int, ...]) -> int:
+    """How far the nearest of some cities is from a place."""
+    row = ways.way(place)
+    return min([row[CITY_HEX[city]] for city in cities])
+
+
 def by_sea(
     s: War,
     side: int,
@@ -304,7 +343,7 @@ def by_sea(
     need: int,
     men: dict[int, int],
     ships: dict[int, int],
-    cities: dict[int, list[int]],
+    cities: dict[int, tuple[int, ...]],
 ) -> Plan | None:
     """An army of one region that sails with its fleets."""
     place = places.place_of(s, target)
