@@ -6,7 +6,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.bot import odds, ways
-from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, city_worth
+from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, city_worth, city_worths
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import (
@@ -79,12 +79,15 @@ def is_helots(s: War, side: int, target: int) -> bool:
 def hostile(s: War, side: int) -> list[int]:
     """Cities and forts that hold out against a side and may be entered, the worthiest first, not too many."""
     found = []
+    friends, there, worths = places.friends(s), s.at, city_worths(s, side)
     for city, marks in enumerate(s.city_marks):
-        if marks & state.DESTROYED or places.holds_out(s, city) == side:
+        at = CITY_HEX[city]
+        if marks & state.DESTROYED or (places.holds_out(s, city) if there[at] else friends[city]) == side:
             continue
-        if places.is_closed(s, side, CITY_HEX[city]):
+        if places.is_closed(s, side, at):
             continue
-        worth = worth_of(s, side, city)
+        plain = not marks & state.HELOTS and city not in s.wall_ends
+        worth = worths[city] if plain else worth_of(s, side, city)
         if worth > 0:
             found.append((-worth, city))
     for fort, at in enumerate(s.fort_at):
@@ -180,10 +183,13 @@ class Plan:
     regions: tuple[int, ...]
 
 
-def may_send(s: War, region: int, target_place: int, side: int) -> bool:
-    """Whether units of a region may go to a place at all."""
+def barred(s: War, region: int, side: int) -> bytes:
+    """By land place 1 where units of a region may not go at all."""
     units = tables.UNITS_OF[region]
-    return not entry.refusals_enter(s, side, [units[0]], target_place) if units else False
+    return entry.closed(s, side, units[:1], s.loc[units[0]], False) if units else _EVERYWHERE
+
+
+_EVERYWHERE: Final = bytes([1]) * (LAND + 1)
 
 
 def men_of(s: War, side: int, region: int) -> list[int]:
@@ -269,6 +275,7 @@ def _every(s: War, side: int) -> list[Plan]:
     men = {region: len(men_of(s, side, region)) for region in cities if cities[region]}
     men = {region: count for region, count in men.items() if count}
     ships = {region: len(ships_of(s, side, region)) for region in men}
+    shut = {region: barred(s, region, side) for region in men}
     every: list[Plan] = []
     fleets = masters(s, side)
     for target in hostile(s, side):
@@ -277,15 +284,14 @@ def _every(s: War, side: int) -> list[Plan]:
         if need == ways.FAR:
             continue
         able = (
-            by_land(s, side, target, worth * left, need, men, cities),
-            by_sea(s, side, target, worth * left, need, men, ships, cities),
+            by_land(s, target, worth * left, need, men, cities, shut),
+            by_sea(s, side, target, worth * left, need, men, ships, cities, shut),
         )
         every += [found for found in able if found is not None and found.worth > 0]
     for target in beset(s, side):
         need = match_for(s, side, places.place_of(s, target))
-        relief = (
-            by_land(s, side, target, worth_of(s, 1 - side, target), need, men, cities) if need != ways.FAR else None
-        )
+        worth = worth_of(s, 1 - side, target)
+        relief = by_land(s, target, worth, need, men, cities, shut) if need != ways.FAR else None
         if relief is not None and relief.worth > 0:
             every.append(relief)
     every.sort(key=lambda one: (-one.worth, one.target))
@@ -299,21 +305,22 @@ def _share(one: Plan, other: Plan) -> bool:
 
 def by_land(
     s: War,
-    side: int,
     target: int,
     worth: float,
     need: int,
     men: dict[int, int],
     cities: dict[int, tuple[int, ...]],
+    shut: dict[int, bytes],
 ) -> Plan | None:
     """An army that gathers at the friendly city next to a place."""
     place = places.place_of(s, target)
     row = ways.way(place)
     near = []
-    for region in men:
-        cost = _nearest_of(place, cities[region])
-        if cost <= MARCH and may_send(s, region, place, side):
-            near.append((cost, region))
+    for region, there in cities.items():
+        if region in men:
+            cost = _nearest_of(place, there)
+            if cost <= MARCH and not shut[region][place]:
+                near.append((cost, region))
     near.sort()
     count, last, regions = 0, 0, []
     for cost, region in near:
@@ -344,6 +351,7 @@ def by_sea(
     men: dict[int, int],
     ships: dict[int, int],
     cities: dict[int, tuple[int, ...]],
+    shut: dict[int, bytes],
 ) -> Plan | None:
     """An army of one region that sails with its fleets."""
     place = places.place_of(s, target)
@@ -351,7 +359,7 @@ def by_sea(
         return None
     best: Plan | None = None
     for region, count in men.items():
-        if min(count, ships[region]) < need or not may_send(s, region, place, side):
+        if min(count, ships[region]) < need or shut[region][place]:
             continue
         ports = [CITY_HEX[city] for city in cities[region] if places.is_port(s, CITY_HEX[city], side)]
         for port in ports:

@@ -9,7 +9,8 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.models_scenarios import League
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA, UNITS
-from polemos.games.peloponnesian_war.data.world import BTV, CITIES, CITY_REGION, HOME_REGION, SIZE
+from polemos.games.peloponnesian_war.data.world import BTV, CITIES, CITY_HEX, CITY_REGION, HOME_REGION, SIZE
+from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions import control, victory
 from polemos.games.peloponnesian_war.state import War
 
@@ -99,6 +100,25 @@ def city_worth(s: War, side: int, city: int) -> float:
         rises = state.marked(s, city, state.REVOLTED)
         return found + al_worth(s, region, -1) * (SEASONS_OF_REVOLT if rises else 1)
     return found + al_worth(s, region, -1)
+
+
+_WORTHS: dict[tuple[object, ...], tuple[float, ...]] = {}
+"""By all that it depends on: `city_worth` of every city."""
+MOST_KEPT: Final = 100
+
+
+def city_worths(s: War, side: int) -> tuple[float, ...]:
+    """By city on the map of the scenario `city_worth`, for who asks of many: kept until marks or levels change."""
+    key = (side, s.scenario, s.sicily, (*s.controller, *s.al, *s.city_marks))
+    found = _WORTHS.get(key)
+    if found is None:
+        if len(_WORTHS) >= MOST_KEPT:
+            _WORTHS.clear()
+        there = places.rows_in_play(s)
+        found = _WORTHS[key] = tuple(
+            [city_worth(s, side, city) if there[CITY_HEX[city]] else 0.0 for city in range(CITIES)]
+        )
+    return found
 
 
 def evaluate(s: War, side: int) -> float:
