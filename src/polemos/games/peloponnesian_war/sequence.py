@@ -14,6 +14,7 @@ from polemos.games.peloponnesian_war.rules.regions import adjustment, control, r
 from polemos.games.peloponnesian_war.rules.season import building, placement, supply, turn
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.state import Step, War
+from polemos.kernel.flow import OPERATION, PHASE
 
 SEASONS: Final = (tables.SPRING, tables.SUMMER, tables.FALL, tables.WINTER)
 NEW_YEAR: Final = (state.CONTROL, state.ASSESSMENT, state.COLLECTION)
@@ -100,6 +101,10 @@ class CampaignTurn(Step):
     """Raids, then movement and combat [3.2d, 14.1a]."""
 
     number: int
+
+    def ends(self) -> int:
+        """The first comes when a season turn is over, the others when both have moved and fought."""
+        return OPERATION if self.number == 1 else PHASE
 
     def run(self, s: War) -> None:
         s.turn = self.number

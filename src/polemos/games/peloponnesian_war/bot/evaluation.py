@@ -134,8 +134,8 @@ def _for_athens(s: War) -> float:
     found = BAND * band
     for row in victory.card_of(s).region:
         region = row.id
-        found += _region(s, region, s.controller[region], s.al[region], s.ml[region])
-        found -= _region(s, region, row.controller, row.al, row.ml)
+        found += region_as(s, region, s.controller[region], s.al[region], s.ml[region])
+        found -= region_as(s, region, row.controller, row.al, row.ml)
     if victory.card_of(s).league:
         even = next(row.least for row in victory.card_of(s).victory if row.result == victory.DRAW)
         found += LEAGUE_POINT * (victory.league_points(s) - even)
@@ -151,9 +151,9 @@ def features(s: War, side: int) -> dict[str, float]:
     found = {"victory": BAND * band}
     for row in victory.card_of(s).region:
         region = row.id
-        found[f"region/region/{region}"] = _region(
+        found[f"region/region/{region}"] = region_as(
             s, region, s.controller[region], s.al[region], s.ml[region]
-        ) - _region(s, region, row.controller, row.al, row.ml)
+        ) - region_as(s, region, row.controller, row.al, row.ml)
     if victory.card_of(s).league:
         even = next(row.least for row in victory.card_of(s).victory if row.result == victory.DRAW)
         found["league"] = LEAGUE_POINT * (victory.league_points(s) - even)
@@ -163,7 +163,7 @@ def features(s: War, side: int) -> dict[str, float]:
     return found if side == ATHENS else {name: -worth for name, worth in found.items()}
 
 
-def _region(s: War, region: int, controller: int, al: int, ml: int) -> float:
+def region_as(s: War, region: int, controller: int, al: int, ml: int) -> float:
     """What a region is worth to Athens with such levels."""
     found = region_worth(s, region) * (1 - 2 * peril(al)) + MILITANCE * ml
     if region in HOME_REGION:

@@ -159,6 +159,11 @@ class Army:
                     found += HOME_MILITANCE / 2
         return found
 
+    def rough(self, most: int = LOOKED_AT) -> list[tuple[float, int]]:
+        """The ends of a march that look best at first glance, with what they are worth, less than nothing the best."""
+        goals = [c for c in self.s.opts if c - c % VERB == verbs.MOVE and c % VERB != self.here]
+        return sorted([(-self.value(c % VERB), c) for c in goals])[:most]
+
     # -------------------------------------------------------------------------------------------------- at second sight
 
     def cares(self, place: int) -> float:
@@ -208,14 +213,12 @@ def marched(s: War, step: march.March) -> int:
     army = Army(s, step.side)
     if not army.troops:
         return _rides(s, step, army)
-    goals = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB != army.here]
-    rough = sorted([(-army.value(c % VERB), c) for c in goals])[:LOOKED_AT]
-    best, found = max([(army.cares(c % VERB) - worth, -c) for worth, c in rough], default=(-99.0, 0))
-    stays, answer = _staying(s, army)
+    best, found = max([(army.cares(c % VERB) - worth, -c) for worth, c in army.rough()], default=(-99.0, 0))
+    stays, answer = staying(s, army)
     return -found if best > stays + STAYS else answer
 
 
-def _staying(s: War, army: Army) -> tuple[float, int]:
+def staying(s: War, army: Army) -> tuple[float, int]:
     """What it is worth to stay, and how."""
     here, side = army.here, army.side
     target = places.target_here(s, here)

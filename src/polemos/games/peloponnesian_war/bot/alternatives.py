@@ -1,0 +1,152 @@
+"""The moves that a person would weigh beside the usual one, decision by decision."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from polemos.games.peloponnesian_war import verbs
+from polemos.games.peloponnesian_war.bot import cards, season
+from polemos.games.peloponnesian_war.bot.marching import Army, staying
+from polemos.games.peloponnesian_war.data import world
+from polemos.games.peloponnesian_war.data.tables import CARD_KEY
+from polemos.games.peloponnesian_war.rules import places
+from polemos.games.peloponnesian_war.rules.campaign import gates, march, phase, sailing, stacks
+from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn
+from polemos.games.peloponnesian_war.rules.cards.plays import CardTarget
+from polemos.games.peloponnesian_war.rules.combat import outcome, rounds, sorting
+from polemos.games.peloponnesian_war.rules.regions import tribute
+from polemos.games.peloponnesian_war.rules.season import building, placement, supply
+from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
+from polemos.games.peloponnesian_war.state import War
+from polemos.kernel.flow import PASS, VERB
+
+GOALS: Final = 60
+"""Ends of a march that are looked at."""
+OF_A_KIND: Final = 2
+"""Of ends that are for the same, so many are weighed."""
+MARCHES: Final = 5
+PLACED: Final = 4
+TARGETS: Final = 4
+VOYAGES: Final = 4
+
+BATTLE, CITY, GUARD, FIELD, MUSTER = range(5)
+"""What a march may be for: to fight, to take a place, to be in one of its own, to stand in the open, to join others."""
+
+
+def all_of(s: War) -> list[int]:
+    """What deserves a look beside the usual choice, the best guess first; a list may name what is not legal."""
+    step = s.agenda[-1]
+    found = _WEIGHED.get(type(step))
+    return found(s, step) if found is not None else []
+
+
+def every(s: War, step: Any) -> list[int]:
+    """All choices, where there are few."""
+    return s.opts
+
+
+# ------------------------------------------------------------------------------------------------------------- marches
+
+
+def marches(s: War, step: march.March) -> list[int]:
+    """To fight, before a place of the enemy, into an own one, into the open; to storm, to stay where one is."""
+    army = Army(s, step.side)
+    if not army.troops:
+        return [verbs.DONE]
+    rated = [(army.cares(c % VERB) - worth, c) for worth, c in army.rough(GOALS)[: 3 * MARCHES]]
+    rated.sort(key=lambda one: (-one[0], one[1]))
+    count = [0] * 5
+    found = []
+    for _, c in rated:
+        kind = purpose(s, step.side, c % VERB)
+        count[kind] += 1
+        if count[kind] <= OF_A_KIND:
+            found.append(c)
+    target = places.target_here(s, army.here)
+    storm = [verbs.ASSAULT + target] if target >= 0 else []
+    return [*storm, staying(s, army)[1], *found[:MARCHES], verbs.DONE]
+
+
+def purpose(s: War, side: int, place: int) -> int:
+    """What a march to a place is for."""
+    target = places.target_here(s, place)
+    if s.at[place] and stacks.foes_outside(s, side, place):
+        return BATTLE
+    if target >= 0:
+        return CITY if places.is_hostile(s, target, side) else GUARD
+    return MUSTER if any(s.sides[piece] == side for piece in s.at[place]) else FIELD
+
+
+def settings_out(s: War, step: phase.SetOut) -> list[int]:
+    """Nobody any more."""
+    return [verbs.DONE]
+
+
+def voyages_of(s: War, step: sailing.Sail) -> list[int]:
+    """To stay, or the voyages that end in an own port."""
+    return [verbs.DONE]
+
+
+# --------------------------------------------------------------------------------------------------------- season turns
+
+
+def placed(s: War, step: placement.PlaceUnits) -> list[int]:
+    """Levies in the greatest cities of those that have somebody, or no more."""
+    able = [c for c in s.opts if c - c % VERB == verbs.LEVY]
+    able.sort(key=lambda c: (-world.SIZE[c % VERB], c))
+    return [verbs.DONE, *able[:PLACED]]
+
+
+def done(s: War, step: Any) -> list[int]:
+    """Nothing more."""
+    return [verbs.DONE]
+
+
+def assessed(s: War, step: tribute.Assessment) -> list[int]:
+    """A step more or less than usual of the regions that are worth most, or all as it is."""
+    found = [verbs.DONE]
+    for region in sorted(places.regions_of(s, step.side), key=lambda region: (-world.BTV[region], region)):
+        if not s.assessed[region]:
+            usual = season.wanted(s, step.side, region)
+            found += [verbs.ASSESS[n] + region for n in (usual + 1, usual - 1) if 0 <= n <= 5]
+    return found[: 1 + 2 * TARGETS]
+
+
+def foraged(s: War, step: supply.Forage) -> list[int]:
+    """Nobody more, or somebody."""
+    return [verbs.DONE, *[c for c in s.opts if c != verbs.DONE][:2]]
+
+
+# ---------------------------------------------------------------------------------------------------------------- cards
+
+
+def played(s: War, step: CardTurn) -> list[int]:
+    """The cards of most worth, or to pass."""
+    able = [c for c in s.opts if c - c % VERB == verbs.PLAY]
+    able.sort(key=lambda c: (-cards.card_worth(s, step.side, c % VERB), c))
+    return [*able[:TARGETS], PASS]
+
+
+def aimed(s: War, step: CardTarget) -> list[int]:
+    """The targets of most worth."""
+    rule = cards.WORTHS.get(CARD_KEY[step.card])
+    if rule is None:
+        return s.opts[:TARGETS]
+    rated = sorted(s.opts, key=lambda c: (-rule(s, step.side, step.card, c), c))
+    return rated[:TARGETS]
+
+
+_WEIGHED: Final[dict[type, Callable[[War, Any], list[int]]]] = {
+    march.March: marches,
+    sailing.Sail: voyages_of,
+    placement.PlaceUnits: placed,
+    building.Build: done,
+    tribute.Assessment: assessed,
+    supply.Forage: foraged,
+    CardTarget: aimed,
+    gates.AtTheGates: every,
+    sorting.Sorting: done,
+    sorting.Withdrawal: every,
+    outcome.StormOn: every,
+    rounds.GoOn: every,
+    sieges.Surrender: every,
+}
