@@ -89,6 +89,9 @@ class Season(Step):
 class AfterSeason(Step):
     """The next season, or after winter the next year, if the war goes on [3.2f, 3.4a, scenario.campaign.j]."""
 
+    def ends(self) -> int:
+        return PHASE
+
     def run(self, s: War) -> None:
         if s.season < tables.WINTER:
             s.then(Season(s.season + 1))
@@ -117,6 +120,10 @@ class Phase(Step):
     """A phase: of both players together, or of one after the other, whoever controls more regions first [3.3b]."""
 
     phase: int
+
+    def ends(self) -> int:
+        """Before cards are played it is seen what has come of everything else."""
+        return OPERATION if self.phase == state.CARD_PLAY else 0
 
     def run(self, s: War) -> None:
         s.phase = self.phase

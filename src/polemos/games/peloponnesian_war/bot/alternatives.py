@@ -14,7 +14,7 @@ from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn
 from polemos.games.peloponnesian_war.rules.cards.plays import CardTarget
 from polemos.games.peloponnesian_war.rules.combat import outcome, rounds, sorting
 from polemos.games.peloponnesian_war.rules.regions import tribute
-from polemos.games.peloponnesian_war.rules.season import building, placement, supply
+from polemos.games.peloponnesian_war.rules.season import placement, supply
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import PASS, VERB
@@ -138,11 +138,7 @@ def aimed(s: War, step: CardTarget) -> list[int]:
 _WEIGHED: Final[dict[type, Callable[[War, Any], list[int]]]] = {
     march.March: marches,
     sailing.Sail: voyages_of,
-    placement.PlaceUnits: placed,
-    building.Build: done,
     tribute.Assessment: assessed,
-    supply.Forage: foraged,
-    CardTarget: aimed,
     gates.AtTheGates: every,
     sorting.Sorting: done,
     sorting.Withdrawal: every,

@@ -42,6 +42,8 @@ GUARDS: Final = 0.5
 """What part of the worth of a city that is threatened its guards save."""
 LASTING: Final = 0.15
 """What part of the worth of a place each season of its siege has brought in."""
+RIDES: Final = 60
+"""Movement points, as an army counts them, within which a leader who is alone looks for people."""
 STAYS: Final = 0.05
 """What it takes to be moved at all."""
 
@@ -253,6 +255,20 @@ def _is_home(s: War, side: int, place: int) -> bool:
     """Whether a leader is safe where he is: in a place of his side that nobody invests."""
     target = places.target_here(s, place)
     return target >= 0 and places.friend_of(s, target) == side and not places.is_invested(s, target)
+
+
+def rests(s: War, side: int, leader: int) -> bool:
+    """Whether a leader has nobody with him, and nobody in reach who waits for one."""
+    at = s.loc[leader]
+    if at >= LAND or not _is_home(s, side, at) or voyages.owes_expedition(s, side):
+        return False
+    if any(piece < UNITS and s.sides[piece] == side for piece in s.at[at]):
+        return False
+    row = ways.way(at)
+    if any(row[place] <= RIDES for _, place in aims.unled(s, side)):
+        return False
+    musters = [plan.muster for plan in aims.plans(s, side)]
+    return not any(state.units_at(s, side, place) and not state.leaders_at(s, side, place) for place in musters)
 
 
 def _to_single(s: War, side: int, army: Army, goals: dict[int, int]) -> int:

@@ -1,7 +1,6 @@
 """What bots that look ahead go by: a quick move to play on with, what a person would weigh, and where to read it."""
 
 from polemos.games.peloponnesian_war.bot import alternatives, bot
-from polemos.games.peloponnesian_war.rules.season import building, placement
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import OPERATION, PHASE
@@ -20,9 +19,7 @@ def proposals(s: War) -> list[Proposal]:
 
 
 def span(s: War) -> int:
-    """A campaign turn is played to its end, the last of a season over the season turn that follows; so is what is
-    done in a season turn, but who is placed or built until he has marched.
+    """A campaign turn is played to its end; what is done in a season turn until cards are played, or after that to the
+    first march.
     """
-    if s.turn in (1, 2) or isinstance(s.agenda[-1], (placement.PlaceUnits, placement.PlaceAt, building.Build)):
-        return PHASE
-    return OPERATION
+    return PHASE if s.turn else OPERATION
