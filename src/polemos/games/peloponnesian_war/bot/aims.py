@@ -278,16 +278,21 @@ def _every(s: War, side: int) -> list[Plan]:
     shut = {region: barred(s, region, side) for region in men}
     every: list[Plan] = []
     fleets = masters(s, side)
+    armies = _armies_of((side, *cities.items(), *men.items(), *ships.items(), *shut.values(), *s.base_at, *s.base_side))
     for target in hostile(s, side):
         worth = worth_of(s, side, target)
         need, left = needed(s, side, target, fleets)
         if need == ways.FAR:
             continue
-        able = (
-            by_land(s, target, worth * left, need, men, cities, shut),
-            by_sea(s, side, target, worth * left, need, men, ships, cities, shut),
-        )
-        every += [found for found in able if found is not None and found.worth > 0]
+        what = (target, places.place_of(s, target), worth * left, need)
+        kept = armies.get(what)
+        if kept is None:
+            able = (
+                by_land(s, target, worth * left, need, men, cities, shut),
+                by_sea(s, side, target, worth * left, need, men, ships, cities, shut),
+            )
+            kept = armies[what] = [found for found in able if found is not None and found.worth > 0]
+        every += kept
     for target in beset(s, side):
         need = match_for(s, side, places.place_of(s, target))
         worth = worth_of(s, 1 - side, target)
@@ -296,6 +301,21 @@ def _every(s: War, side: int) -> list[Plan]:
             every.append(relief)
     every.sort(key=lambda one: (-one.worth, one.target))
     return every
+
+
+MOST_ARMIES: Final = 40
+_ARMIES: dict[tuple[object, ...], dict[tuple[object, ...], list[Plan]]] = {}
+"""By who could gather where, and by what for: the armies for an aim."""
+
+
+def _armies_of(people: tuple[object, ...]) -> dict[tuple[object, ...], list[Plan]]:
+    """What has been found of the armies of some people; little of it changes while they march."""
+    found = _ARMIES.get(people)
+    if found is None:
+        if len(_ARMIES) >= MOST_ARMIES:
+            _ARMIES.clear()
+        found = _ARMIES[people] = {}
+    return found
 
 
 def _share(one: Plan, other: Plan) -> bool:
