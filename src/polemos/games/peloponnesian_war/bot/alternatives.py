@@ -21,15 +21,15 @@ from polemos.kernel.flow import PASS, VERB
 
 GOALS: Final = 60
 """Ends of a march that are looked at."""
-OF_A_KIND: Final = 2
-"""Of ends that are for the same, so many are weighed."""
-MARCHES: Final = 5
+MARCHES: Final = 4
 PLACED: Final = 4
 TARGETS: Final = 4
 VOYAGES: Final = 4
 
 BATTLE, CITY, GUARD, FIELD, MUSTER = range(5)
 """What a march may be for: to fight, to take a place, to be in one of its own, to stand in the open, to join others."""
+OF_A_KIND: Final = (2, 2, 1, 1, 1)
+"""Of ends that are for the same, so many are weighed."""
 
 
 def all_of(s: War) -> list[int]:
@@ -59,7 +59,7 @@ def marches(s: War, step: march.March) -> list[int]:
     for _, c in rated:
         kind = purpose(s, step.side, c % VERB)
         count[kind] += 1
-        if count[kind] <= OF_A_KIND:
+        if count[kind] <= OF_A_KIND[kind]:
             found.append(c)
     target = places.target_here(s, army.here)
     storm = [verbs.ASSAULT + target] if target >= 0 else []

@@ -43,8 +43,14 @@ UNDER_WAY: Final = 0.8
 """What a siege is worth of the place that it may take at the next roll."""
 BEGINNING: Final = 0.15
 """The same of a place before which enough stand to besiege it."""
-MENACE: Final = 0.2
-"""What a place is worth before an army that could take it."""
+SOONER: Final = 0.3
+LATER: Final = 0.15
+"""What a place is worth before an army that could take it, of whoever moves next and of the other."""
+EXPOSED: Final = 0.4
+"""What part of those is likely to be lost who stand in the open before a stronger enemy."""
+NEAR: Final = 12
+"""Movement points within which he is before them."""
+STRONGER: Final = 1.3
 SHARES: Final = (1.0, 0.5, 0.25)
 """Several places one after the other."""
 FAR: Final = 40
@@ -69,6 +75,7 @@ def features(s: War, side: int) -> dict[str, float]:
     found.update({f"beset/target/{target}": worth for target, worth in beset(s).items()})
     found["hungry"] = hungry(s) * useful(s)
     found["menace"] = menace(s, ATHENS) - menace(s, SPARTA)
+    found["exposed"] = exposed(s, SPARTA) - exposed(s, ATHENS)
     return found if side == ATHENS else {name: -worth for name, worth in found.items()}
 
 
@@ -233,4 +240,23 @@ def menace(s: War, side: int) -> float:
                 best = max(best, min(1.0, count / need) ** 2 * (1 - row[at] / FAR))
         rated.append(best * left * worth_taking(s, side, target))
     rated.sort(reverse=True)
-    return MENACE * sum([worth * share for worth, share in zip(rated, SHARES, strict=False)], 0.0)
+    share = SOONER if side == places.first_player(s) and s.turn < state.CAMPAIGN_TURNS else LATER
+    return share * sum([worth * part for worth, part in zip(rated, SHARES, strict=False)], 0.0)
+
+
+def exposed(s: War, side: int) -> float:
+    """What a side is likely to lose of those who stand in the open, in no place of its own, before stronger enemies."""
+    foes = aims.field(s, 1 - side)
+    if not foes or seasons_left(s) * state.CAMPAIGN_TURNS < 1:
+        return 0.0
+    found = 0.0
+    for at in sorted({s.loc[unit] for unit in state.owned(s).units[side] if 0 <= s.loc[unit] < LAND}):
+        mine = len(state.land_outside(s, side, at))
+        target = s.targets[at]
+        if not mine or (target >= 0 and places.friend_of(s, target) == side):
+            continue
+        row = ways.way(at)
+        strength = sum([count for near, count in foes if row[near] <= NEAR])
+        found += UNIT * EXPOSED * min(mine, max(0.0, strength - STRONGER * mine))
+    soon = 1 - side == places.first_player(s) and s.turn < state.CAMPAIGN_TURNS
+    return found * useful(s) * (1.0 if soon else 0.5)
