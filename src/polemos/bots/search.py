@@ -120,7 +120,7 @@ class SearchBot:
         best, usual = max(lines, key=lambda line: line.mean), lines[0]
         if best is not usual:
             gain, error = best.ahead(usual)
-            if gain < SURE * error:
+            if gain < max(SURE * error, seat.game.advisor.margin):
                 return usual.choice
         return best.choice
 

@@ -49,7 +49,8 @@ class Advisor(Generic[S]):
     For bots that look further ahead than one decision, where a room has them: proposals: all that a person would weigh
     here, best guess first, several wherever it matters; policy: a cheap move to play on with, some of it by chance;
     span: how far a look ahead from this decision goes on (see `flow.Step.ends`), ENDLESS where the room has no ends;
-    appraise: how good a state looks at such an end, `evaluate` where a room has nothing else to say.
+    appraise: how good a state looks at such an end, `evaluate` where a room has nothing else to say; margin: by how
+    much of that a choice must beat the usual one to be made instead, for less says nothing.
 
     features: what `appraise` adds up, by name, as seen from a side: the reasons of an explanation. A name that is
     about one thing has the type and number of that behind it, as "town/space/811"; the room says each in the message
@@ -67,6 +68,7 @@ class Advisor(Generic[S]):
         span: Callable[[S], int] = _endless,
         appraise: Callable[[S, int], float] | None = None,
         features: Callable[[S, int], dict[str, float]] = _nameless,
+        margin: float = 0.0,
     ) -> None:
         self.evaluate = evaluate
         self.candidates = candidates
@@ -77,6 +79,7 @@ class Advisor(Generic[S]):
         self.span = span
         self.appraise = appraise or evaluate
         self.features = features
+        self.margin = margin
         self.looks_ahead = proposals is not None and policy is not None
 
     def _listed(self, state: S) -> list[Proposal]:

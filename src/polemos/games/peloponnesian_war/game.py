@@ -137,6 +137,7 @@ GAME: Final = game.Game(
         span=planning.span,
         appraise=appraising.appraise,
         features=appraising.features,
+        margin=appraising.MARGIN,
     ),
     editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=kit, begin=begin),
     pack=PACK,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from polemos.games.peloponnesian_war import verbs
-from polemos.games.peloponnesian_war.bot import cards, season
+from polemos.games.peloponnesian_war.bot import cards, odds, season
 from polemos.games.peloponnesian_war.bot.marching import Army, staying
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import CARD_KEY
@@ -19,9 +19,11 @@ from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import PASS, VERB
 
-GOALS: Final = 60
+GOALS: Final = 12
 """Ends of a march that are looked at."""
 MARCHES: Final = 4
+CLEAR: Final = 0.08
+"""How likely an assault must be, won or lost, for it to need no thought."""
 PLACED: Final = 4
 TARGETS: Final = 4
 VOYAGES: Final = 4
@@ -51,8 +53,9 @@ def marches(s: War, step: march.March) -> list[int]:
     """To fight, before a place of the enemy, into an own one, into the open; to storm, to stay where one is."""
     army = Army(s, step.side)
     if not army.troops:
-        return [verbs.DONE]
-    rated = [(army.cares(c % VERB) - worth, c) for worth, c in army.rough(GOALS)[: 3 * MARCHES]]
+        return []
+    most = MARCHES if army.leaders else MARCHES // 2
+    rated = [(army.cares(c % VERB) - worth, c) for worth, c in army.rough(GOALS)]
     rated.sort(key=lambda one: (-one[0], one[1]))
     count = [0] * 5
     found = []
@@ -63,7 +66,7 @@ def marches(s: War, step: march.March) -> list[int]:
             found.append(c)
     target = places.target_here(s, army.here)
     storm = [verbs.ASSAULT + target] if target >= 0 else []
-    return [*storm, staying(s, army)[1], *found[:MARCHES], verbs.DONE]
+    return [*storm, staying(s, army)[1], *found[:most], verbs.DONE]
 
 
 def purpose(s: War, side: int, place: int) -> int:
@@ -74,6 +77,14 @@ def purpose(s: War, side: int, place: int) -> int:
     if target >= 0:
         return CITY if places.is_hostile(s, target, side) else GUARD
     return MUSTER if any(s.sides[piece] == side for piece in s.at[place]) else FIELD
+
+
+def before_gates(s: War, step: gates.AtTheGates) -> list[int]:
+    """To storm or to wait, unless it is clear how an assault would end."""
+    place = places.place_of(s, step.target)
+    troops = gates.stormers(s, step.side, place)
+    win = odds.storm(s, troops, state.leaders_at(s, step.side, place), step.target)[0] if troops else 0.0
+    return s.opts if CLEAR < win < 1 - CLEAR else []
 
 
 def settings_out(s: War, step: phase.SetOut) -> list[int]:
@@ -139,7 +150,7 @@ _WEIGHED: Final[dict[type, Callable[[War, Any], list[int]]]] = {
     march.March: marches,
     sailing.Sail: voyages_of,
     tribute.Assessment: assessed,
-    gates.AtTheGates: every,
+    gates.AtTheGates: before_gates,
     sorting.Sorting: done,
     sorting.Withdrawal: every,
     outcome.StormOn: every,

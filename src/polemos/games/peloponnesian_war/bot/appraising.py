@@ -37,6 +37,8 @@ SLIPS: Final = (1.0, 0.35, 0.7)
 each season that is left). Measured in the same games."""
 USEFUL: Final = 4.0
 """Seasons before the end from which on money and people are worth less and less."""
+MARGIN: Final = 1.0
+"""What is worth less than so much more than the usual choice is not worth the change: the reading is no finer."""
 COMING: Final = 0.7
 """How sure it is that what would be adjusted now is adjusted when the time comes."""
 UNDER_WAY: Final = 0.8
@@ -53,6 +55,8 @@ NEAR: Final = 12
 STRONGER: Final = 1.3
 SHARES: Final = (1.0, 0.5, 0.25)
 """Several places one after the other."""
+LOOKED_AT: Final = 12
+"""Of the places that are worth most, so many are thought of."""
 FAR: Final = 40
 """Movement points beyond which an army has nothing before it."""
 USUAL: Final = 4
@@ -229,7 +233,7 @@ def menace(s: War, side: int) -> float:
     if not armies or seasons_left(s) * state.CAMPAIGN_TURNS < 1:
         return 0.0
     rated = []
-    for target in aims.hostile(s, side):
+    for target in aims.hostile(s, side)[:LOOKED_AT]:
         need, left = aims.needed(s, side, target, 1)
         if need == ways.FAR:
             continue

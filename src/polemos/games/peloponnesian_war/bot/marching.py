@@ -64,6 +64,7 @@ class Army:
         self.broke: Final = levying.is_broke(s, side)
         self.paid: Final = levying.paid_in_winter(s, side)
         self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last) or self.broke
+        self.pulls: Final = [] if self.goes_home else [self._pull(plan) for plan in self.plans]
         self.held: Final = dict.fromkeys(range(world.REGION_COUNT), False)
         self._guards()
         self._lines: lines.Lines | None = None
@@ -80,19 +81,20 @@ class Army:
 
     def draw(self, place: int) -> float:
         """How much nearer an aim is from a place."""
-        if self.goes_home:
-            return 0.0
-        return max([self._draws(plan, place) for plan in self.plans], default=0.0)
+        best = 0.0
+        for row, most, muster in self.pulls:
+            far = row[place]
+            if far < NEAR:
+                best = max(best, most * (1 - far / NEAR) + (0.5 if place == muster else 0.0))
+        return best
 
-    def _draws(self, plan: aims.Plan, place: int) -> float:
+    def _pull(self, plan: aims.Plan) -> tuple[tuple[int, ...], float, int]:
+        """What an aim draws the army by: how far it is to where it goes for it, how much that is worth, the muster."""
         s, target = self.s, plan.target
         camps = s.siege[target] > 0 and s.besieger[target] == self.side
         strong = camps or (len(self.troops) >= plan.need and not plan.by_sea)
-        row = ways.way(plan.place if strong else plan.muster)
-        if row[place] >= NEAR:
-            return 0.0
-        joins = place == plan.muster
-        return DRAWS * min(40.0, max(3.0, plan.worth)) * (1 - row[place] / NEAR) + (0.5 if joins else 0.0)
+        way = ways.way(plan.place if strong else plan.muster)
+        return way, DRAWS * min(40.0, max(3.0, plan.worth)), plan.muster
 
     def guarding(self, place: int, target: int) -> float:
         """What it is worth to be in an own city that is threatened, or whose region wavers."""
