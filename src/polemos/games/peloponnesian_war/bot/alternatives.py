@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from polemos.games.peloponnesian_war import verbs
+from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.bot import cards, odds, season
 from polemos.games.peloponnesian_war.bot.marching import Army, staying
 from polemos.games.peloponnesian_war.data import world
