@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import cards, odds, season
+from polemos.games.peloponnesian_war.bot import aims, cards, odds, season
 from polemos.games.peloponnesian_war.bot.marching import Army, staying
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import CARD_KEY
@@ -22,6 +22,10 @@ from polemos.kernel.flow import PASS, VERB
 GOALS: Final = 12
 """Ends of a march that are looked at."""
 MARCHES: Final = 4
+GREAT: Final = 3
+"""An army of so many can leave a guard behind."""
+PRECIOUS: Final = 10.0
+"""A place worth so much to the enemy is guarded."""
 CLEAR: Final = 0.08
 """How likely an assault must be, won or lost, for it to need no thought."""
 PLACED: Final = 4
@@ -65,8 +69,19 @@ def marches(s: War, step: march.March) -> list[int]:
         if count[kind] <= OF_A_KIND[kind]:
             found.append(c)
     target = places.target_here(s, army.here)
-    storm = [verbs.ASSAULT + target] if target >= 0 else []
+    storm = [verbs.ASSAULT + target, *guards(s, army, target)] if target >= 0 else []
     return [*storm, staying(s, army)[1], *found[:most], verbs.DONE]
+
+
+def guards(s: War, army: Army, target: int) -> list[int]:
+    """To leave the least of those who march in a place that the enemy would like to have, if nobody else is in it."""
+    if len(army.troops) < GREAT or places.friend_of(s, target) != army.side or not army.leaders:
+        return []
+    if aims.worth_of(s, 1 - army.side, target) < PRECIOUS:
+        return []
+    if any(piece not in s.group for piece in s.at[army.here] if piece < UNITS):
+        return []
+    return [verbs.LEAVE + min(army.troops, key=lambda unit: (MORALE[unit], unit))]
 
 
 def purpose(s: War, side: int, place: int) -> int:

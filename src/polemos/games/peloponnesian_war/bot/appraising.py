@@ -37,7 +37,7 @@ SLIPS: Final = (1.0, 0.35, 0.7)
 each season that is left). Measured in the same games."""
 USEFUL: Final = 4.0
 """Seasons before the end from which on money and people are worth less and less."""
-MARGIN: Final = 1.0
+MARGIN: Final = 0.7
 """What is worth less than so much more than the usual choice is not worth the change: the reading is no finer."""
 COMING: Final = 0.7
 """How sure it is that what would be adjusted now is adjusted when the time comes."""

@@ -1,9 +1,11 @@
 """What bots that look ahead go by: a quick move to play on with, what a person would weigh, and where to read it."""
 
+from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.bot import alternatives, bot
+from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import OPERATION, PHASE
+from polemos.kernel.flow import OPERATION, PHASE, PLAYER_TURN
 from polemos.room.advisor import Proposal
 
 
@@ -19,7 +21,10 @@ def proposals(s: War) -> list[Proposal]:
 
 
 def span(s: War) -> int:
-    """A campaign turn is played to its end; what is done in a season turn until cards are played, or after that to the
-    first march.
+    """What is done in a season turn is seen until cards are played, or after that until the first march; a campaign turn
+    to its end, and where the enemy has moved before, his next one too, so that his reply is seen.
     """
-    return PHASE if s.turn else OPERATION
+    replied = s.side == places.first_player(s)
+    if s.turn <= 1:
+        return OPERATION if replied or not s.turn else PHASE
+    return PHASE if replied and s.turn < state.CAMPAIGN_TURNS else PLAYER_TURN
