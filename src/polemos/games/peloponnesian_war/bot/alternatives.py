@@ -7,7 +7,7 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.bot import aims, cards, odds, season
 from polemos.games.peloponnesian_war.bot.marching import Army, staying
 from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.tables import CARD_KEY
+from polemos.games.peloponnesian_war.data.tables import CARD_KEY, MORALE, UNITS
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import gates, march, phase, sailing, stacks
 from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn

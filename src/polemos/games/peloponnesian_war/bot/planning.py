@@ -21,7 +21,7 @@ def proposals(s: War) -> list[Proposal]:
 
 
 def span(s: War) -> int:
-    """What is done in a season turn is seen until cards are played, or after that until the first march; a campaign turn
+    """What is done in a season turn is seen until cards are played, or then until the first march; a campaign turn
     to its end, and where the enemy has moved before, his next one too, so that his reply is seen.
     """
     replied = s.side == places.first_player(s)
