@@ -7,7 +7,7 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.bot import aims, cards, odds, season
 from polemos.games.peloponnesian_war.bot.marching import Army, staying
 from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.tables import CARD_KEY, MORALE, UNITS
+from polemos.games.peloponnesian_war.data.tables import ATHENS, CARD_KEY, MORALE, UNITS
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import gates, march, phase, sailing, stacks
 from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn
@@ -128,13 +128,16 @@ def done(s: War, step: Any) -> list[int]:
 
 
 def assessed(s: War, step: tribute.Assessment) -> list[int]:
-    """A step more or less than usual of the regions that are worth most, or all as it is."""
-    found = [verbs.DONE]
-    for region in sorted(places.regions_of(s, step.side), key=lambda region: (-world.BTV[region], region)):
-        if not s.assessed[region]:
-            usual = season.wanted(s, step.side, region)
-            found += [verbs.ASSESS[n] + region for n in (usual + 1, usual - 1) if 0 <= n <= 5]
-    return found[: 1 + 2 * TARGETS]
+    """All that can be asked of the region that is next, the nearest to the usual first, or that all stays as it is."""
+    usual = season.assessed(s, step)
+    if usual == verbs.DONE:
+        able = [c for c in s.opts if c != verbs.DONE]
+        able.sort(key=lambda c: (s.al[c % VERB] if step.side == ATHENS else -s.ml[c % VERB], c))
+        return [verbs.DONE, *able[:TARGETS]]
+    region = usual % VERB
+    asked = verbs.ASSESS.index(usual - region)
+    others = [verb + region for verb in sorted(verbs.ASSESS, key=lambda verb: abs(verbs.ASSESS.index(verb) - asked))]
+    return [verbs.DONE, *others]
 
 
 def foraged(s: War, step: supply.Forage) -> list[int]:

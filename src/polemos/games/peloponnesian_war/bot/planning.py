@@ -1,11 +1,11 @@
 """What bots that look ahead go by: a quick move to play on with, what a person would weigh, and where to read it."""
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.bot import alternatives, bot
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import OPERATION, PHASE, PLAYER_TURN
+from polemos.kernel.flow import OPERATION, PHASE, PLAYER_TURN, VERB
 from polemos.room.advisor import Proposal
 
 
@@ -16,7 +16,10 @@ def policy(s: War, rng: Rng) -> int:
 
 def proposals(s: War) -> list[Proposal]:
     """The moves that a person would weigh, the usual one first."""
-    choices = [bot.candidates(s)[0], *alternatives.all_of(s)]
+    usual = bot.candidates(s)[0]
+    choices = [usual, *alternatives.all_of(s)]
+    if usual == verbs.DONE:  # who stays needs leave nobody
+        choices = [c for c in choices if c - c % VERB != verbs.LEAVE]
     return [Proposal(c, -float(i)) for i, c in enumerate(dict.fromkeys(choices)) if c in s.opts]
 
 
