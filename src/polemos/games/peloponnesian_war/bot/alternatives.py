@@ -13,7 +13,7 @@ from polemos.games.peloponnesian_war.rules.campaign import gates, march, phase, 
 from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn
 from polemos.games.peloponnesian_war.rules.cards.plays import CardTarget
 from polemos.games.peloponnesian_war.rules.combat import outcome, rounds, sorting
-from polemos.games.peloponnesian_war.rules.regions import tribute
+from polemos.games.peloponnesian_war.rules.regions import tribute, victory
 from polemos.games.peloponnesian_war.rules.season import placement, supply
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.state import War
@@ -56,7 +56,7 @@ def every(s: War, step: Any) -> list[int]:
 def marches(s: War, step: march.March) -> list[int]:
     """To fight, before a place of the enemy, into an own one, into the open; to storm, to stay where one is."""
     army = Army(s, step.side)
-    if not army.troops:
+    if not army.troops or not (army.leaders or s.year == last_year(s)):
         return []
     most = MARCHES if army.leaders else MARCHES // 2
     rated = [(army.cares(c % VERB) - worth, c) for worth, c in army.rough(GOALS)]
@@ -71,6 +71,12 @@ def marches(s: War, step: march.March) -> list[int]:
     target = places.target_here(s, army.here)
     storm = [verbs.ASSAULT + target, *guards(s, army, target)] if target >= 0 else []
     return [*storm, staying(s, army)[1], *found[:most], verbs.DONE]
+
+
+def last_year(s: War) -> int:
+    """The last year of a war of some years, 0 where it has no end."""
+    card = victory.card_of(s)
+    return card.year - card.years + 1 if card.years else 0
 
 
 def guards(s: War, army: Army, target: int) -> list[int]:
