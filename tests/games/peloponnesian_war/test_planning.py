@@ -1,6 +1,8 @@
 """What bots that look ahead go by in the Epic of the Peloponnesian War: proposals that hold what a person would weigh,
 a horizon that is the same for all of them, and a reading that knows what time is left."""
 
+from typing import Any
+
 import pytest
 
 from games.peloponnesian_war.bot_plays import question
@@ -36,7 +38,7 @@ def proposed(s: War) -> list[int]:
     return [one.choice for one in planning.proposals(s)]
 
 
-def marching(pieces: Pieces, side: str, who: str, **rest: object) -> War:
+def marching(pieces: Pieces, side: str, who: str, **rest: Any) -> War:
     """A group that is about to march in the war for the League, with all that follows."""
     t = Table(pieces, scenario="argive", side=side, **rest)
     t.does(f"march:{who}")
@@ -129,7 +131,7 @@ def test_a_march_into_the_country_of_the_enemy_is_weighed_and_raids_tell() -> No
 
 @pytest.mark.clause("9.1b", "9.7.3c")
 def test_an_army_is_not_left_where_it_starves() -> None:
-    said = {"season": "fall", "turn": 3, "treasury": {"athens": 40}}
+    said: dict[str, Any] = {"season": "fall", "turn": 3, "treasury": {"athens": 40}}
     s = marching({"2448": [*ARGIVES, "nicias"]}, "athens", "nicias", **said)
     assert appraising.hungry(s) < 0
     fed = GAME.rules.copy(s)
@@ -144,7 +146,7 @@ def test_an_army_is_not_left_where_it_starves() -> None:
 @pytest.mark.clause("scenario.argive.a", "scenario.argive.i")
 def test_in_the_last_season_cities_count_and_nothing_else() -> None:
     first = Table({"tegea": [*SPARTANS, "agis"]}, scenario="argive", side="sparta").state
-    late = {"year": 418, "season": "winter", "turn": 3}
+    late: dict[str, Any] = {"year": 418, "season": "winter", "turn": 3}
     last = Table({"tegea": [*SPARTANS, "agis"]}, scenario="argive", side="sparta", **late).state
     for s, more in ((first, True), (last, False)):
         poorer, taken = GAME.rules.copy(s), GAME.rules.copy(s)
@@ -162,7 +164,7 @@ def test_all_that_can_be_asked_of_a_region_is_weighed() -> None:
     """A region that wavers is not pressed; one that does not is, when no New Year comes any more."""
     argolid, chosen = world.REGION_INDEX["argolid"], []
     for year, al in ((419, 4), (418, 12)):
-        said = {"year": year, "phase": "assessment", "turn": 0, "al": {"argolid": al}}
+        said: dict[str, Any] = {"year": year, "phase": "assessment", "turn": 0, "al": {"argolid": al}}
         s = question(Table({}, scenario="argive", side="athens", **said))
         found = proposed(s)
         assert verbs.DONE in found and len(found) > 3

@@ -4,33 +4,29 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, cards, odds, season
+from polemos.games.peloponnesian_war.bot import aims, odds, season
 from polemos.games.peloponnesian_war.bot.marching import Army, staying
-from polemos.games.peloponnesian_war.data import world
-from polemos.games.peloponnesian_war.data.tables import ATHENS, CARD_KEY, MORALE, UNITS
+from polemos.games.peloponnesian_war.data.tables import ATHENS, MORALE, UNITS
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import gates, march, phase, sailing, stacks
-from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn
-from polemos.games.peloponnesian_war.rules.cards.plays import CardTarget
+from polemos.games.peloponnesian_war.rules.campaign import gates, march, stacks
 from polemos.games.peloponnesian_war.rules.combat import outcome, rounds, sorting
 from polemos.games.peloponnesian_war.rules.regions import tribute, victory
-from polemos.games.peloponnesian_war.rules.season import placement, supply
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.state import War
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import VERB
 
 GOALS: Final = 12
 """Ends of a march that are looked at."""
 MARCHES: Final = 4
+"""Of these so many are weighed, where a leader marches."""
+TARGETS: Final = 4
+"""Regions that are thought of where none is to be asked for anything else."""
 GREAT: Final = 3
 """An army of so many can leave a guard behind."""
 PRECIOUS: Final = 10.0
 """A place worth so much to the enemy is guarded."""
 CLEAR: Final = 0.08
 """How likely an assault must be, won or lost, for it to need no thought."""
-PLACED: Final = 4
-TARGETS: Final = 4
-VOYAGES: Final = 4
 
 BATTLE, CITY, GUARD, FIELD, MUSTER = range(5)
 """What a march may be for: to fight, to take a place, to be in one of its own, to stand in the open, to join others."""
@@ -108,29 +104,7 @@ def before_gates(s: War, step: gates.AtTheGates) -> list[int]:
     return s.opts if CLEAR < win < 1 - CLEAR else []
 
 
-def settings_out(s: War, step: phase.SetOut) -> list[int]:
-    """Nobody any more."""
-    return [verbs.DONE]
-
-
-def voyages_of(s: War, step: sailing.Sail) -> list[int]:
-    """To stay, or the voyages that end in an own port."""
-    return [verbs.DONE]
-
-
 # --------------------------------------------------------------------------------------------------------- season turns
-
-
-def placed(s: War, step: placement.PlaceUnits) -> list[int]:
-    """Levies in the greatest cities of those that have somebody, or no more."""
-    able = [c for c in s.opts if c - c % VERB == verbs.LEVY]
-    able.sort(key=lambda c: (-world.SIZE[c % VERB], c))
-    return [verbs.DONE, *able[:PLACED]]
-
-
-def done(s: War, step: Any) -> list[int]:
-    """Nothing more."""
-    return [verbs.DONE]
 
 
 def assessed(s: War, step: tribute.Assessment) -> list[int]:
@@ -146,36 +120,16 @@ def assessed(s: War, step: tribute.Assessment) -> list[int]:
     return [verbs.DONE, *others]
 
 
-def foraged(s: War, step: supply.Forage) -> list[int]:
-    """Nobody more, or somebody."""
-    return [verbs.DONE, *[c for c in s.opts if c != verbs.DONE][:2]]
-
-
-# ---------------------------------------------------------------------------------------------------------------- cards
-
-
-def played(s: War, step: CardTurn) -> list[int]:
-    """The cards of most worth, or to pass."""
-    able = [c for c in s.opts if c - c % VERB == verbs.PLAY]
-    able.sort(key=lambda c: (-cards.card_worth(s, step.side, c % VERB), c))
-    return [*able[:TARGETS], PASS]
-
-
-def aimed(s: War, step: CardTarget) -> list[int]:
-    """The targets of most worth."""
-    rule = cards.WORTHS.get(CARD_KEY[step.card])
-    if rule is None:
-        return s.opts[:TARGETS]
-    rated = sorted(s.opts, key=lambda c: (-rule(s, step.side, step.card, c), c))
-    return rated[:TARGETS]
+def sorted_out(s: War, step: sorting.Sorting) -> list[int]:
+    """All behind the walls, or all before them."""
+    return [verbs.ALL_INSIDE, verbs.ALL_OUTSIDE]
 
 
 _WEIGHED: Final[dict[type, Callable[[War, Any], list[int]]]] = {
     march.March: marches,
-    sailing.Sail: voyages_of,
     tribute.Assessment: assessed,
     gates.AtTheGates: before_gates,
-    sorting.Sorting: done,
+    sorting.Sorting: sorted_out,
     sorting.Withdrawal: every,
     outcome.StormOn: every,
     rounds.GoOn: every,
