@@ -37,7 +37,7 @@ SLIPS: Final = (1.0, 0.35, 0.7)
 each season that is left). Measured in the same games."""
 USEFUL: Final = 4.0
 """Seasons before the end from which on money and people are worth less and less."""
-MARGIN: Final = 0.7
+MARGIN: Final = 1.5
 """What is worth less than so much more than the usual choice is not worth the change: the reading is no finer."""
 COMING: Final = 0.7
 """How sure it is that what would be adjusted now is adjusted when the time comes."""
@@ -244,7 +244,7 @@ def menace(s: War, side: int) -> float:
                 best = max(best, min(1.0, count / need) ** 2 * (1 - row[at] / FAR))
         rated.append(best * left * worth_taking(s, side, target))
     rated.sort(reverse=True)
-    share = SOONER if side == places.first_player(s) and s.turn < state.CAMPAIGN_TURNS else LATER
+    share = SOONER if moves_next(s, side) else LATER
     return share * sum([worth * part for worth, part in zip(rated, SHARES, strict=False)], 0.0)
 
 
@@ -262,5 +262,11 @@ def exposed(s: War, side: int) -> float:
         row = ways.way(at)
         strength = sum([count for near, count in foes if row[near] <= NEAR])
         found += UNIT * EXPOSED * min(mine, max(0.0, strength - STRONGER * mine))
-    soon = 1 - side == places.first_player(s) and s.turn < state.CAMPAIGN_TURNS
-    return found * useful(s) * (1.0 if soon else 0.5)
+    return found * useful(s) * (1.0 if moves_next(s, 1 - side) else 0.5)
+
+
+def moves_next(s: War, side: int) -> bool:
+    """Whether a side moves before the other does, and before the season is over."""
+    if s.side == side:
+        return False
+    return s.turn < state.CAMPAIGN_TURNS or side != places.first_player(s)

@@ -1,11 +1,10 @@
 """What bots that look ahead go by: a quick move to play on with, what a person would weigh, and where to read it."""
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.bot import alternatives, bot
-from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import OPERATION, PHASE, PLAYER_TURN, VERB
+from polemos.kernel.flow import OPERATION, PHASE, VERB
 from polemos.room.advisor import Proposal
 
 
@@ -24,10 +23,7 @@ def proposals(s: War) -> list[Proposal]:
 
 
 def span(s: War) -> int:
-    """What is done in a season turn is seen until cards are played, or then until the first march; a campaign turn
-    to its end, and where the enemy has moved before, his next one too, so that his reply is seen.
+    """Marches and battles are seen until the side has moved, what is done in a season turn until cards are played, or
+    then until the first march. What the enemy may answer is in the reading (`appraising.exposed`).
     """
-    replied = s.side == places.first_player(s)
-    if s.turn <= 1:
-        return OPERATION if replied or not s.turn else PHASE
-    return PHASE if replied and s.turn < state.CAMPAIGN_TURNS else PLAYER_TURN
+    return PHASE if s.turn else OPERATION
