@@ -136,8 +136,7 @@ def at_the_end(s: War) -> dict[str, float]:
             worth = worth * held_at_last(s, city) + evaluation.BY_SIZE[SIZE[city]] * useful(s)
             points += worth if s.holder[city] == 1 + ATHENS else -worth
     found["league"] = points
-    more = evaluation.features(s, ATHENS)
-    found["money"], found["forces"] = more["money"] * useful(s), more["forces"] * useful(s)
+    found["money"], found["forces"] = evaluation.money(s) * useful(s), evaluation.forces(s) * useful(s)
     return found
 
 

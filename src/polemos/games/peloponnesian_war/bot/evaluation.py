@@ -139,8 +139,8 @@ def _for_athens(s: War) -> float:
     if victory.card_of(s).league:
         even = next(row.least for row in victory.card_of(s).victory if row.result == victory.DRAW)
         found += LEAGUE_POINT * (victory.league_points(s) - even)
-    found += sum([_money(s.treasury[ATHENS]) - _money(s.treasury[SPARTA])])
-    return found + _forces(s) + _cities(s)
+    found += money(s)
+    return found + forces(s) + _cities(s)
 
 
 def features(s: War, side: int) -> dict[str, float]:
@@ -157,8 +157,8 @@ def features(s: War, side: int) -> dict[str, float]:
     if victory.card_of(s).league:
         even = next(row.least for row in victory.card_of(s).victory if row.result == victory.DRAW)
         found["league"] = LEAGUE_POINT * (victory.league_points(s) - even)
-    found["money"] = _money(s.treasury[ATHENS]) - _money(s.treasury[SPARTA])
-    found["forces"] = _forces(s)
+    found["money"] = money(s)
+    found["forces"] = forces(s)
     found.update({f"city/target/{city}": worth for city in range(CITIES) if (worth := _city(s, city))})
     return found if side == ATHENS else {name: -worth for name, worth in found.items()}
 
@@ -171,11 +171,17 @@ def region_as(s: War, region: int, controller: int, al: int, ml: int) -> float:
     return found if controller == ATHENS else -found
 
 
+def money(s: War) -> float:
+    """By how much Athens is richer."""
+    return _money(s.treasury[ATHENS]) - _money(s.treasury[SPARTA])
+
+
 def _money(talents: int) -> float:
     return TALENT * (min(talents, PLENTY) + max(0, talents - PLENTY) / 4)
 
 
-def _forces(s: War) -> float:
+def forces(s: War) -> float:
+    """By how much the units of Athens are worth more than those of Sparta."""
     found, loc, sides = 0.0, s.loc, s.sides
     for unit in range(UNITS):
         if loc[unit] == state.OUT or sides[unit] < 0:
