@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.bot import aims, odds, season
+from polemos.games.peloponnesian_war.bot.evaluation import league_of
 from polemos.games.peloponnesian_war.bot.marching import Army, staying
 from polemos.games.peloponnesian_war.data.tables import ATHENS, MORALE, UNITS
 from polemos.games.peloponnesian_war.rules import places
@@ -25,6 +26,7 @@ GREAT: Final = 3
 """An army of so many can leave a guard behind."""
 PRECIOUS: Final = 10.0
 """A place worth so much to the enemy is guarded."""
+COUNTING: Final = 2
 CLEAR: Final = 0.08
 """How likely an assault must be, won or lost, for it to need no thought."""
 
@@ -64,15 +66,32 @@ def marches(s: War, step: march.March) -> list[int]:
         count[kind] += 1
         if count[kind] <= OF_A_KIND[kind]:
             found.append(c)
+    found = list(dict.fromkeys([*counting(s, army), *found[:most]]))
     target = places.target_here(s, army.here)
     storm = [verbs.ASSAULT + target, *guards(s, army, target)] if target >= 0 else []
-    return [*storm, staying(s, army)[1], *found[:most], verbs.DONE]
+    return [*storm, staying(s, army)[1], *found, verbs.DONE]
 
 
 def last_year(s: War) -> int:
     """The last year of a war of some years, 0 where it has no end."""
     card = victory.card_of(s)
     return card.year - card.years + 1 if card.years else 0
+
+
+def counting(s: War, army: Army) -> list[int]:
+    """In the last year, marches before the cities that count when the war is over, the likeliest to fall first."""
+    if s.year != last_year(s):
+        return []
+    rated = []
+    for c in s.opts:
+        target = s.targets[c % VERB] if c - c % VERB == verbs.MOVE else state.NO_TARGET
+        if not 0 <= target < world.CITIES or not places.is_hostile(s, target, army.side):
+            continue
+        league = league_of(s, target)
+        points = league.city[world.SIZE[target]] if league is not None else 0
+        if points and not stacks.foes_outside(s, army.side, c % VERB):
+            rated.append((-points * odds.storm(s, army.troops, army.leaders, target)[0], c))
+    return [c for value, c in sorted(rated)[:COUNTING] if value < 0]
 
 
 def guards(s: War, army: Army, target: int) -> list[int]:
