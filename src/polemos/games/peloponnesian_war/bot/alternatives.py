@@ -7,6 +7,7 @@ from polemos.games.peloponnesian_war import state, verbs
 from polemos.games.peloponnesian_war.bot import aims, odds, season
 from polemos.games.peloponnesian_war.bot.evaluation import league_of
 from polemos.games.peloponnesian_war.bot.marching import Army, staying
+from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, MORALE, UNITS
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import gates, march, stacks
