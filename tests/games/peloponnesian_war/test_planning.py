@@ -13,10 +13,10 @@ from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
 from polemos.games.peloponnesian_war.edge.position_names import place_named
 from polemos.games.peloponnesian_war.game import GAME
-from polemos.games.peloponnesian_war.sequence import AfterSeason, CampaignTurn
+from polemos.games.peloponnesian_war.sequence import AfterSeason, CampaignTurn, SidePhase
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, Step
 from polemos.match.seat import Seat
 from polemos.testing.secrets import positions, twin
 from rulebook.peloponnesian_war.moves import some
@@ -177,18 +177,26 @@ def test_all_that_can_be_asked_of_a_region_is_weighed() -> None:
 # ---------------------------------------------------------------- where it is read
 
 
-@pytest.mark.clause("3.1b", "14.1a")
-def test_all_choices_are_read_at_the_same_moment() -> None:
-    for turn in (1, 2, 3):
-        s = marching({"tegea": [*SPARTANS, "agis"], "argos": [*ARGIVES, "nicias"]}, "sparta", "agis", turn=turn)
-        ends = {type(end_of(GAME, s, c, 7)[0].agenda[-1]): end_of(GAME, s, c, 7)[0].turn for c in proposed(s)}
-        assert len(ends) == 1
-        assert set(ends) == {AfterSeason if turn == state.CAMPAIGN_TURNS else CampaignTurn}
-
-
-@pytest.mark.clause("3.3b", "14.1a")
-def test_whoever_moves_after_the_enemy_sees_his_next_move_too() -> None:
+@pytest.mark.clause("3.1b", "3.3b", "14.1a")
+def test_all_choices_are_read_when_the_side_has_moved() -> None:
     pieces = {"tegea": [*SPARTANS, "agis"], "argos": [*ARGIVES, "nicias"]}
-    first, second = marching(pieces, "sparta", "agis"), marching(pieces, "athens", "nicias")
-    turns = [end_of(GAME, s, verbs.DONE, 7)[0].turn for s in (first, second)]
-    assert turns == [1, 2]
+    for turn in (1, 2, 3):
+        first, second = marching(pieces, "sparta", "agis", turn=turn), marching(pieces, "athens", "nicias", turn=turn)
+        assert ends(first) == {SidePhase(state.MOVEMENT, ATHENS)}
+        assert ends(second) == {AfterSeason() if turn == state.CAMPAIGN_TURNS else CampaignTurn(turn + 1)}
+
+
+def ends(s: War) -> set[Step]:
+    """What comes next where looks at all that is proposed end."""
+    return {end_of(GAME, s, c, 7)[0].agenda[-1] for c in proposed(s)}
+
+
+@pytest.mark.clause("17.3.2")
+def test_who_stands_before_a_stronger_enemy_who_moves_next_is_in_danger() -> None:
+    pieces = {"tegea": [*SPARTANS, "agis"], "2953": ["argolid-hoplite-4-01"]}
+    s = Table(pieces, scenario="argive", side="athens").state
+    s.side = ATHENS
+    later = GAME.rules.copy(s)
+    later.side = SPARTA
+    assert appraising.exposed(s, ATHENS) > appraising.exposed(later, ATHENS) > 0
+    assert appraising.exposed(s, SPARTA) == 0
