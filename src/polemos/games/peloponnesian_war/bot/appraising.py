@@ -76,7 +76,7 @@ def features(s: War, side: int) -> dict[str, float]:
     for region, worth in coming(s).items():
         name = f"region/region/{region}"
         found[name] = found.get(name, 0.0) + worth
-    found.update({f"beset/target/{target}": worth for target, worth in beset(s).items()})
+    found.update({f"beset/stronghold/{places.stronghold(s, at)}": worth for at, worth in beset(s).items()})
     found["hungry"] = hungry(s) * useful(s)
     found["menace"] = menace(s, ATHENS) - menace(s, SPARTA)
     found["exposed"] = exposed(s, SPARTA) - exposed(s, ATHENS)

@@ -1341,8 +1341,8 @@ gain-city = { $sign ->
    *[down] { $target } is in danger, or farther from being taken
  }
 gain-beset = { $sign ->
-    [up] the siege of { $target } goes better
-   *[down] the siege of { $target } goes worse
+    [up] a better siege or defence of { $stronghold }
+   *[down] a worse siege or defence of { $stronghold }
  }
 gain-hungry = { $sign ->
     [up] fewer units that nothing feeds

@@ -1310,8 +1310,8 @@ gain-city = { $sign ->
    *[down] { $target }を失うか奪えなくなる
  }
 gain-beset = { $sign ->
-    [up] { $target }の包囲が有利になる
-   *[down] { $target }の包囲が不利になる
+    [up] { $stronghold }の包囲か防衛が有利になる
+   *[down] { $stronghold }の包囲か防衛が不利になる
  }
 gain-hungry = { $sign ->
     [up] 補給の届かないユニットが減る
