@@ -1,7 +1,7 @@
 """What a side could go for: cities and forts worth taking, what it takes to take them, and who could be there."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
@@ -121,7 +121,7 @@ def needed(s: War, side: int, target: int, ships: int) -> tuple[int, float]:
     return max(2 * least, len(places.units_inside(s, target)) + 3), MONTHS_OF_SIEGE
 
 
-@cache
+@lru_cache(maxsize=5000)
 def _storming(defence: tuple[int, ...], shift: int, rounds: int) -> int:
     """How many usual soldiers beat others by their morale, ways.FAR if no army that is thought of is enough."""
     for count in STRENGTHS:
@@ -355,7 +355,7 @@ def by_land(
     return Plan(value, target, place, muster, need, False, tuple(regions))
 
 
-@cache
+@lru_cache(maxsize=20000)
 def _nearest_of(place: int, cities: tuple[int, ...]) -> int:
     """How far the nearest of some cities is from a place."""
     row = ways.way(place)
