@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import event_kinds, sequence
-from polemos.games.peloponnesian_war.bot import bot
+from polemos.games.peloponnesian_war.bot import appraising, bot, planning
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data.pack import PACK
 from polemos.games.peloponnesian_war.data.tables import FINGERPRINT, SCENARIO_NAMES, SIDE_NAMES
@@ -128,7 +128,17 @@ GAME: Final = game.Game(
     fingerprint=FINGERPRINT,
     rules=RULES,
     edge=EDGE,
-    advisor=advisor.Advisor(bot.evaluate, bot.candidates, bot.is_quiescent, features=bot.features),
+    advisor=advisor.Advisor(
+        bot.evaluate,
+        bot.candidates,
+        bot.is_quiescent,
+        proposals=planning.proposals,
+        policy=planning.policy,
+        span=planning.span,
+        appraise=appraising.appraise,
+        features=appraising.features,
+        margin=appraising.MARGIN,
+    ),
     editor=editor.Editor(RULES, WORDING, KEYS, PIECES_KEY, base=base, kit=kit, begin=begin),
     pack=PACK,
 )

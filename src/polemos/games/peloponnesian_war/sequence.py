@@ -14,6 +14,7 @@ from polemos.games.peloponnesian_war.rules.regions import adjustment, control, r
 from polemos.games.peloponnesian_war.rules.season import building, placement, supply, turn
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.state import Step, War
+from polemos.kernel.flow import OPERATION, PHASE
 
 SEASONS: Final = (tables.SPRING, tables.SUMMER, tables.FALL, tables.WINTER)
 NEW_YEAR: Final = (state.CONTROL, state.ASSESSMENT, state.COLLECTION)
@@ -88,6 +89,9 @@ class Season(Step):
 class AfterSeason(Step):
     """The next season, or after winter the next year, if the war goes on [3.2f, 3.4a, scenario.campaign.j]."""
 
+    def ends(self) -> int:
+        return PHASE
+
     def run(self, s: War) -> None:
         if s.season < tables.WINTER:
             s.then(Season(s.season + 1))
@@ -101,6 +105,10 @@ class CampaignTurn(Step):
 
     number: int
 
+    def ends(self) -> int:
+        """The first comes when a season turn is over, the others when both have moved and fought."""
+        return OPERATION if self.number == 1 else PHASE
+
     def run(self, s: War) -> None:
         s.turn = self.number
         s.tell("campaign-turn", (self.number, s.season, s.year), ("3.2d",))
@@ -112,6 +120,10 @@ class Phase(Step):
     """A phase: of both players together, or of one after the other, whoever controls more regions first [3.3b]."""
 
     phase: int
+
+    def ends(self) -> int:
+        """Before cards are played it is seen what has come of everything else."""
+        return OPERATION if self.phase == state.CARD_PLAY else 0
 
     def run(self, s: War) -> None:
         s.phase = self.phase
@@ -129,6 +141,10 @@ class SidePhase(Step):
 
     phase: int
     side: int
+
+    def ends(self) -> int:
+        """When a side begins to move, whoever has moved before it has moved and fought."""
+        return PHASE if self.phase == state.MOVEMENT else 0
 
     def run(self, s: War) -> None:
         s.side = self.side

@@ -1,12 +1,12 @@
 """What a side could go for: cities and forts worth taking, what it takes to take them, and who could be there."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.bot import odds, ways
-from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, city_worth
+from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, city_worth, city_worths
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import (
@@ -79,12 +79,15 @@ def is_helots(s: War, side: int, target: int) -> bool:
 def hostile(s: War, side: int) -> list[int]:
     """Cities and forts that hold out against a side and may be entered, the worthiest first, not too many."""
     found = []
+    friends, there, worths = places.friends(s), s.at, city_worths(s, side)
     for city, marks in enumerate(s.city_marks):
-        if marks & state.DESTROYED or places.holds_out(s, city) == side:
+        at = CITY_HEX[city]
+        if marks & state.DESTROYED or (places.holds_out(s, city) if there[at] else friends[city]) == side:
             continue
-        if places.is_closed(s, side, CITY_HEX[city]):
+        if places.is_closed(s, side, at):
             continue
-        worth = worth_of(s, side, city)
+        plain = not marks & state.HELOTS and city not in s.wall_ends
+        worth = worths[city] if plain else worth_of(s, side, city)
         if worth > 0:
             found.append((-worth, city))
     for fort, at in enumerate(s.fort_at):
@@ -107,17 +110,24 @@ def needed(s: War, side: int, target: int, ships: int) -> tuple[int, float]:
     if is_helots(s, side, target):
         return PUT_DOWN, 1.0
     least = upkeep.land_needed(s, target)
-    morale = _defenders(s, target)
-    walls = reckoning.walls_of(s, target)
-    for count in STRENGTHS:
-        if odds.scaled(_usual_army(count), morale, 1 - walls, tables.COMBAT.assault.rounds)[0] >= SURE:
-            return max(count, least), 1.0
+    storms = _storming(tuple(_defenders(s, target)), 1 - reckoning.walls_of(s, target), tables.COMBAT.assault.rounds)
+    if storms != ways.FAR:
+        return max(storms, least), 1.0
     other = long_walls.joined(s, target)
     if other != NO_TARGET:
         least += upkeep.land_needed(s, other)
     if sum([upkeep.fleets_needed(s, end) for end in upkeep.ends_of(s, target)]) > ships:
         return ways.FAR, 0.0
     return max(2 * least, len(places.units_inside(s, target)) + 3), MONTHS_OF_SIEGE
+
+
+@lru_cache(maxsize=5000)
+def _storming(defence: tuple[int, ...], shift: int, rounds: int) -> int:
+    """How many usual soldiers beat others by their morale, ways.FAR if no army that is thought of is enough."""
+    for count in STRENGTHS:
+        if odds.scaled(_usual_army(count), defence, shift, rounds)[0] >= SURE:
+            return count
+    return ways.FAR
 
 
 def masters(s: War, side: int) -> int:
@@ -154,10 +164,7 @@ def beset(s: War, side: int) -> list[int]:
 def match_for(s: War, side: int, place: int) -> int:
     """How many soldiers it takes to drive off whoever stands in a place, ways.FAR if no army is enough."""
     foes = [odds.field_morale(s, unit, place) for unit in stacks.foes_outside(s, side, place)]
-    for count in STRENGTHS:
-        if odds.scaled(_usual_army(count), foes, 0, odds.ROUNDS)[0] >= SURE:
-            return count
-    return ways.FAR
+    return _storming(tuple(foes), 0, odds.ROUNDS)
 
 
 # ---------------------------------------------------------------------------------------------------------------- plans
@@ -176,10 +183,13 @@ class Plan:
     regions: tuple[int, ...]
 
 
-def may_send(s: War, region: int, target_place: int, side: int) -> bool:
-    """Whether units of a region may go to a place at all."""
+def barred(s: War, region: int, side: int) -> bytes:
+    """By land place 1 where units of a region may not go at all."""
     units = tables.UNITS_OF[region]
-    return not entry.refusals_enter(s, side, [units[0]], target_place) if units else False
+    return entry.closed(s, side, units[:1], s.loc[units[0]], False) if units else _EVERYWHERE
+
+
+_EVERYWHERE: Final = bytes([1]) * (LAND + 1)
 
 
 def men_of(s: War, side: int, region: int) -> list[int]:
@@ -228,36 +238,84 @@ def plan(s: War, side: int) -> Plan | None:
 
 
 def plans(s: War, side: int, most: int = PLANS) -> list[Plan]:
-    """The best aims of a side, each with people of its own."""
-    cities = {region: open_cities(s, side, region) for region in range(REGION_COUNT) if s.controller[region] == side}
+    """The best aims of a side, each with people of its own; kept with all that they depend on."""
+    key = _facts(s, side)
+    found = _KEPT.get(key)
+    if found is None:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        found = _KEPT[key] = _every(s, side)
+    best: list[Plan] = []
+    for one in found:
+        if len(best) == most:
+            break
+        if not any(one.target == other.target or _share(one, other) for other in best):
+            best.append(one)
+    return best
+
+
+MOST_KEPT: Final = 200
+_KEPT: dict[tuple[object, ...], list[Plan]] = {}
+"""By all that they depend on: all aims for which an army could gather, the best first."""
+
+
+def _facts(s: War, side: int) -> tuple[object, ...]:
+    """All that the aims of a side depend on."""
+    numbers = (side, s.scenario, s.year, s.season, s.turn, s.sicily)
+    cities = (*s.holder, *s.city_marks, *s.walls, *s.garrison, *s.siege, *s.wall_ends, *s.wall_ready)
+    lands = (*s.controller, *s.al, *s.ml, *s.stasis, *s.satrap, *s.effects)
+    works = (*s.fort_at, *s.fort_side, *s.base_at, *s.base_side)
+    return numbers, cities, lands, works, (*s.loc, *s.inside, *s.aboard, *s.sides)
+
+
+def _every(s: War, side: int) -> list[Plan]:
+    """All aims of a side for which it could gather an army, the best first."""
+    own = [region for region in range(REGION_COUNT) if s.controller[region] == side]
+    cities = {region: tuple(open_cities(s, side, region)) for region in own}
     men = {region: len(men_of(s, side, region)) for region in cities if cities[region]}
     men = {region: count for region, count in men.items() if count}
     ships = {region: len(ships_of(s, side, region)) for region in men}
+    shut = {region: barred(s, region, side) for region in men}
     every: list[Plan] = []
     fleets = masters(s, side)
+    armies = _armies_of((side, *cities.items(), *men.items(), *ships.items(), *shut.values(), *s.base_at, *s.base_side))
     for target in hostile(s, side):
         worth = worth_of(s, side, target)
         need, left = needed(s, side, target, fleets)
         if need == ways.FAR:
             continue
-        able = (
-            by_land(s, side, target, worth * left, need, men, cities),
-            by_sea(s, side, target, worth * left, need, men, ships, cities),
-        )
-        every += [found for found in able if found is not None and found.worth > 0]
+        what = (target, places.place_of(s, target), worth * left, need)
+        kept = armies.get(what)
+        if kept is None:
+            able = (
+                by_land(s, target, worth * left, need, men, cities, shut),
+                by_sea(s, side, target, worth * left, need, men, ships, cities, shut),
+            )
+            kept = armies[what] = [found for found in able if found is not None and found.worth > 0]
+        every += kept
     for target in beset(s, side):
         need = match_for(s, side, places.place_of(s, target))
-        relief = (
-            by_land(s, side, target, worth_of(s, 1 - side, target), need, men, cities) if need != ways.FAR else None
-        )
+        worth = worth_of(s, 1 - side, target)
+        relief = by_land(s, target, worth, need, men, cities, shut) if need != ways.FAR else None
         if relief is not None and relief.worth > 0:
             every.append(relief)
     every.sort(key=lambda one: (-one.worth, one.target))
-    best: list[Plan] = []
-    for one in every:
-        if len(best) < most and not any(one.target == other.target or _share(one, other) for other in best):
-            best.append(one)
-    return best
+    return every
+
+
+MOST_ARMIES: Final = 40
+_ARMIES: dict[tuple[object, ...], dict[tuple[object, ...], list[Plan]]] = {}
+"""By who could gather where, and by what for: the armies for an aim."""
+
+
+def _armies_of(people: tuple[object, ...]) -> dict[tuple[object, ...], list[Plan]]:
+    """What has been found of the armies of some people; little of it changes while they march."""
+    found = _ARMIES.get(people)
+    if found is None:
+        if len(_ARMIES) >= MOST_ARMIES:
+            _ARMIES.clear()
+        found = _ARMIES[people] = {}
+    return found
 
 
 def _share(one: Plan, other: Plan) -> bool:
@@ -267,21 +325,22 @@ def _share(one: Plan, other: Plan) -> bool:
 
 def by_land(
     s: War,
-    side: int,
     target: int,
     worth: float,
     need: int,
     men: dict[int, int],
-    cities: dict[int, list[int]],
+    cities: dict[int, tuple[int, ...]],
+    shut: dict[int, bytes],
 ) -> Plan | None:
     """An army that gathers at the friendly city next to a place."""
     place = places.place_of(s, target)
     row = ways.way(place)
     near = []
-    for region in men:
-        cost = min([row[CITY_HEX[city]] for city in cities[region]])
-        if cost <= MARCH and may_send(s, region, place, side):
-            near.append((cost, region))
+    for region, there in cities.items():
+        if region in men:
+            cost = _nearest_of(place, there)
+            if cost <= MARCH and not shut[region][place]:
+                near.append((cost, region))
     near.sort()
     count, last, regions = 0, 0, []
     for cost, region in near:
@@ -296,6 +355,13 @@ def by_land(
     return Plan(value, target, place, muster, need, False, tuple(regions))
 
 
+@lru_cache(maxsize=20000)
+def _nearest_of(place: int, cities: tuple[int, ...]) -> int:
+    """How far the nearest of some cities is from a place."""
+    row = ways.way(place)
+    return min([row[CITY_HEX[city]] for city in cities])
+
+
 def by_sea(
     s: War,
     side: int,
@@ -304,7 +370,8 @@ def by_sea(
     need: int,
     men: dict[int, int],
     ships: dict[int, int],
-    cities: dict[int, list[int]],
+    cities: dict[int, tuple[int, ...]],
+    shut: dict[int, bytes],
 ) -> Plan | None:
     """An army of one region that sails with its fleets."""
     place = places.place_of(s, target)
@@ -312,7 +379,7 @@ def by_sea(
         return None
     best: Plan | None = None
     for region, count in men.items():
-        if min(count, ships[region]) < need or not may_send(s, region, place, side):
+        if min(count, ships[region]) < need or shut[region][place]:
             continue
         ports = [CITY_HEX[city] for city in cities[region] if places.is_port(s, CITY_HEX[city], side)]
         for port in ports:

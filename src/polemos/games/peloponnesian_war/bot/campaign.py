@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import state, verbs
-from polemos.games.peloponnesian_war.bot import aims, fighting, guards, levying, voyages, ways
+from polemos.games.peloponnesian_war.bot import aims, fighting, guards, levying, marching, voyages, ways
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LAND_RATING, MORALE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND, REGION_AT, SEAS_AT
@@ -41,12 +41,12 @@ def set_out(s: War, step: phase.SetOut) -> int:
         if not _awaits_expedition(s, side, piece) and voyages.is_wanted(s, side, piece, goals):
             return c
     marches = [c for c in s.opts if c - c % VERB == verbs.MARCH]
-    led = [c for c in marches if c % VERB >= UNITS]
+    led = [c for c in marches if c % VERB >= UNITS and not marching.rests(s, side, c % VERB)]
     if led:
         return max(led, key=lambda c: (_men(s, side, c % VERB) > 0, LAND_RATING[c % VERB], _men(s, side, c % VERB), -c))
     plans, shaky = aims.plans(s, side), guards.shaky(s, side)
     broke = levying.is_broke(s, side)
-    for c in marches:
+    for c in [c for c in marches if c % VERB < UNITS]:
         if _walks(s, side, c % VERB, plans, shaky) or (broke and _is_abroad(s, side, c % VERB)):
             return c
     ports = [post for region in shaky for post in guards.posts(s, side, region) if world.PORT[post]]

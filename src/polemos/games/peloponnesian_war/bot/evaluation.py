@@ -9,7 +9,8 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.models_scenarios import League
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA, UNITS
-from polemos.games.peloponnesian_war.data.world import BTV, CITIES, CITY_REGION, HOME_REGION, SIZE
+from polemos.games.peloponnesian_war.data.world import BTV, CITIES, CITY_HEX, CITY_REGION, HOME_REGION, SIZE
+from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions import control, victory
 from polemos.games.peloponnesian_war.state import War
 
@@ -101,6 +102,25 @@ def city_worth(s: War, side: int, city: int) -> float:
     return found + al_worth(s, region, -1)
 
 
+_WORTHS: dict[tuple[object, ...], tuple[float, ...]] = {}
+"""By all that it depends on: `city_worth` of every city."""
+MOST_KEPT: Final = 100
+
+
+def city_worths(s: War, side: int) -> tuple[float, ...]:
+    """By city on the map of the scenario `city_worth`, for who asks of many: kept until marks or levels change."""
+    key = (side, s.scenario, s.sicily, (*s.controller, *s.al, *s.city_marks))
+    found = _WORTHS.get(key)
+    if found is None:
+        if len(_WORTHS) >= MOST_KEPT:
+            _WORTHS.clear()
+        there = places.rows_in_play(s)
+        found = _WORTHS[key] = tuple(
+            [city_worth(s, side, city) if there[CITY_HEX[city]] else 0.0 for city in range(CITIES)]
+        )
+    return found
+
+
 def evaluate(s: War, side: int) -> float:
     """How much better the war looks for a side than for the other, by what it was when it began."""
     found = _for_athens(s)
@@ -114,13 +134,13 @@ def _for_athens(s: War) -> float:
     found = BAND * band
     for row in victory.card_of(s).region:
         region = row.id
-        found += _region(s, region, s.controller[region], s.al[region], s.ml[region])
-        found -= _region(s, region, row.controller, row.al, row.ml)
+        found += region_as(s, region, s.controller[region], s.al[region], s.ml[region])
+        found -= region_as(s, region, row.controller, row.al, row.ml)
     if victory.card_of(s).league:
         even = next(row.least for row in victory.card_of(s).victory if row.result == victory.DRAW)
         found += LEAGUE_POINT * (victory.league_points(s) - even)
-    found += sum([_money(s.treasury[ATHENS]) - _money(s.treasury[SPARTA])])
-    return found + _forces(s) + _cities(s)
+    found += money(s)
+    return found + forces(s) + _cities(s)
 
 
 def features(s: War, side: int) -> dict[str, float]:
@@ -131,19 +151,19 @@ def features(s: War, side: int) -> dict[str, float]:
     found = {"victory": BAND * band}
     for row in victory.card_of(s).region:
         region = row.id
-        found[f"region/region/{region}"] = _region(
+        found[f"region/region/{region}"] = region_as(
             s, region, s.controller[region], s.al[region], s.ml[region]
-        ) - _region(s, region, row.controller, row.al, row.ml)
+        ) - region_as(s, region, row.controller, row.al, row.ml)
     if victory.card_of(s).league:
         even = next(row.least for row in victory.card_of(s).victory if row.result == victory.DRAW)
         found["league"] = LEAGUE_POINT * (victory.league_points(s) - even)
-    found["money"] = _money(s.treasury[ATHENS]) - _money(s.treasury[SPARTA])
-    found["forces"] = _forces(s)
+    found["money"] = money(s)
+    found["forces"] = forces(s)
     found.update({f"city/target/{city}": worth for city in range(CITIES) if (worth := _city(s, city))})
     return found if side == ATHENS else {name: -worth for name, worth in found.items()}
 
 
-def _region(s: War, region: int, controller: int, al: int, ml: int) -> float:
+def region_as(s: War, region: int, controller: int, al: int, ml: int) -> float:
     """What a region is worth to Athens with such levels."""
     found = region_worth(s, region) * (1 - 2 * peril(al)) + MILITANCE * ml
     if region in HOME_REGION:
@@ -151,11 +171,17 @@ def _region(s: War, region: int, controller: int, al: int, ml: int) -> float:
     return found if controller == ATHENS else -found
 
 
+def money(s: War) -> float:
+    """By how much Athens is richer."""
+    return _money(s.treasury[ATHENS]) - _money(s.treasury[SPARTA])
+
+
 def _money(talents: int) -> float:
     return TALENT * (min(talents, PLENTY) + max(0, talents - PLENTY) / 4)
 
 
-def _forces(s: War) -> float:
+def forces(s: War) -> float:
+    """By how much the units of Athens are worth more than those of Sparta."""
     found, loc, sides = 0.0, s.loc, s.sides
     for unit in range(UNITS):
         if loc[unit] == state.OUT or sides[unit] < 0:

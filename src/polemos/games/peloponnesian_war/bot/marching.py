@@ -42,6 +42,8 @@ GUARDS: Final = 0.5
 """What part of the worth of a city that is threatened its guards save."""
 LASTING: Final = 0.15
 """What part of the worth of a place each season of its siege has brought in."""
+RIDES: Final = 60
+"""Movement points, as an army counts them, within which a leader who is alone looks for people."""
 STAYS: Final = 0.05
 """What it takes to be moved at all."""
 
@@ -62,6 +64,7 @@ class Army:
         self.broke: Final = levying.is_broke(s, side)
         self.paid: Final = levying.paid_in_winter(s, side)
         self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last) or self.broke
+        self.pulls: Final = [] if self.goes_home else [self._pull(plan) for plan in self.plans]
         self.held: Final = dict.fromkeys(range(world.REGION_COUNT), False)
         self._guards()
         self._lines: lines.Lines | None = None
@@ -78,19 +81,20 @@ class Army:
 
     def draw(self, place: int) -> float:
         """How much nearer an aim is from a place."""
-        if self.goes_home:
-            return 0.0
-        return max([self._draws(plan, place) for plan in self.plans], default=0.0)
+        best = 0.0
+        for row, most, muster in self.pulls:
+            far = row[place]
+            if far < NEAR:
+                best = max(best, most * (1 - far / NEAR) + (0.5 if place == muster else 0.0))
+        return best
 
-    def _draws(self, plan: aims.Plan, place: int) -> float:
+    def _pull(self, plan: aims.Plan) -> tuple[tuple[int, ...], float, int]:
+        """What an aim draws the army by: how far it is to where it goes for it, how much that is worth, the muster."""
         s, target = self.s, plan.target
         camps = s.siege[target] > 0 and s.besieger[target] == self.side
         strong = camps or (len(self.troops) >= plan.need and not plan.by_sea)
-        row = ways.way(plan.place if strong else plan.muster)
-        if row[place] >= NEAR:
-            return 0.0
-        joins = place == plan.muster
-        return DRAWS * min(40.0, max(3.0, plan.worth)) * (1 - row[place] / NEAR) + (0.5 if joins else 0.0)
+        way = ways.way(plan.place if strong else plan.muster)
+        return way, DRAWS * min(40.0, max(3.0, plan.worth)), plan.muster
 
     def guarding(self, place: int, target: int) -> float:
         """What it is worth to be in an own city that is threatened, or whose region wavers."""
@@ -159,6 +163,11 @@ class Army:
                     found += HOME_MILITANCE / 2
         return found
 
+    def rough(self, most: int = LOOKED_AT) -> list[tuple[float, int]]:
+        """The ends of a march that look best at first glance, with what they are worth, less than nothing the best."""
+        goals = [c for c in self.s.opts if c - c % VERB == verbs.MOVE and c % VERB != self.here]
+        return sorted([(-self.value(c % VERB), c) for c in goals])[:most]
+
     # -------------------------------------------------------------------------------------------------- at second sight
 
     def cares(self, place: int) -> float:
@@ -208,14 +217,12 @@ def marched(s: War, step: march.March) -> int:
     army = Army(s, step.side)
     if not army.troops:
         return _rides(s, step, army)
-    goals = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB != army.here]
-    rough = sorted([(-army.value(c % VERB), c) for c in goals])[:LOOKED_AT]
-    best, found = max([(army.cares(c % VERB) - worth, -c) for worth, c in rough], default=(-99.0, 0))
-    stays, answer = _staying(s, army)
+    best, found = max([(army.cares(c % VERB) - worth, -c) for worth, c in army.rough()], default=(-99.0, 0))
+    stays, answer = staying(s, army)
     return -found if best > stays + STAYS else answer
 
 
-def _staying(s: War, army: Army) -> tuple[float, int]:
+def staying(s: War, army: Army) -> tuple[float, int]:
     """What it is worth to stay, and how."""
     here, side = army.here, army.side
     target = places.target_here(s, here)
@@ -250,6 +257,20 @@ def _is_home(s: War, side: int, place: int) -> bool:
     """Whether a leader is safe where he is: in a place of his side that nobody invests."""
     target = places.target_here(s, place)
     return target >= 0 and places.friend_of(s, target) == side and not places.is_invested(s, target)
+
+
+def rests(s: War, side: int, leader: int) -> bool:
+    """Whether a leader has nobody with him, and nobody in reach who waits for one."""
+    at = s.loc[leader]
+    if at >= LAND or not _is_home(s, side, at) or voyages.owes_expedition(s, side):
+        return False
+    if any(piece < UNITS and s.sides[piece] == side for piece in s.at[at]):
+        return False
+    row = ways.way(at)
+    if any(row[place] <= RIDES for _, place in aims.unled(s, side)):
+        return False
+    musters = [plan.muster for plan in aims.plans(s, side)]
+    return not any(state.units_at(s, side, place) and not state.leaders_at(s, side, place) for place in musters)
 
 
 def _to_single(s: War, side: int, army: Army, goals: dict[int, int]) -> int:

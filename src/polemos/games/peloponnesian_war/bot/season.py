@@ -28,8 +28,8 @@ ACTIVE: Final = 6
 
 
 def assessed(s: War, step: tribute.Assessment) -> int:
-    """What is asked of the next region that is not as it should be."""
-    side = step.side
+    """What is asked of the next region that is not as it should be: first of those that are asked for less."""
+    side, raised = step.side, verbs.DONE
     for region in places.regions_of(s, side):
         if s.assessed[region]:
             continue
@@ -38,8 +38,10 @@ def assessed(s: War, step: tribute.Assessment) -> int:
             asked -= 1
         c = verbs.ASSESS[asked] + region
         if asked != s.multiplier[region] and c in s.opts:
-            return c
-    return verbs.DONE
+            if asked < s.multiplier[region]:
+                return c
+            raised = c if raised == verbs.DONE else raised
+    return raised
 
 
 def wanted(s: War, side: int, region: int) -> int:

@@ -1340,3 +1340,19 @@ gain-city = { $sign ->
     [up] { $target } is safer, or nearer to being taken
    *[down] { $target } is in danger, or farther from being taken
  }
+gain-beset = { $sign ->
+    [up] a better siege or defence of { $stronghold }
+   *[down] a worse siege or defence of { $stronghold }
+ }
+gain-hungry = { $sign ->
+    [up] fewer units that nothing feeds
+   *[down] more units that nothing feeds
+ }
+gain-menace = { $sign ->
+    [up] more places within reach of the armies
+   *[down] fewer places within reach of the armies
+ }
+gain-exposed = { $sign ->
+    [up] armies that stand more safely
+   *[down] armies that stand in more danger
+ }

@@ -1309,3 +1309,19 @@ gain-city = { $sign ->
     [up] { $target }を守るか奪うのに近づく
    *[down] { $target }を失うか奪えなくなる
  }
+gain-beset = { $sign ->
+    [up] { $stronghold }の包囲か防衛が有利になる
+   *[down] { $stronghold }の包囲か防衛が不利になる
+ }
+gain-hungry = { $sign ->
+    [up] 補給の届かないユニットが減る
+   *[down] 補給の届かないユニットが増える
+ }
+gain-menace = { $sign ->
+    [up] 軍が狙える場所が増える
+   *[down] 軍が狙える場所が減る
+ }
+gain-exposed = { $sign ->
+    [up] 軍がより安全になる
+   *[down] 軍がより危険になる
+ }
