@@ -203,7 +203,7 @@ def test_what_has_but_one_answer_is_answered_for_who_wants_it(tmp_path: Path) ->
             assert table["only_answers"] is True
             assert table["answers"] == []
         seen = 0
-        for _ in range(120):
+        for _ in range(200):
             table = owner.table(match, owner.table(match)["decides"])
             if table["over"]:
                 break
@@ -213,6 +213,8 @@ def test_what_has_but_one_answer_is_answered_for_who_wants_it(tmp_path: Path) ->
             live = door.repository.live(door.repository._row(match["id"]))
             assert live.match is not None
             seen = max(seen, live.match.n - table["n"])
+            if seen > 1:
+                break
         assert seen > 1  # something was answered behind a choice
         table = owner.asks("PUT", f"{path}/answers/only", json={"side": "imperial", "on": False})
         assert owner.table(match, "imperial")["only_answers"] is False

@@ -32,7 +32,7 @@ LOST: Final[tuple[tuple[float, ...], ...]] = (
 
 Measured in 70 games that `greedy` played for the League.
 """
-SLIPS: Final = (1.0, 0.35, 0.7)
+SLIPS: Final[tuple[float, ...]] = (1.0, 0.35, 0.7)
 """By size: how soon a city that was taken is lost again: it is held at the end with a chance of 1 / (1 + so much for
 each season that is left). Measured in the same games."""
 USEFUL: Final = 4.0
@@ -53,7 +53,7 @@ EXPOSED: Final = 0.4
 NEAR: Final = 12
 """Movement points within which he is before them."""
 STRONGER: Final = 1.3
-SHARES: Final = (1.0, 0.5, 0.25)
+SHARES: Final[tuple[float, ...]] = (1.0, 0.5, 0.25)
 """Several places one after the other."""
 LOOKED_AT: Final = 12
 """Of the places that are worth most, so many are thought of."""
