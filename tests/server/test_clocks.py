@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from polemos.match.record import parse
 from polemos.match.replay import replay
 from polemos.server.clock import DAY, GRACE
-from polemos.server.clocks import BEAT, STOPPED
+from polemos.server.clocks import BEAT, STOPPED, ClockRow
 from server.door import Door, Json, Person, opened
 from server.two import Two, come, met
 from toy.game import GAME
@@ -331,6 +332,24 @@ def test_it_goes_on_after_the_server_and_time_without_a_server_counts_for_nobody
         assert door.repository.clocks.left(two.match["id"]) == DAY - 1000 - STOPPED + BEAT
     finally:
         door.repository.store.close()
+
+
+def test_a_clock_that_is_set_while_others_are_read_is_known(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    owner, clocks = door.person(), door.repository.clocks
+    match, read = owner.begin(), clocks._rows
+    setting = Thread(target=lambda: put(owner, match, kind="days"))
+
+    def slowly() -> list[ClockRow]:
+        rows = read()
+        setting.start()
+        setting.join(0.3)
+        return rows
+
+    with monkeypatch.context() as patch:
+        patch.setattr(clocks, "_rows", slowly)
+        clocks.beat()
+    setting.join()
+    assert clocks.of(match["id"]) is not None
 
 
 def test_a_match_that_is_deleted_leaves_no_clock(door: Door, time: Time) -> None:

@@ -94,11 +94,11 @@ class Clocks:
 
     def beat(self) -> None:
         """Note that a server runs, and see which clocks other servers have set."""
-        rows = self._rows()
-        due = {row.match_id: _next(_read(row)) for row in rows}
         with self._lock:
-            self._known = due
-        if any(at is not None for at in due.values()):
+            # read under the lock: a clock that is set meanwhile comes after, and is not forgotten
+            self._known = due = {row.match_id: _next(_read(row)) for row in self._rows()}
+            runs = any(at is not None for at in due.values())
+        if runs:
             order = insert(BeatRow).values(id=1, at=self.now())
             order = order.on_conflict_do_update(index_elements=["id"], set_={"at": order.excluded.at})
             self._store.do(lambda session: session.execute(order))
