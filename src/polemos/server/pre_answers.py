@@ -8,7 +8,7 @@ import json
 import logging
 import secrets
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Protocol
 
 from sqlalchemy import String, Table, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
@@ -26,6 +26,16 @@ MOST: Final = 30
 """That a person may give at a match."""
 IN_A_ROW: Final = 200
 """That are given one after the other, before somebody has to look again."""
+
+
+class Aimed(Protocol):
+    """A choice in words: its id, and what it points at."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def target(self) -> str: ...
 
 
 class PreAnswerRow(Base):
@@ -162,12 +172,15 @@ def offered(match: AnyMatch, choice: str) -> bool:
 
 
 def answerable(match: AnyMatch) -> list[str]:
-    """The ids of the choices that can be given in advance: those that point at nothing, where there is another one."""
-    game, state = match.game, match.state
-    if match.over or match.chance or len(state.opts) < 2:
+    """The ids of the choices of the question that waits that can be given in advance."""
+    if match.over:
         return []
-    plain = [game.edge.describe(state, c, "en") for c in state.opts]
-    return [one.id for one in plain if not one.target]
+    return plain(match, [match.game.edge.describe(match.state, c, "en") for c in match.state.opts])
+
+
+def plain(match: AnyMatch, choices: Sequence[Aimed]) -> list[str]:
+    """Those of some choices, already described, that can be: they point at nothing, and there is another one."""
+    return [] if match.chance or len(choices) < 2 else [one.id for one in choices if not one.target]
 
 
 def models_of(rows: Sequence[PreAnswerRow], language: str) -> list[PreAnswerModel]:

@@ -17,7 +17,7 @@ from polemos.match.match import HUMAN, AnyMatch
 from polemos.room.game import AnyGame
 from polemos.room.results import DRAW, Choice, Result, Toll
 from polemos.room.view_models import StandingOrder
-from polemos.server.pre_answers import PreAnswerRow, answerable, models_of, only
+from polemos.server.pre_answers import PreAnswerRow, models_of, only, plain
 from polemos.server.puzzles import stand_of
 from polemos.server.rights import ALONE, Rights
 from polemos.server.schemas import (
@@ -207,7 +207,7 @@ def question_of(match: AnyMatch, side: int, language: str, scene: Scene, rights:
         standing=game.edge.governing(state) if mine else "",
         hints=offers_hint(match, side, rights),
         forms=game.edge.forms(state, language) if mine else [],
-        answerable=answerable(match) if mine and rights.people(match) else [],
+        answerable=plain(match, choices) if rights.people(match) else [],
         ways=[
             WayModel(space=way.space, choices=list(way.choices), text=way.text)
             for way in game.edge.reach(state, language)
