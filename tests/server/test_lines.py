@@ -2,9 +2,12 @@
 
 import json
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
+from polemos.kernel.dice import Rng
+from polemos.kernel.errors import BadInput
 from polemos.match.record import parse, read
 from polemos.match.replay import replay
 from polemos.match.verify import verify
@@ -12,7 +15,9 @@ from server.door import Door, Json, Person
 from server.test_notes import notes, on_disk, record, write
 from server.test_rights import invited, token
 from toy.game import GAME
+from toy.rules import KINDS
 
+RED = 0
 BOT = {"red": "human", "blue": "random"}
 
 
@@ -162,17 +167,11 @@ def test_lines_are_off_where_somebody_could_be_cheated(owner: Person, guest: Per
     # no hints
     rated = owner.begin(hints=False)
     owner.problem("POST", f"/api/matches/{rated['id']}/lines", 403, "no-lines-rated", json={"n": 0})
-    # a bot hides something
-    hidden = owner.begin(seats=BOT)
-    owner.problem("POST", f"/api/matches/{hidden['id']}/lines", 403, "no-lines-hidden", json={"n": 0})
-    assert owner.asks("GET", notes(hidden))["no_lines"]
     # when it is over, all of them are open, to all who are there
     surrendered(guest, match, "blue")
     for person in (owner, guest):
         assert person.asks("GET", notes(match))["no_lines"] == ""
         play(person, tried(person, match, 0), 1)
-    surrendered(owner, hidden, "red")
-    tried(owner, hidden, 0)
 
 
 def test_what_was_kept_before_others_came_is_closed_until_the_end(owner: Person, guest: Person) -> None:
@@ -236,3 +235,65 @@ def test_a_line_against_a_bot_is_no_game_of_the_statistics(owner: Person) -> Non
     assert line["seats"] == BOT
     told = owner.asks("GET", "/api/library/statistics")
     assert (told["lessons"], told["both"]) == (1, 1)
+
+
+def test_what_a_bot_hides_is_dealt_anew_in_lines_while_the_game_goes_on(owner: Person, door: Door) -> None:
+    match = owner.begin(seats=BOT)
+    table = owner.settled(match, "red")
+    (file,) = Path(door.folder).glob("*.jsonl")
+    while not sum(replay(GAME, read(file)).state.hand[KINDS:]):
+        owner.choose(match, table["n"], table["question"]["choices"][0]["id"], "red")
+        table = owner.settled(match, "red")
+    n = table["n"]
+    assert owner.asks("GET", notes(match)) | {"comments": []} == {
+        "comments": [],
+        "variations": [],
+        "line": None,
+        "no_lines": "",
+        "supposed": True,
+    }
+    truth = replay(GAME, read(file)).state
+    lines = [tried(owner, match, n) for _ in range(12)]
+    dealt = set()
+    for line in lines:
+        mine = parse(record(owner, line), "line")
+        assert mine.header.line and mine.header.seed != read(file).header.seed
+        state = replay(GAME, mine).state
+        # all that he sees is as it was; what he does not see is dealt without a look at it
+        assert GAME.rules.view(state, RED) == GAME.rules.view(truth, RED)
+        supposed = GAME.rules.determinize(GAME.rules.view(truth, RED), Rng(mine.header.seed))
+        assert (state.hand, state.pool) == (supposed.hand, supposed.pool)
+        dealt.add((*state.hand, *state.pool))
+    assert len(dealt) > 1
+    told = owner.asks("GET", notes(lines[0]))
+    assert told["line"]["supposed"] and not told["supposed"]
+    # they are no variations of the game as it is, nor are lines that go on from them
+    play(owner, lines[0], 2)
+    further = tried(owner, lines[0], 1)
+    play(owner, further, 1)
+    for line in (lines[0], further):
+        owner.problem("POST", f"/api/matches/{line['id']}/keep", 409, "line-supposed", json={"name": "x"})
+    # when it is over, lines are those of the game as it was
+    surrendered(owner, match, "red")
+    assert not owner.asks("GET", notes(match))["supposed"]
+    line = tried(owner, match, n)
+    assert not owner.asks("GET", notes(line))["line"]["supposed"]
+    assert replay(GAME, parse(record(owner, line), "line")).state.hand == truth.hand
+
+
+def test_a_secret_question_cannot_be_supposed(owner: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = owner.begin(seats=BOT)
+
+    def secret(view: object, rng: object, steps: object) -> NoReturn:
+        raise BadInput("the other side ponders a secret question")
+
+    monkeypatch.setattr(GAME.rules, "_determinize", secret)
+    owner.problem("POST", f"/api/matches/{match['id']}/lines", 409, "line-secret", json={"n": 0})
+
+
+def test_a_line_may_be_played_against_a_bot(owner: Person) -> None:
+    match = owner.begin()
+    play(owner, match, 2)
+    line = tried(owner, match, 1, seats=BOT)
+    assert line["seats"] == BOT
+    owner.settled(line, "red")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from polemos.kernel.dice import DICE_MODES, seed_pair
+from polemos.kernel.dice import DICE_MODES, Rng, seed_pair
 from polemos.kernel.errors import BadInput, PolemosError, shown
 from polemos.kernel.flow import Event
 from polemos.match.entry import Entry
@@ -15,6 +15,10 @@ from polemos.match.rolls import rolled
 from polemos.match.seat import Player
 from polemos.match.words import Wrong
 from polemos.room.telling import DETAIL
+
+
+class Unsupposable(PolemosError):
+    """At that moment the other side is asked what is secret itself: nothing can be supposed until it has answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +68,26 @@ def with_dice(match: AnyMatch, variation: Variation) -> Variation:
 
 
 def line_from(
-    match: AnyMatch, n: int, seed: str, seats: Mapping[str, str], players: Sequence[Player | None]
+    match: AnyMatch,
+    n: int,
+    seed: str,
+    seats: Mapping[str, str],
+    players: Sequence[Player | None],
+    eyes: int | None = None,
 ) -> AnyMatch:
     """A match of its own that goes on from a moment of another, with other dice and other thoughts of bots.
 
-    Nothing of the other is in it but how it stood. Raises BadInput for a moment that never was or is lost.
+    Nothing of the other is in it but how it stood; `eyes`: as far as that side could see it, the rest dealt anew.
+    Raises BadInput for a moment that never was or is lost, Unsupposable where the question was hidden from that side.
     """
     state = match.at(n)
+    if eyes is not None:
+        rules = match.game.rules
+        view = rules.view(state, eyes)
+        try:
+            state = rules.determinize(view, Rng(seed))
+        except BadInput as error:
+            raise Unsupposable(str(error)) from error
     state.dice_one, state.dice_two = seed_pair(seed)
     return _line_at(match, state, seed, seats, players)
 

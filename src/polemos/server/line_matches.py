@@ -1,7 +1,8 @@
 """Lines that people try from moments of a match: each is a match of its own, which knows where it came from.
 
 Such a match begins with how the game stood, with other dice and other thoughts of bots, and with nothing else of it.
-So where somebody could be cheated by it, or might look at what is hidden from him, no line can be tried.
+Where another person could be cheated by it no line can be tried. What is hidden from somebody while the game goes on is
+dealt anew in his lines: they are supposed, and so no variations of the game as it was.
 """
 
 import json
@@ -39,13 +40,18 @@ class LineRow(Base):
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a line came from: see `LineRow`."""
+    """Where a line came from: see `LineRow`. One that is supposed belongs to no course of play."""
 
     source: str
     n: int
     course: str
     before: tuple[Entry, ...] = ()
     variation: str = ""
+
+    @property
+    def supposed(self) -> bool:
+        """Whether what was hidden from its player was dealt anew in it."""
+        return not self.course
 
 
 class Origins:
@@ -74,17 +80,22 @@ class Origins:
 
 
 def closed(match: AnyMatch, rights: Rights) -> Refused | None:
-    """Why somebody may try no lines in a match; None where he may."""
+    """Why somebody may try no lines in a match; None where he may, if only supposed ones."""
     if match.over:
         return None
     if not rights.alone(match):
         return Refused(403, "no-lines-together", "id")
-    if not match.record.header.hints:
-        return Refused(403, "no-lines-rated", "id")
-    return None if rights.open_book(match) else Refused(403, "no-lines-hidden", "id")
+    return None if match.record.header.hints else Refused(403, "no-lines-rated", "id")
 
 
-def must_be_open(match: AnyMatch, rights: Rights) -> None:
+def must_try(match: AnyMatch, rights: Rights) -> None:
     """Raises Refused where somebody may try no lines."""
     if refused := closed(match, rights):
         raise refused
+
+
+def must_be_open(match: AnyMatch, rights: Rights) -> None:
+    """Raises Refused where somebody may not look at lines that were played in the game as it was."""
+    must_try(match, rights)
+    if not rights.open_book(match):
+        raise Refused(403, "no-lines-hidden", "id")

@@ -12,10 +12,10 @@ from polemos.match.called import called
 from polemos.match.match import AnyMatch
 from polemos.match.notebook import MOST_COMMENTS, MOST_ENTRIES, MOST_VARIATIONS, Comment, Variation
 from polemos.match.opening import players_of
-from polemos.match.variations import entries_of, line_from, line_of, with_dice
+from polemos.match.variations import Unsupposable, entries_of, line_from, line_of, with_dice
 from polemos.server.beginning import seats_of
 from polemos.server.invitations import Visit
-from polemos.server.line_matches import Origin, closed, must_be_open
+from polemos.server.line_matches import Origin, closed, must_be_open, must_try
 from polemos.server.match_repository import MatchRepository
 from polemos.server.notebooks import Kept, courses_of, new_id, standing
 from polemos.server.problems import Refused
@@ -78,22 +78,28 @@ def try_line(
 ) -> Response:
     """Begin a match of one's own that goes on from a moment of this one, with other dice.
 
-    403 in a game under way that others play too, that has no hints, or in which something is hidden from one.
+    What a bot hides from one while the game goes on is dealt anew in it. 403 in a game under way that others play too
+    or that has no hints; 409 for a moment at which the bot ponders what is secret itself.
     """
     seed = secrets.token_hex(8)
     from_line = repository.origins.find(match_id)
     with repository.at(match_id, person) as (_, match, visit):
-        must_be_open(match, visit.rights)
+        must_try(match, visit.rights)
         must_be(match, body.n)
         seats = seats_of(match.game, body.seats, {})
-        line = line_from(match, body.n, seed, seats, players_of(match.game, seats, makers()))
+        eyes = None if visit.rights.open_book(match) else visit.rights.people(match)[0]
+        try:
+            line = line_from(match, body.n, seed, seats, players_of(match.game, seats, makers()), eyes)
+        except Unsupposable:
+            raise Refused(409, "line-secret", "n") from None
         if line.state.actor == NOBODY:
             raise Refused(409, "line-over", "n")
         if from_line is None:
-            origin = Origin(match_id, body.n, courses_of(match.record, [body.n])[body.n])
+            course = courses_of(match.record, [body.n])[body.n] if eyes is None else ""
+            origin = Origin(match_id, body.n, course)
         else:
             before = (*from_line.before, *entries_of(match)[: body.n])
-            origin = replace(from_line, before=before, variation="")
+            origin = replace(from_line, before=before, variation="", course=from_line.course if eyes is None else "")
         name = words(language)("match-line", {"name": name_of(match, visit, language), "n": str(body.n)})
     return begin(repository, line, person, name[:LONGEST], origin, language)
 
@@ -109,6 +115,8 @@ def keep_line(
             raise Refused(409, "no-line", "id")
         entries = (*origin.before, *entries_of(line))
         notes = standing(line.record, repository.notebooks.read(match_id, line, person, visit.row.owner))
+    if origin.supposed:
+        raise Refused(409, "line-supposed", "id")
     if not entries:
         raise Refused(409, "line-empty", "id")
     if len(entries) > MOST_ENTRIES:
@@ -222,17 +230,18 @@ def notes_of(repository: MatchRepository, match_id: str, person: str, language: 
         stand = {one.id for one in standing(match.record, kept)}
         refused = closed(match, visit.rights)
         no_lines = refused.problem(language).message if refused else ""
+        hides = not refused and not visit.rights.open_book(match)
         comments = [
             CommentModel(n=one.note.n, text=one.note.text, stands=one.id in stand)
             for one in kept
             if isinstance(one.note, Comment)
         ]
         variations = [
-            variation_model(repository, match_id, match, one, language, one.id in stand, not no_lines)
+            variation_model(repository, match_id, match, one, language, one.id in stand, not (no_lines or hides))
             for one in kept
             if isinstance(one.note, Variation)
         ]
-    return Notes(comments=comments, variations=variations, line=line, no_lines=no_lines)
+    return Notes(comments=comments, variations=variations, line=line, no_lines=no_lines, supposed=hides)
 
 
 def variation_model(
@@ -265,4 +274,11 @@ def line_model(repository: MatchRepository, origin: Origin, person: str, languag
     except Refused as error:
         if error.code != "no-match":
             raise
-    return OriginModel(source=source, source_name=name, n=origin.n, before=len(origin.before), variation=variation)
+    return OriginModel(
+        source=source,
+        source_name=name,
+        n=origin.n,
+        before=len(origin.before),
+        variation=variation,
+        supposed=origin.supposed,
+    )

@@ -62,6 +62,8 @@ class OriginModel(Model):
     """Entries of lines before it, from which it goes on."""
     variation: str
     """The name of the variation as which it is kept; "" as long as it is not."""
+    supposed: bool
+    """Whether what was hidden from one was dealt anew in it: then it cannot be kept."""
 
 
 class TryLine(Asked):
@@ -87,3 +89,5 @@ class Notes(Model):
     """Where the match came from, if it is a line itself."""
     no_lines: str
     """Why one may try no lines in it; "" where one may."""
+    supposed: bool
+    """Whether what is hidden from one is dealt anew in lines that one tries; such lines are not kept as variations."""

@@ -70,6 +70,25 @@ export function away(seats: Seats): string[] {
   return Object.keys(seats).filter((side) => seats[side] === AWAY)
 }
 
+/** Seats as they are in a match: I play the side at which people sit; me at the side of my eyes where all are people. */
+export function seatsLike(
+  game: Sides,
+  bots: Bots,
+  match: Readonly<Record<string, string>>,
+  eyes: string | null,
+): Seats {
+  const people = game.sides.map((side) => side.name).filter((side) => match[side] === HUMAN)
+  const mine = people.length === 1 ? people[0] : eyes
+  const usual = usualSeats(game, bots)
+  const foe = Object.values(usual).find((who) => who !== ME) ?? FRIEND
+  return Object.fromEntries(
+    game.sides.map(({ name }) => [
+      name,
+      name === (mine ?? game.sides[0]?.name) ? ME : match[name] === HUMAN ? foe : (match[name] ?? foe),
+    ]),
+  )
+}
+
 export function toWire(seats: Seats): Record<string, string> {
   return Object.fromEntries(
     Object.entries(seats).map(([side, who]) => [side, who === ME || isFriend(who) ? HUMAN : who]),

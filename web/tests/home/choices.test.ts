@@ -8,6 +8,7 @@ import {
   opponents,
   openBook,
   seated,
+  seatsLike,
   toWire,
   usualSeats,
   watchedSeats,
@@ -39,6 +40,15 @@ describe('seats', () => {
     expect(usualSeats({ ...game, looks_ahead: true }, ahead)).toEqual({ east: 'me', west: 'search' })
   })
 
+  it('go on as they are in a match, with the computer in place of whom I am not', () => {
+    expect(seatsLike(game, bots, { east: 'random', west: 'human' }, 'west')).toEqual({ east: 'random', west: 'me' })
+    const both = { east: 'human', west: 'human' }
+    expect(seatsLike(game, bots, both, 'west')).toEqual({ east: 'greedy', west: 'me' })
+    expect(seatsLike(game, bots, both, null)).toEqual({ east: 'me', west: 'greedy' })
+    expect(seatsLike(game, [], both, null)).toEqual({ east: 'me', west: 'friend' })
+    const watched = { east: 'random', west: 'greedy' }
+    expect(seatsLike(game, bots, watched, null)).toEqual({ east: 'me', west: 'greedy' })
+  })
   it('seats me once: whom I push away is a friend', () => {
     expect(seated({ east: 'me', west: 'greedy' }, 'west', 'me')).toEqual({ east: 'friend', west: 'me' })
   })

@@ -8,7 +8,7 @@ import { beside, NotesState } from '../../src/pages/study/notes.svelte'
 
 const row = (n: number): LogLine => ({ n }) as LogLine
 const comment = (n: number, stands = true): NoteComment => ({ n, text: `to ${n}`, stands })
-const nothing: Notes = { comments: [], variations: [], line: null, no_lines: '' }
+const nothing: Notes = { comments: [], variations: [], line: null, no_lines: '', supposed: false }
 
 interface Sat {
   trusting?: boolean
@@ -70,7 +70,10 @@ describe('notes', () => {
   test('a line leads to a match of its own, and back to its moment', async () => {
     await state(nothing).notes.tryLine(4)
     expect(router.route).toEqual({ page: 'play', id: 'line' })
-    const found = { ...nothing, line: { source: 'm', source_name: '', n: 4, before: 0, variation: '' } }
+    const found = {
+      ...nothing,
+      line: { source: 'm', source_name: '', n: 4, before: 0, variation: '', supposed: false },
+    }
     const { notes } = state(found, {}, 'line')
     await notes.read()
     notes.back()

@@ -333,8 +333,8 @@ export const api = {
   comment: (id: string, n: number, text: string, language: Language) =>
     ask<Notes>('PUT', matchPath(id, '/notes'), { language }, { n, text }),
   /** Begin a match that goes on from a moment of this one, with other dice, all its sides played here. */
-  tryLine: (id: string, n: number, language: Language) =>
-    ask<MatchModel>('POST', matchPath(id, '/lines'), { language }, { n }),
+  tryLine: (id: string, n: number, seats: Record<string, string>, language: Language) =>
+    ask<MatchModel>('POST', matchPath(id, '/lines'), { language }, { n, seats }),
   /** Keep such a match as a variation of the one from which it came. */
   keepLine: (id: string, name: string, language: Language) =>
     ask<Notes>('POST', matchPath(id, '/keep'), { language }, { name }),

@@ -1830,6 +1830,11 @@ export interface components {
              * @description Why one may try no lines in it; "" where one may.
              */
             no_lines: string;
+            /**
+             * Supposed
+             * @description Whether what is hidden from one is dealt anew in lines that one tries; such lines are not kept as variations.
+             */
+            supposed: boolean;
         };
         /**
          * NoticeLink
@@ -2051,6 +2056,11 @@ export interface components {
              * @description The name of the variation as which it is kept; "" as long as it is not.
              */
             variation: string;
+            /**
+             * Supposed
+             * @description Whether what was hidden from one was dealt anew in it: then it cannot be kept.
+             */
+            supposed: boolean;
         };
         /**
          * Outcome

@@ -55,9 +55,9 @@ export class NotesState {
     return this.ask(() => this.server.comment(this.play.id, n, text, settings.language))
   }
 
-  /** Play a line from a moment, both sides at this screen. */
-  tryLine(n: number): Promise<boolean> {
-    return this.begin(() => this.server.tryLine(this.play.id, n, settings.language))
+  /** Play a line from a moment: both sides at this screen, where the seats say nothing else. */
+  tryLine(n: number, seats: Record<string, string> = {}): Promise<boolean> {
+    return this.begin(() => this.server.tryLine(this.play.id, n, seats, settings.language))
   }
   openVariation(id: string): Promise<boolean> {
     return this.begin(() => this.server.openVariation(this.play.id, id, settings.language))
