@@ -16,6 +16,7 @@ from polemos.match import ladder as ladders
 from polemos.match import simulate as simulating
 from polemos.match.seat import Seat, Thought
 from polemos.room.game import AnyGame
+from samples import sample
 from toy.game import GAME
 from toy.table import register
 
@@ -79,8 +80,8 @@ def test_the_lowest_level_loses_to_one_that_does_not_slip() -> None:
 
 
 def test_the_first_game_is_sensible_but_forgives() -> None:
-    """In a real game it beats who picks evenly, and loses to who never slips."""
-    for seats in (("random", "level:1"), ("level:1", "greedy")):
+    """In a real game it beats who picks evenly, and (where there is the time) loses to who never slips."""
+    for seats in (("random", "level:1"), ("level:1", "greedy"))[: sample(1, 2)]:
         on = ladders.ladder("sparta-vs-athens", "nicias", [], "levels", seats, registry.make)
         list(ladders.climb(on, 1, registry.make))
         assert ladders.matches(on)[0].margin > 0, seats

@@ -15,6 +15,7 @@ from polemos.match.checks import on_the_way, one_predicate
 from polemos.match.fuzz import random_options
 from polemos.room.game import AnyGame
 from polemos.testing.words import decisions
+from samples import sample
 
 ROOMS: dict[str, tuple[ModuleType, int]] = {
     "alexander": (alexander, 1),
@@ -24,7 +25,7 @@ ROOMS: dict[str, tuple[ModuleType, int]] = {
     "syracuse": (syracuse, 3),
 }
 """Each room, and how many games of each of its scenarios are played."""
-LENGTH = 1500
+LENGTH = sample(800, 1500)
 """So many decisions of a game are played."""
 EARLY = 200
 """So many decisions of every second game are not answered by their first choice, often the short way out."""

@@ -12,8 +12,9 @@ from polemos.match import games
 from polemos.match.match import AnyMatch, new_match
 from polemos.room.texts import LANGUAGES
 from polemos.server.tables import table_of
+from samples import sample
 
-PLAYED = 160
+PLAYED = sample(80, 160)
 """Choices that are made in each match."""
 EVERY = 20
 """From one look to the next."""

@@ -9,6 +9,7 @@ from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.state import OPTION_NAMES, War
 from polemos.match.match import match_at
 from polemos.testing.secrets import positions, twin
+from samples import sample
 from server.door import Door, Json, Person
 from server.test_rights import invited, token
 
@@ -74,7 +75,7 @@ def door_pulse(person: Person, match_id: str) -> Json:
 def test_the_secrets_of_the_other_side_change_no_answer(quiet_door: Door, options: tuple[str, ...]) -> None:
     owner, path = quiet_door.owner(), quiet_door.folder / "war.jsonl"
     compared = asked = 0
-    for n, war in enumerate(positions(GAME, "leak", "1", options, every=83, most=9)):
+    for n, war in enumerate(positions(GAME, "leak", "1", options, every=83, most=sample(6, 9))):
         for side, name in enumerate(GAME.sides):
             if GAME.rules.view(war, side)["agenda"] is None:
                 continue
@@ -86,8 +87,8 @@ def test_the_secrets_of_the_other_side_change_no_answer(quiet_door: Door, option
             assert answers(owner, match["id"], name, n == 5) == mine
             compared += other.hand != war.hand or other.sp != war.sp
             asked += war.actor == side
-    assert compared > 10
-    assert asked > 5
+    assert compared > sample(6, 10)
+    assert asked > sample(3, 5)
 
 
 def test_the_secrets_of_either_side_change_no_answer_to_guests_and_spectators(quiet_door: Door) -> None:

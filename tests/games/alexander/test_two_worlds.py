@@ -14,6 +14,7 @@ from polemos.kernel.flow import NOBODY, Decision, choose, run
 from polemos.testing.secrets import twin
 from polemos.testing.worlds import apart
 from rulebook.alexander.table import Table
+from samples import sample
 
 REVEALING = {"plan-revealed", "line-withdraws"}
 
@@ -43,12 +44,12 @@ def hides(s: Any, side: int) -> bool:
 @pytest.mark.parametrize("scenario", ["samarkand", "chaeronea", "granicus", "issus", "arbela"])
 def test_a_hidden_plan_shows_in_nothing_that_the_enemy_sees(scenario: str) -> None:
     steps = 0
-    for seed in range(3):
+    for seed in range(sample(1, 3)):
         for n, (state, side) in enumerate(with_markers(scenario, f"two/{seed}", 700)[:25]):
             other = twin(GAME, state, side, f"{seed}/{n}")
             other.order = list(state.order)
             steps += apart(GAME, GAME.rules.copy(state), other, side, Rng(f"{seed}/{n}"), 40, REVEALING)
-    assert steps > 200
+    assert steps > sample(60, 200)
 
 
 @pytest.mark.clause("5.22g", "6.82", "6.84c")

@@ -31,6 +31,7 @@ from rulebook.peloponnesian_war.fights import (
 from rulebook.peloponnesian_war.moves import moves
 from rulebook.peloponnesian_war.sieging import besieges, builds
 from rulebook.peloponnesian_war.table import Table
+from samples import sample
 
 OFTEN = 12
 """So many choices of a verb are looked at."""
@@ -40,7 +41,7 @@ OFTEN = 12
 def test_every_preview_is_whole_and_none_is_silent_of_a_die(scenario: str) -> None:
     met: Counter[tuple[str, str]] = Counter()
     silent: set[tuple[str, str]] = set()
-    for seed in range(5):
+    for seed in range(sample(2, 5)):
         s, rng = GAME.rules.new(scenario, (), str(seed)), Rng(f"previews {seed}")
         for _ in range(2500):
             if s.actor == NOBODY:

@@ -15,6 +15,7 @@ from polemos.testing.bench import PhaseEnd
 from polemos.testing.secrets import news_for, positions, same_until, twin
 from rulebook.peloponnesian_war.cards import coming, hand
 from rulebook.peloponnesian_war.table import Table
+from samples import sample
 
 REVEALING = {"card-played", "card-discarded", "card-shown", "drew"}
 """News of a card that comes out, or that the side itself draws: from there on tales may differ."""
@@ -40,7 +41,7 @@ def shown(s: War, side: int) -> list[Any]:
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_hidden_cards_change_nothing_that_the_enemy_meets(scenario: str) -> None:
     compared, met = 0, Counter[str]()
-    for n, war in enumerate(positions(GAME, "ides", scenario, (), every=13, most=80)):
+    for n, war in enumerate(positions(GAME, "ides", scenario, (), every=13, most=80)[:: sample(2, 1)]):
         for side in (ATHENS, SPARTA):
             other = twin(GAME, war, side, str(n))
             assert shown(other, side) == shown(war, side)
@@ -50,7 +51,7 @@ def test_hidden_cards_change_nothing_that_the_enemy_meets(scenario: str) -> None
                     one, two = news_for(GAME, war, c, side), news_for(GAME, other, c, side)
                     assert same_until(REVEALING, one, two), (GAME.rules.choice_id(c), one, two)
                     compared += other.card != war.card
-    assert compared > 50 and met["CardTurn"]
+    assert compared > sample(20, 50) and met["CardTurn"]
 
 
 @pytest.mark.clause("12.1a", "12.6a")

@@ -301,8 +301,12 @@ MISTAKES = [
 def test_a_mistake_is_told_in_one_line(tmp_path: Path, name: str, old: str, new: str, line: str) -> None:
     told = lines(lay(tmp_path, name, (old, new)))
     assert f"{name}: {line}" in told
+
+
+def test_what_has_a_mistake_is_not_loaded(tmp_path: Path) -> None:
+    name, old, new, _ = MISTAKES[0]
     with pytest.raises(DataError):
-        load(tmp_path)
+        load(lay(tmp_path, name, (old, new)))
 
 
 def test_a_place_that_rules_name_may_not_be_called_otherwise(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from polemos.games.belisarius.state import OPTION_NAMES
 from polemos.games.belisarius.verbs import FORCE, MARKER, NUMBER, PROVINCE, SPACE, UNIT, VERBS
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, VERB, choose
+from samples import sample
 
 RANGES = {SPACE: SPACES, UNIT: UNITS, PROVINCE: len(PROVINCES), MARKER: MARKER_KINDS, NUMBER: VERB}
 TIMES = 4
@@ -27,7 +28,7 @@ def any_value(kind: str, rng: Rng) -> int:
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_decision_explains_every_kind_of_choice(scenario: str, options: tuple[str, ...]) -> None:
     asked: dict[str, int] = {}
-    for seed in ("nones", "calends", "ides"):
+    for seed in ("nones", "calends", "ides")[: sample(1, 3)]:
         war = GAME.rules.new(scenario, options, seed)
         rng = Rng(f"{scenario}{seed}")
         while war.actor != NOBODY:
