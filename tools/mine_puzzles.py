@@ -2,10 +2,10 @@
 
     python tools/mine_puzzles.py belisarius --scenario 1 --games 4 --least 3 --most 12 --seed puzzles
 
-Every so manieth decision is looked at: each legal choice is played on in the same few worlds, and where one is better
-than all others by `--least` (in units of the evaluation) and seems surely so, again in 24 fresh ones, where it must be
-so by three standard errors; and also as reasons are looked for, which reads some rooms a few choices later. Puzzles of
-other scenarios that the file holds stay.
+Every so manieth decision is looked at: each legal choice is played on in the same few worlds, and where one (or up to
+three that come to the same) is better than all others by `--least` (in units of the evaluation) and seems surely so,
+again in 24 fresh ones, where it must be so by three standard errors; and also as reasons are looked for, which reads
+some rooms a few choices later. Puzzles of other scenarios that the file holds stay.
 """
 
 import argparse
@@ -57,10 +57,10 @@ def moments(game: AnyGame, scenario: str, seed: str, every: int) -> Iterator[tup
         choose(state, c)
 
 
-def grade(game: AnyGame, state: Any, solution: int, seed: str) -> int:
-    """1 where both quick bots find the solution, 3 where neither does."""
+def grade(game: AnyGame, state: Any, right: Sequence[int], seed: str) -> int:
+    """1 where both quick bots find what is right, 3 where neither does."""
     bots: list[Player] = [GreedyBot(), PolicyBot()]
-    return 1 + sum(decide(game, state, bot, seed) != solution for bot in bots)
+    return 1 + sum(decide(game, state, bot, seed) not in right for bot in bots)
 
 
 def mined(game: AnyGame, wanted: argparse.Namespace) -> list[dict[str, Any]]:
@@ -74,7 +74,7 @@ def mined(game: AnyGame, wanted: argparse.Namespace) -> list[dict[str, Any]]:
             if kinds[kind] >= ALIKE or n - last < APART:
                 continue
             seen = finding(game, state, wanted.least, f"{wanted.seed}/{i}/{n}")
-            if seen is None or not holds(game, state, seen.solution, WORLDS, f"{wanted.seed}/{i}/{n}"):
+            if seen is None or not holds(game, state, (seen.solution, *seen.also), WORLDS, f"{wanted.seed}/{i}/{n}"):
                 continue
             kinds[kind] += 1
             last = n
@@ -83,8 +83,9 @@ def mined(game: AnyGame, wanted: argparse.Namespace) -> list[dict[str, Any]]:
                 {
                     "id": f"{wanted.scenario}-{i}-{n}",
                     "scenario": wanted.scenario,
-                    "grade": grade(game, state, seen.solution, f"{wanted.seed}/{i}/{n}"),
+                    "grade": grade(game, state, (seen.solution, *seen.also), f"{wanted.seed}/{i}/{n}"),
                     "solution": names[0],
+                    **({"also": [game.rules.choice_id(c) for c in seen.also]} if seen.also else {}),
                     "second": names[1],
                     "worth": round(seen.worth, 2),
                     "second_worth": round(seen.second_worth, 2),

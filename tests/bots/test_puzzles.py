@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from polemos.bots.mining import FEWEST, clearly, finding
+from polemos.bots.mining import FEWEST, clearly, finding, right
 from polemos.bots.puzzle_data import parse, puzzle_of, puzzles_of
 from polemos.bots.search import Line
 from polemos.kernel.dice import Rng
@@ -41,6 +41,13 @@ def test_a_choice_is_clearly_best_only_against_all_others() -> None:
     best, near, far = Line(1, [9.0, 8.0, 10.0]), Line(2, [8.5, 8.1, 9.6]), Line(3, [0.0, 1.0, 0.5])
     assert clearly([far, best], 3.0, 2.0)
     assert not clearly([far, best, near], 3.0, 2.0)
+    # few that come to the same are right together, among enough that do not
+    others = [Line(5 + n, [0.0, 1.0, 0.5 - n]) for n in range(4)]
+    assert right([best, near, far, *others], 3.0) == 2
+    assert clearly([far, best, near, *others], 3.0, 2.0)
+    assert not clearly([far, best, near, *others[:2]], 3.0, 2.0)
+    # what is neither the same nor clearly worse leaves no puzzle
+    assert not clearly([far, best, Line(9, [7.5, 6.9, 8.4]), *others], 3.0, 2.0)
     # luck: better on average, but not in each world
     assert not clearly([best, Line(4, [30.0, -20.0, 5.0])], 3.0, 2.0)
 
@@ -69,6 +76,7 @@ def test_what_is_mined_is_the_same_for_the_same_seed_and_touches_nothing() -> No
         ({"puzzles": [{**ROW, "state": "x"}]}, r"puzzles\[0\]: state must be of kind dict"),
         ({"puzzles": [{**ROW, "grade": 4}]}, "grade must be 1, 2 or 3"),
         ({"puzzles": [{**ROW, "worth": 1}]}, "worth more than second_worth"),
+        ({"puzzles": [{**ROW, "also": "x"}]}, "also must be a list of choices, not 'x'"),
         ({"puzzles": [ROW, ROW]}, "two puzzles have the same id"),
     ],
 )

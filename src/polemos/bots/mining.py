@@ -1,4 +1,4 @@
-"""Looking for puzzles: is one choice of a position much better than every other, also on a long look?"""
+"""Looking for puzzles: is one choice of a position, or a few that come to the same, much better than every other?"""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -19,13 +19,20 @@ RIVALS: Final = 6
 HOPE: Final = 1.5
 SURE: Final = 3.0
 """Standard errors by which the best must be ahead: at first and half way through the long look, and at its end."""
+EQUAL: Final = 0.25
+"""Choices come to the same as the best as far as they are behind it by this share of what the others must be behind."""
+RIGHT: Final = 3
+"""So many choices may be right at most, and no more than a third of all."""
 
 
 @dataclass(slots=True, frozen=True)
 class Finding:
-    """The best choice, the next best, what both came to, the error of the difference, and how many worlds were met."""
+    """The best choice, those that come to the same, the best of the others, what the first and the last came to, the
+    error of the difference, and how many worlds were met.
+    """
 
     solution: int
+    also: tuple[int, ...]
     second: int
     worth: float
     second_worth: float
@@ -50,18 +57,26 @@ def best_first(lines: list[Line]) -> list[Line]:
     return sorted(lines, key=lambda line: -line.mean)
 
 
+def right(lines: list[Line], least: float) -> int:
+    """How many of these lines, the best first, come to the same as the best."""
+    return sum(lines[0].mean - line.mean <= EQUAL * least for line in lines)
+
+
 def clearly(lines: list[Line], least: float, sure: float) -> bool:
-    """Whether the best line is ahead of each other by `least` and by so many standard errors."""
-    best, *others = best_first(lines)
-    for other in others:
-        gain, error = best.ahead(other)
+    """Whether the best line, and few that come to the same, are ahead of all others by `least` and so many errors."""
+    found = best_first(lines)
+    same = right(found, least)
+    if same > max(1, min(RIGHT, len(found) // 3)):
+        return False
+    for other in found[same:]:
+        gain, error = found[0].ahead(other)
         if gain < least or gain < sure * error:
             return False
     return True
 
 
 def finding(game: AnyGame, state: Any, least: float, seed: str) -> Finding | None:
-    """What a position has to be solved: None where no choice is better than all others by `least`, in evaluation."""
+    """What a position has to be solved: None where no choice is better than the others by `least`, in evaluation."""
     if not FEWEST <= len(state.opts) <= MOST:
         return None
     lines = [Line(c, []) for c in state.opts]
@@ -78,7 +93,9 @@ def finding(game: AnyGame, state: Any, least: float, seed: str) -> Finding | Non
         return None
     look(worlds, rivals, state.actor, LONG // 2)
     found = best_first(lines)
-    if found[0].choice != order[0] or not clearly(lines, least, SURE):
+    same = right(found, least)
+    if order[0] not in [line.choice for line in found[:same]] or not clearly(lines, least, SURE):
         return None
-    best, second = found[0], found[1]
-    return Finding(best.choice, second.choice, best.mean, second.mean, best.ahead(second)[1], LONG)
+    best, second = found[0], found[same]
+    also = tuple([line.choice for line in found[1:same]])
+    return Finding(best.choice, also, second.choice, best.mean, second.mean, best.ahead(second)[1], LONG)

@@ -6,7 +6,7 @@ through a view.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, Final
@@ -23,9 +23,10 @@ GRADES: Final = (1, 2, 3)
 class Puzzle:
     """A puzzle. id: its name; grade: 1 for what both quick bots find, 2 for what one misses, 3 for what both miss;
 
-    solution, second: ids of the best choice and of the next best; worth, second_worth: what they came to on average, in
-    units of the evaluation, and error: the standard error of the difference; worlds: in how many it was looked at;
-    choices: how many were held against each other, all that are legal.
+    solution, second: ids of the best choice and of the next best; also: ids of those that come to the same as the best,
+    and are as right; worth, second_worth: what best and next best came to on average, in units of the evaluation, and
+    error: the standard error of the difference; worlds: in how many it was looked at; choices: how many were held
+    against each other, all that are legal.
     """
 
     id: str
@@ -39,6 +40,17 @@ class Puzzle:
     worlds: int
     choices: int
     state: Mapping[str, Any]
+    also: Sequence[str] = ()
+
+    @property
+    def right(self) -> tuple[str, ...]:
+        """The choices that solve it, the best first."""
+        return (self.solution, *self.also)
+
+    @property
+    def wrong(self) -> int:
+        """How many choices do not solve it."""
+        return self.choices - len(self.right)
 
     @property
     def gain(self) -> float:
@@ -80,11 +92,15 @@ def parse(data: Any) -> tuple[Puzzle, ...]:
 def _puzzle(place: str, row: Any) -> Puzzle:
     kinds = {"float": (int, float), "int": (int,), "str": (str,)}
     wanted = {one.name: kinds.get(str(getattr(one.type, "__name__", one.type)), (dict,)) for one in fields(Puzzle)}
-    if not isinstance(row, dict) or set(row) != set(wanted):
+    del wanted["also"]
+    if not isinstance(row, dict) or set(row) - {"also"} != set(wanted):
         raise BadInput(f"{place} must be a table with {', '.join(wanted)}")
     for name, kind in wanted.items():
         if type(row[name]) not in kind:
             raise BadInput(f"{place}: {name} must be of kind {kind[-1].__name__}, not {shown(row[name])}")
     if row["grade"] not in GRADES or row["worth"] <= row["second_worth"]:
         raise BadInput(f"{place}: grade must be 1, 2 or 3, and worth more than second_worth")
+    also = row.get("also", [])
+    if not isinstance(also, list) or not all(isinstance(one, str) for one in also):
+        raise BadInput(f"{place}: also must be a list of choices, not {shown(also)}")
     return Puzzle(**row)

@@ -44,8 +44,8 @@ def puzzle_facts(puzzle: Puzzle, solved: bool) -> dict[str, Any]:
     told = {"id": puzzle.id, "scenario": puzzle.scenario, "grade": puzzle.grade, "choices": puzzle.choices}
     if not solved:
         return told
-    names = ("solution", "second", "worth", "second_worth", "error", "worlds")
-    return {**told, **{name: getattr(puzzle, name) for name in names}}
+    names = ("solution", "also", "second", "worth", "second_worth", "error", "worlds")
+    return {**told, **{name: getattr(puzzle, name) for name in names if name != "also" or puzzle.also}}
 
 
 def _list(game: AnyGame, lang: Language) -> None:
@@ -112,7 +112,7 @@ def _asked(menu: Menu, puzzle: Puzzle, lang: Language) -> None:
         if len(found) != 1:
             out.print(t("puzzles-unclear"), soft_wrap=True)
             continue
-        if found[0].id == puzzle.solution:
+        if found[0].id in puzzle.right:
             out.print(t("puzzles-right"), style="bold")
             return
         left -= 1

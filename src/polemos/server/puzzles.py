@@ -57,7 +57,7 @@ def stand_of(match: AnyMatch, language: str) -> PuzzleStand | None:
         puzzle=puzzle.id,
         title=name_of(match.game, puzzle, language),
         grade=puzzle.grade,
-        choices=puzzle.choices,
+        choices=puzzle.wrong + 1,
         state="open" if answered(match) < 0 else "solved" if solved(match, puzzle) else "left",
         next=after[0] if after else "",
     )
@@ -73,7 +73,7 @@ class Solver:
     def refuses(self, match: AnyMatch, choice: str) -> bool:
         """Whether a choice is an answer that is not the best. Raises IllegalChoice."""
         puzzle = puzzle_of_match(match)
-        if puzzle is None or not waits(match, puzzle) or choice == puzzle.solution:
+        if puzzle is None or not waits(match, puzzle) or choice in puzzle.right:
             return False
         match.game.rules.legal(match.state, choice)
         value = match.game.rules.choice_value(choice)

@@ -73,7 +73,7 @@ def look(
     with repository.at(match_id, person) as (_, match, visit):
         viewer(visit.rights, match, side)
         puzzle = asked_of(match, visit.rights, side)
-        if choice == puzzle.solution:
+        if choice in puzzle.right:
             raise Refused(409, "puzzle-right", "choice")
     model = held(repository, request, match_id, person, [puzzle.solution, choice], language)
     best, line = model.lines

@@ -3,6 +3,7 @@
 Its record names it and nothing else: whether it is solved follows from the entries. No bot gives hints in it.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -70,9 +71,9 @@ def waits(match: AnyMatch, puzzle: Puzzle) -> bool:
 
 
 def solved(match: AnyMatch, puzzle: Puzzle) -> bool:
-    """Whether the answer that was given is the solution."""
+    """Whether the answer that was given is right."""
     at = answered(match)
-    return at >= 0 and match.record.entries[at].text == puzzle.solution
+    return at >= 0 and match.record.entries[at].text in puzzle.right
 
 
 def restart(match: AnyMatch) -> None:
@@ -80,11 +81,11 @@ def restart(match: AnyMatch) -> None:
     match.back_to(match.resumed)
 
 
-def holds(game: AnyGame, state: State, solution: int, worlds: int, seed: str) -> bool:
-    """Whether a choice is surely the best also in the looks by which reasons are found."""
+def holds(game: AnyGame, state: State, right: Sequence[int], worlds: int, seed: str) -> bool:
+    """Whether the first of these choices is surely better than all that are not right, in the looks for reasons too."""
     looks = Looks(game, game.rules.view(state, state.actor), state.actor, seed)
-    best = looks.line(solution, worlds)
-    gains = [best.ahead(looks.line(c, worlds)) for c in state.opts if c != solution]
+    best = looks.line(right[0], worlds)
+    gains = [best.ahead(looks.line(c, worlds)) for c in state.opts if c not in right]
     return all(gain > 0 and gain >= SURE * error for gain, error in gains)
 
 
