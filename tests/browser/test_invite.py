@@ -1,6 +1,10 @@
 """Two people at two places: one begins and sends a link, the other takes the seat on a phone, a third looks on."""
 
+import os
 import re
+from pathlib import Path
+
+from playwright.sync_api import Page, Route
 
 from browser.conftest import Opens
 from browser.site import Site, expect
@@ -8,6 +12,13 @@ from browser.site import Site, expect
 GAME = "peloponnesian-war"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 CHOICE = "[role=tabpanel] [data-choice]"
+SHOTS = os.environ.get("POLEMOS_SHOTS", "")
+"""A folder for pictures of what is tested, for people to look at."""
+
+
+def shot(page: Page, name: str) -> None:
+    if SHOTS:
+        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
 def decide(site: Site) -> None:
@@ -108,3 +119,44 @@ def test_two_play_by_a_link_and_a_third_looks_on(opens: Opens) -> None:
     links.get_by_role("button", name="Withdraw").click()
     links.get_by_role("button", name="Press again").click()
     expect(third.page.get_by_role("heading", level=1)).to_contain_text("not open to this browser any more")
+
+
+def reached(site: Site) -> None:
+    """Let the page believe that others can reach this server."""
+
+    def told(route: Route) -> None:
+        found = route.fetch().json()
+        route.fulfill(json={**found, "local": False})
+
+    site.page.route("**/api/lobby?*", told)
+
+
+def test_a_seat_is_offered_to_everybody_and_taken_from_the_first_page(opens: Opens) -> None:
+    owner, guest = opens(), opens(**PHONE)
+    match = owner.begin(seats={"imperial": "human", "barbarian": "human"})
+    reached(owner)
+    page = owner.play(match)
+    menu(owner, "Invite a friend")
+    box = page.get_by_role("dialog", name="Invite a friend")
+    box.get_by_role("button", name="Offer Imperial to everybody here").click()
+    expect(box).to_contain_text("Imperial: offered to everybody")
+    # until somebody sits there, the clock can be chosen
+    box.get_by_role("combobox", name="Clock").select_option(label="Days a decision")
+    expect(box.get_by_role("button", name="Set this clock")).to_be_enabled()
+    owner.accessible()
+    shot(page, "offer-en")
+    # whoever opens the first page finds it, in his language
+    guest.setting(language="ja")
+    guest.open("/")
+    phone = guest.page
+    lobby = phone.get_by_role("region", name="対局者を募集中")
+    expect(lobby.get_by_role("listitem")).to_contain_text("時計なし")
+    guest.accessible()
+    shot(phone, "lobby-ja")
+    lobby.get_by_role("button").click()
+    expect(guest.board).to_be_visible()
+    expect(box).to_contain_text("Imperial: somebody has come")
+    # and it is not there any more
+    third = opens()
+    third.open("/")
+    expect(third.page.get_by_role("heading", name="Games that wait for a player")).to_have_count(0)

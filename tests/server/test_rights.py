@@ -42,6 +42,8 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", "/api/matches"): EVERYBODY,
     ("post", "/api/matches"): EVERYBODY,
     ("post", "/api/matches/upload"): EVERYBODY,
+    ("get", "/api/lobby"): EVERYBODY,
+    ("post", "/api/lobby/{offer}"): NOBODY,  # of an offer that there is not
     ("get", "/api/invitations/{token}"): NOBODY,  # of a token that nobody has; those that work are tested below
     ("post", "/api/invitations/{token}"): NOBODY,
     ("get", MATCH): THERE,

@@ -208,9 +208,26 @@ class Invitations:
 
         barred: whether somebody of the match's own cannot use it.
         """
+        return self._taken(lambda session: _found(session, token, person), person, barred)
 
+    def take_offered(
+        self, invitation: str, person: str, offered: Callable[[str], bool], barred: Callable[[InvitationRow], bool]
+    ) -> InvitationRow:
+        """Sit down in a seat by its invitation's id, which must be offered to all. Raises Refused and Unwritten."""
+
+        def find(session: Session) -> InvitationRow:
+            one = session.get(InvitationRow, invitation) if len(invitation) <= LONGEST else None
+            if one is None or one.ended or one.holder not in ("", person) or not offered(one.match_id):
+                raise Refused(404, "no-offer", "offer")
+            return one
+
+        return self._taken(find, person, barred)
+
+    def _taken(
+        self, find: Callable[[Session], InvitationRow], person: str, barred: Callable[[InvitationRow], bool]
+    ) -> InvitationRow:
         def work(session: Session) -> InvitationRow:
-            one = _found(session, token, person)
+            one = find(session)
             if barred(one):
                 raise Refused(409, "own-invitation", "token")
             if not one.side:

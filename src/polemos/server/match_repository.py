@@ -31,6 +31,7 @@ from polemos.server.glances import Summary, glance, holds, of_header, updated, w
 from polemos.server.invitations import Invitations, Visit
 from polemos.server.library import EVERYTHING, Volume, Wanted, chosen
 from polemos.server.line_matches import Origins
+from polemos.server.lobby import Lobby
 from polemos.server.notebooks import Notebooks
 from polemos.server.notice_book import NoticeBook
 from polemos.server.open_match import Gone, OpenMatch, Watcher, stamp_of
@@ -89,6 +90,7 @@ class MatchRepository:
             self._absent = True
         self.store = Store(folder / LIST)
         self.invitations = Invitations(self.store)
+        self.lobby = Lobby(self.store)
         self.talks = Talks(self.store)
         self.notebooks = Notebooks(self.store)
         self.origins = Origins(self.store)

@@ -1,5 +1,6 @@
 """Routes of the links by which friends come to a match: made and withdrawn by its owner, taken by others."""
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
@@ -17,7 +18,15 @@ from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRep
 from polemos.server.schemas import MatchModel
 from polemos.server.schemas_clock import ClockControl
 from polemos.server.schemas_dice import TakeSeat
-from polemos.server.schemas_online import InvitationModel, Invitations, Invite, NewInvitation, Welcome
+from polemos.server.schemas_online import (
+    InvitationModel,
+    Invitations,
+    Invite,
+    LobbyModel,
+    NewInvitation,
+    OfferModel,
+    Welcome,
+)
 
 router = APIRouter(route_class=StrictRoute, responses=PROBLEMS)
 
@@ -29,14 +38,20 @@ def list_invitations(match_id: str, repository: TheRepository, person: Person, l
     """The links of a match that have not been withdrawn. Its owner's alone."""
     row = repository.visit(match_id, person).own()
     made = repository.invitations.made(row.id)
-    return send(Invitations(invitations=[model_of(one, guests) for one, guests in made]))
+    offered = repository.lobby.of(row.id)
+    return send(Invitations(invitations=[model_of(one, guests, one.id in offered) for one, guests in made]))
 
 
 @router.post("/api/matches/{match_id}/invitations", response_model=NewInvitation, status_code=201)
 def invite(
     match_id: str, body: Invite, repository: TheRepository, person: Person, request: Request, language: Tongue = "en"
 ) -> Response:
-    """Make a link for a seat, which is not the owner's any more from then on, or for spectators. Its owner's alone."""
+    """Make a link for a seat, which is not the owner's any more from then on, or for spectators. Its owner's alone.
+
+    A seat may be offered to everybody of the server as well (`open`).
+    """
+    if body.open and body.side is None:
+        raise Refused(422, "offer-seat", "side")
     row = repository.visit(match_id, person).own()
     with repository.at(match_id, person) as (live, match, _):
         if match.record.header.puzzle:
@@ -48,13 +63,17 @@ def invite(
                 raise Refused(409, "seat-of-bot", "side")
             if match.over:
                 raise Refused(409, "over", "id")
+        if body.open:
+            repository.lobby.room(row)
         made, token = repository.invitations.make(row, body.side or "")
+        if body.open:
+            repository.lobby.offer(row, made.id)
         live.stir()
     base, local = base_of(f"{request.url.scheme}://{request.headers.get('host', '')}", request.app.state.reach)
     url = f"{base}{request.scope.get('root_path', '')}{JOIN}{token}"
     return send(
         NewInvitation(
-            invitation=model_of(made, 0),
+            invitation=model_of(made, 0, body.open),
             url=url,
             local=local,
             network=request.app.state.reach.network if local else "",
@@ -98,11 +117,59 @@ def take_invitation(
     Whoever brings a share in the dice before anybody has chosen anything has a part in the set-up as well.
     """
 
-    def barred(one: InvitationRow) -> bool:
-        row = repository.store.find(one.match_id)
-        return row is not None and row.owner == person
+    taken = repository.invitations.take(token, person, partial(is_own, repository, person))
+    return send(seated(repository, taken, person, body, language))
 
-    taken = repository.invitations.take(token, person, barred)
+
+# ---------------------------------------------------------------- the lobby
+
+
+@router.get("/api/lobby", response_model=LobbyModel)
+def look_at_lobby(repository: TheRepository, person: Person, request: Request, language: Tongue = "en") -> Response:
+    """The seats that are offered to everybody of this server, the latest first."""
+    offers = []
+    for one in repository.lobby.standing():
+        told = told_of(repository, one, person, language)
+        if told is not None and not told.over:
+            told = told.model_copy(update={"name": ""})
+            offers.append(OfferModel(id=one.id, created=one.created, welcome=told))
+    _, local = base_of(f"{request.url.scheme}://{request.headers.get('host', '')}", request.app.state.reach)
+    return send(LobbyModel(offers=offers, local=local))
+
+
+@router.post("/api/lobby/{offer}", response_model=MatchModel)
+def take_offer(
+    offer: Token, repository: TheRepository, person: Person, body: TakeSeat | None = None, language: Tongue = "en"
+) -> Response:
+    """Sit down in a seat that is offered to everybody, as by a link. From then on it is this browser's."""
+
+    def offered(match_id: str) -> bool:
+        return offer in repository.lobby.of(match_id)
+
+    taken = repository.invitations.take_offered(offer, person, offered, partial(is_own, repository, person))
+    return send(seated(repository, taken, person, body, language))
+
+
+def is_own(repository: MatchRepository, person: str, one: InvitationRow) -> bool:
+    """Whether the match of a link is somebody's own."""
+    row = repository.store.find(one.match_id)
+    return row is not None and row.owner == person
+
+
+def told_of(repository: MatchRepository, one: InvitationRow, person: str, language: str) -> Welcome | None:
+    """What a link says of its match; None where that is gone or cannot be opened."""
+    try:
+        return welcome(repository, one, person, language)
+    except Refused as error:
+        if error.code != "no-invitation":
+            raise
+        return None
+
+
+def seated(
+    repository: MatchRepository, taken: InvitationRow, person: str, body: TakeSeat | None, language: str
+) -> MatchModel:
+    """The match at which somebody has just sat down, or looks on, with his share in the dice."""
     visit = repository.visit(taken.match_id, person)
     if body is not None and body.share and taken.side and not repository.summary(visit.row).get("broken"):
         with repository.at(taken.match_id, person) as (live, match, _):
@@ -111,7 +178,7 @@ def take_invitation(
                 live.changed()
     repository.clocked(visit.row)
     repository.live(visit.row).stir()
-    return send(repository.line(visit, language))
+    return repository.line(visit, language)
 
 
 def welcome(repository: MatchRepository, one: InvitationRow, person: str, language: str) -> Welcome:
@@ -142,6 +209,9 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
     )
 
 
-def model_of(one: InvitationRow, guests: int) -> InvitationModel:
+def model_of(one: InvitationRow, guests: int, offered: bool) -> InvitationModel:
     """A link as its owner sees it."""
-    return InvitationModel(id=one.id, side=one.side or None, created=one.created, taken=bool(one.holder), guests=guests)
+    taken = bool(one.holder)
+    return InvitationModel(
+        id=one.id, side=one.side or None, created=one.created, taken=taken, guests=guests, open=offered and not taken
+    )

@@ -25,6 +25,8 @@ class Invite(Asked):
     """A link to be made: for a seat, or for spectators (`side` is null)."""
 
     side: Annotated[str, Field(min_length=1, max_length=80)] | None = None
+    open: bool = False
+    """Whether the seat is offered to everybody of the server as well, in the lobby."""
 
 
 class InvitationModel(Model):
@@ -39,6 +41,8 @@ class InvitationModel(Model):
     """Whether somebody has come by it: the link for a seat works no more."""
     guests: int
     """How many have come by it."""
+    open: bool = False
+    """Whether it is offered to everybody in the lobby."""
 
 
 class Invitations(Model):
@@ -118,3 +122,21 @@ class Welcome(Model):
     over: bool
     clock: ClockControl | None = None
     """The clock by which it is played; null without one."""
+
+
+class OfferModel(Model):
+    """A seat that is offered to everybody."""
+
+    id: str
+    created: str
+    """ISO time, UTC."""
+    welcome: Welcome
+    """What it is; its match has no name here."""
+
+
+class LobbyModel(Model):
+    """The seats that are offered to everybody of a server, the latest first."""
+
+    offers: list[OfferModel]
+    local: bool
+    """Whether only this computer can reach the server, so that nobody else sees them."""

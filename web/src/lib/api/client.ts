@@ -23,6 +23,7 @@ import type {
   Matches,
   Motive,
   MatchModel,
+  Lobby,
   NewInvitation,
   Note,
   NewMatch,
@@ -283,8 +284,13 @@ export const api = {
   hint: (id: string, side: Side, language: Language) => ask<Hint>('GET', matchPath(id, '/hint'), { side, language }),
   invitations: (id: string) => ask<Invitations>('GET', matchPath(id, '/invitations')),
   /** `side`: the seat that a link is for; null for spectators. */
-  invite: (id: string, side: Side, language: Language) =>
-    ask<NewInvitation>('POST', matchPath(id, '/invitations'), { language }, { side }),
+  /** A link; `open`: its seat is offered to everybody of the server too. */
+  invite: (id: string, side: Side, language: Language, open = false) =>
+    ask<NewInvitation>('POST', matchPath(id, '/invitations'), { language }, { side, open }),
+  lobby: (language: Language) => ask<Lobby>('GET', '/api/lobby', { language }),
+  /** Sit down in a seat that is offered to everybody, with a share in the dice. */
+  takeOffer: (offer: string, share: string, language: Language) =>
+    ask<MatchModel>('POST', `/api/lobby/${part(offer)}`, { language }, { share }),
   withdraw: (id: string, invitation: string, language: Language) =>
     ask<undefined>('DELETE', matchPath(id, `/invitations/${part(invitation)}`), { language }),
   welcome: (token: string, language: Language) => ask<Welcome>('GET', `/api/invitations/${part(token)}`, { language }),

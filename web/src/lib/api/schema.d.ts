@@ -1222,6 +1222,12 @@ export interface components {
              * @description How many have come by it.
              */
             guests: number;
+            /**
+             * Open
+             * @description Whether it is offered to everybody in the lobby.
+             * @default false
+             */
+            open: boolean;
         };
         /**
          * Invitations
@@ -1241,6 +1247,12 @@ export interface components {
              * @default null
              */
             side: string | null;
+            /**
+             * Open
+             * @description Whether the seat is offered to everybody of the server as well, in the lobby.
+             * @default false
+             */
+            open: boolean;
         };
         /**
          * KeepLine
@@ -1454,6 +1466,19 @@ export interface components {
              * @default false
              */
             motive: boolean;
+        };
+        /**
+         * LobbyModel
+         * @description The seats that are offered to everybody of a server, the latest first.
+         */
+        LobbyModel: {
+            /** Offers */
+            offers: components["schemas"]["OfferModel"][];
+            /**
+             * Local
+             * @description Whether only this computer can reach the server, so that nobody else sees them.
+             */
+            local: boolean;
         };
         /**
          * Log
@@ -1926,6 +1951,21 @@ export interface components {
             label: string;
             /** Choices */
             choices: string[];
+        };
+        /**
+         * OfferModel
+         * @description A seat that is offered to everybody.
+         */
+        OfferModel: {
+            /** Id */
+            id: string;
+            /**
+             * Created
+             * @description ISO time, UTC.
+             */
+            created: string;
+            /** @description What it is; its match has no name here. */
+            welcome: components["schemas"]["Welcome"];
         };
         /**
          * OnlyAnswer

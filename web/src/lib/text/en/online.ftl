@@ -75,3 +75,14 @@ online-reads = You are looking on: you read what is said.
 online-owner = Whoever began the game
 online-note = My notes, for me alone
 online-note-kept = Kept.
+
+# Seats for everybody
+lobby-title = Games that wait for a player
+lobby-seat = { $game }: play { $side }
+lobby-sit = Play
+lobby-own = Your offer
+lobby-against-bot = against the computer
+lobby-no-clock = no clock
+lobby-offer = Offer { $side } to everybody here
+lobby-offer-text = Who opens this server sees on its first page what is offered to everybody; whoever comes first plays. An offer stands for 14 days.
+lobby-offered = offered to everybody

@@ -69,3 +69,14 @@ online-reads = 観戦中のため、発言を読むことだけができます�
 online-owner = 対局を始めた人
 online-note = 自分だけのメモ
 online-note-kept = 保存しました。
+
+# 誰でも座れる席
+lobby-title = 対局者を募集中
+lobby-seat = { $game }：{ $side }を担当
+lobby-sit = 対局する
+lobby-own = あなたの募集
+lobby-against-bot = 相手はコンピューター
+lobby-no-clock = 時計なし
+lobby-offer = { $side }を担当する人を募集する
+lobby-offer-text = 募集は、このサーバーの最初のページに表示されます。先に着いた人が対局者になります。募集の期間は14日です。
+lobby-offered = 募集中
