@@ -171,7 +171,7 @@ class Party:
     def path(self, path: str) -> str:
         """The address of a route for this match."""
         parts = {"game": "duel", "token": "x" * 24, "invitation": "none", "lesson": "none", "puzzle": "none"}
-        parts["variation"] = parts["answer_id"] = parts["way"] = "none"
+        parts["variation"] = parts["answer_id"] = parts["way"] = parts["offer"] = "none"
         return path.format(match_id=self.match["id"], **parts)
 
 
