@@ -11,6 +11,8 @@ help-export = Write a game as one page (HTML): its story, its course with pictur
 help-levels = List the levels at which bots play a game.
 help-replay = Play a record again, to its end or to a choice.
 help-verify = Roll the dice of a record again: do they follow from the seed that was promised?
+help-backup = Copy a folder of games into one file, also while a server uses it.
+help-restore = Put what a backup holds into a new folder, every file checked.
 help-show = Show a record or a position: the map, the score, whose turn it is.
 help-why = Say why a choice cannot be made in a record or a position.
 help-rules = Show clauses of a rulebook, by number or words, or how many stand in code and tests.
@@ -153,6 +155,9 @@ puzzles-solution = The solution: { $solution }. The next best ({ $second }) came
 analysing = Judging
 analyse-page = The page: { $file }
 export-page = The page: { $file }
+backup-done = { $file } holds { $files } files, { $records } of them records, as they stood at { $made }. The key of the folder is among them: whoever has this file has all that the folder holds.
+backup-left-out = { $name } is no ordinary file, or has no name that is text: it is left out
+restore-done = { $folder } holds { $files } files, { $records } of them records, as they stood at { $made }. Each is what it was.
 analyse-broken-off = Broken off after { $done } of { $total } entries; the same command goes on from there (kept in { $file }).
 levels-none = { $game } has no levels.
 levels-bot = bot
@@ -182,6 +187,10 @@ replay-resumed = This goes on from the snapshot after choice { $n }; what was be
 # verify: the dice of a record
 param-commitment = The commitment that you were told when the game began: the record must have this one.
 param-share = SIDE=SHARE that was given when the game began: the record must have it. May be repeated.
+param-backup-folder = The folder of games, such as that of --folder.
+param-backup-file = The file that is made; there must be none of that name.
+param-restore-file = A file that polemos backup has made.
+param-restore-folder = The folder that is made; it may be there if it is empty.
 param-rolls = List every die with its line of the record.
 wrong-share = a share is given as SIDE=SHARE, not { $value }
 verify-unpromised = The dice were not promised: a seed was named, dice were asked for, or the record is an older one or was brought in.

@@ -11,6 +11,8 @@ help-export = 対局を1つのページ(HTML)に書き出します：物語、�
 help-levels = ボットのレベルを一覧にします。
 help-replay = 記録を最後まで、または指定の選択まで再生します。
 help-verify = 記録のダイスを振り直し、約束されたシードのとおりか確かめます。
+help-backup = 対局のフォルダーを1つのファイルにバックアップします。サーバーの動作中でもできます。
+help-restore = バックアップの中身を、すべて確かめながら新しいフォルダーに戻します。
 help-show = 記録または局面を表示します(マップ、得点、手番)。
 help-why = 記録や局面で、ある選択がなぜできないかを示します。
 help-rules = ルールの条項を番号や語で表示します。コードとテストの網羅状況も示します。
@@ -151,6 +153,9 @@ puzzles-solution = 答え: { $solution }。次に良い手({ $second })は、ゲ
 analysing = 評価中
 analyse-page = ページ：{ $file }
 export-page = ページ：{ $file }
+backup-done = { $file } に { $made } 時点のファイル { $files } 個(うち記録 { $records } 個)をバックアップしました。フォルダーの鍵も入っています。このファイルを持つ人は、フォルダーの中身をすべて持つことになります。
+backup-left-out = { $name } は普通のファイルでないか、名前が文字として読めません。バックアップには入りません
+restore-done = { $folder } に { $made } 時点のファイル { $files } 個(うち記録 { $records } 個)を戻しました。どれもバックアップしたときのままです。
 analyse-broken-off = { $total }件のうち{ $done }件で中断しました。同じコマンドで続きから始まります({ $file }に保存)。
 levels-none = { $game }にはレベルがありません。
 levels-bot = ボット
@@ -180,6 +185,10 @@ replay-resumed = 選択{ $n }の後のスナップショットから続けます
 # verify: 記録のダイス
 param-commitment = 対局の開始時に示されたハッシュ。記録のハッシュと一致しなければなりません。
 param-share = 対局の開始時に渡した乱数を「陣営=乱数」で指定。記録の乱数と一致しなければなりません。繰り返し指定できます。
+param-backup-folder = 対局のフォルダー(--folder に指定するもの)。
+param-backup-file = 作るファイル。同じ名前のファイルがあってはいけません。
+param-restore-file = polemos backup で作ったファイル。
+param-restore-folder = 作るフォルダー。空なら、すでにあってもかまいません。
 param-rolls = 出目を記録の行ごとにすべて表示します。
 wrong-share = 乱数は「陣営=乱数」の形で指定します。{ $value } は指定できません
 verify-unpromised = ダイスのシードは約束されていません。シードを指定したか、出目を入力する対局か、古い記録か、持ち込まれた記録です。
