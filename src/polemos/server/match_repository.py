@@ -31,6 +31,7 @@ from polemos.server.glances import Summary, glance, holds, of_header, updated, w
 from polemos.server.invitations import Invitations, Visit
 from polemos.server.library import EVERYTHING, Volume, Wanted, chosen
 from polemos.server.line_matches import Origins
+from polemos.server.meter import NO_METER, Meter
 from polemos.server.notebooks import Notebooks
 from polemos.server.notice_book import NoticeBook
 from polemos.server.open_match import Gone, OpenMatch, Watcher, stamp_of
@@ -76,8 +77,9 @@ Notes = dict[str, tuple[str, Summary]]
 class MatchRepository:
     """All matches of a folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, meter: Meter = NO_METER) -> None:
         self.folder = folder
+        self.meter = meter
         self._absent = False
         """Whether there is no folder, as its disk takes none: nothing stands in it then."""
         try:
@@ -94,7 +96,7 @@ class MatchRepository:
         self.origins = Origins(self.store)
         self.deals = DealBook(self.store)
         self.pre_answers = PreAnswers(self.store, self.invitations)
-        self.bot_worker = BotWorker(self.store.doubt, self.answered)
+        self.bot_worker = BotWorker(self.store.doubt, self.answered, meter)
         self.clocks = Clocks(self.store, self.invitations)
         self.clocks.warn = lambda match_id, side: self.tell(match_id, side, "time", True)
         self.clock_keeper = ClockKeeper(self.clocks, self.tick)
@@ -240,6 +242,11 @@ class MatchRepository:
                     live.unload()
                 finally:
                     live.lock.release()
+
+    def open_matches(self) -> int:
+        """How many matches are open in memory."""
+        with self._lock:
+            return sum([one.match is not None for one in self._lives.values()])
 
     # -- beginning and ending
 
