@@ -55,10 +55,10 @@ class Told:
     def __init__(self, box: Letterbox) -> None:
         self._box = box
 
-    def ids(self, address: str) -> Counter[str]:
-        """How often each mail has come to an address."""
-        pairs = list(zip(list(self._box.mails), list(self._box.to), strict=False))
-        return Counter(str(mail["Message-ID"]) for mail, to in pairs if to == address)
+    def ids(self, address: str, match_id: str = "") -> Counter[str]:
+        """How often each mail has come to an address, of all or of one match."""
+        mine = [mail for mail, to in zip(list(self._box.mails), list(self._box.to), strict=False) if to == address]
+        return Counter(str(mail["Message-ID"]) for mail in mine if match_id in text(mail))
 
     def link(self, address: str) -> str:
         """The token of the latest link by which an address is confirmed; "" if none has come."""
@@ -139,12 +139,11 @@ def test_five_hundred_kills_lose_nothing_and_tell_everybody(tmp_path: Path) -> N
                 player.start()
                 if asked is not None:
                     # he was to be told when the server was killed; he has been, or he is now
-                    def arrived(one: Somebody = asked, before: Counter[str] = before) -> bool:
-                        return bool(set(told.ids(one.address)) - set(before))
+                    def new(one: Somebody = asked, before: Counter[str] = before) -> set[str]:
+                        return set(told.ids(one.address, pair.game.match_id)) - set(before)
 
-                    until(arrived, f"a mail to {asked.address} after kill {kill}")
-                    new = set(told.ids(asked.address)) - set(before)
-                    assert len(new) == 1, f"kill {kill}: {len(new)} notices of one turn"
+                    until(new, f"a mail to {asked.address} after kill {kill}")
+                    assert len(new()) == 1, f"kill {kill}: {len(new())} notices of one turn"
                 count = dice.randint(FEWEST, MOST) if dice.random() < WARM else 0
                 stand = player.stand()
                 player.wait_for(stand + count)
