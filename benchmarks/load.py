@@ -216,6 +216,7 @@ def playing(count: int, rate: float, seconds: float, bots: int) -> tuple[list[st
         began = time.monotonic()
         assert people.wire.recv() == "ready"
         setup = time.monotonic() - began
+        print(f"{count:,} games have begun", file=sys.stderr, flush=True)
         lively = server.memory
         people.wire.send(2 if bots else 1)
         found = []

@@ -2,17 +2,21 @@
 
 After every kill: each choice that was acknowledged stands where it was made, in every record. Whoever is asked is told
 of it by mail once, or twice where the kill came in the moment of sending, and never more. At the end no match is stuck.
-POLEMOS_SOAK_KILLS says how often; POLEMOS_SEED, which kills.
+POLEMOS_SOAK_KILLS says how often; POLEMOS_SOAK_AT_MAIL, which share of that in the moment of sending.
 """
 
+import asyncio
 import os
 import random
+import signal
 import socket
+import threading
 import time
 from collections import Counter
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import httpx2 as httpx
 
@@ -26,6 +30,8 @@ FRESH: Final = 25
 """Kills after which the load goes on with new matches: those before are looked at again at the end."""
 SOONEST: Final = 0.6
 """Seconds after which a kill comes at the latest, once somebody is to be told: most notices are on their way then."""
+AT_THE_MAIL: Final = float(os.environ.get("POLEMOS_SOAK_AT_MAIL", "0.05"))
+"""How often the kill comes when a mail was taken and the server has not heard so: it is sent again, a minute later."""
 PEOPLE: Final = {"imperial": "ann@mail.example", "barbarian": "ben@mail.example"}
 
 
@@ -65,6 +71,37 @@ class Told:
         mails = [mail for mail, to in zip(self._box.mails, self._box.to, strict=False) if to == address]
         found = [part for part in LINK.findall(text(mails[-1])) if "/notices/" in part] if mails else []
         return found[0].rpartition("/")[2] if found else ""
+
+
+class Blow:
+    """Kills a server as soon as it has handed over a mail, before it hears that it was taken."""
+
+    def __init__(self, box: Letterbox, server: Server) -> None:
+        self._box, self._server = box, server
+        self._aimed = threading.Event()
+        self.struck = threading.Event()
+        self.address = self.match_id = ""
+
+    def aim(self, address: str, match_id: str) -> None:
+        """It is to be a mail to this address, about this match; until that is known no mail is answered."""
+        self.address, self.match_id = address, match_id
+        self._aimed.set()
+
+    async def _taken(self, server: Any, session: Any, envelope: Any) -> str:
+        answer = await Letterbox.handle_DATA(self._box, server, session, envelope)
+        await asyncio.to_thread(self._aimed.wait, PATIENCE)
+        if self.match_id in text(self._box.mails[-1]) and self.address in envelope.rcpt_tos:
+            os.kill(self._server.process.pid, signal.SIGKILL)
+            self.struck.set()
+        return answer
+
+    def __enter__(self) -> Self:
+        vars(self._box)["handle_DATA"] = self._taken
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._aimed.set()
+        vars(self._box).pop("handle_DATA")
 
 
 class Pair:
@@ -132,7 +169,7 @@ def test_five_hundred_kills_lose_nothing_and_tell_everybody(tmp_path: Path) -> N
             pair.begin(server)
             pair.told_by_mail(server, told)
         confirmed = {one.address: told.ids(one.address) for one in pair.people.values()}
-        asked, before = None, Counter[str]()
+        asked, before, struck = None, Counter[str](), False
         for kill in range(KILLS):
             with Server(folder, port=port, more=more) as server:
                 player = Player(client(server.url, server.key), known, random.Random(f"{seed} {kill}"))
@@ -144,14 +181,26 @@ def test_five_hundred_kills_lose_nothing_and_tell_everybody(tmp_path: Path) -> N
 
                     until(new, f"a mail to {asked.address} after kill {kill}")
                     assert len(new()) == 1, f"kill {kill}: {len(new())} notices of one turn"
+                    if struck:
+                        # nobody knows whether it has arrived: it is sent once more, and that is all
+                        def again(one: Somebody = asked) -> bool:
+                            return any(told.ids(one.address)[mail] == 2 for mail in new())
+
+                        until(again, f"the second copy after kill {kill}")
                 count = dice.randint(FEWEST, MOST) if dice.random() < WARM else 0
                 stand = player.stand()
                 player.wait_for(stand + count)
                 # what came before does not count for the turn that begins now
                 earlier = {one.address: told.ids(one.address) for one in pair.people.values()}
-                asked = pair.pass_on(server)
-                before = earlier[asked.address]
-                player.join(dice.uniform(0.0, max(LONGEST, SOONEST)))
+                struck = dice.random() < AT_THE_MAIL
+                with Blow(office.box, server) if struck else nullcontext() as blow:
+                    asked = pair.pass_on(server)
+                    before = earlier[asked.address]
+                    if blow is None:
+                        player.join(dice.uniform(0.0, max(LONGEST, SOONEST)))
+                    else:
+                        blow.aim(asked.address, pair.game.match_id)
+                        assert blow.struck.wait(PATIENCE), "no mail has come"
             player.join(PATIENCE)
             assert not player.is_alive()
             if player.fault is not None:
