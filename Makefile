@@ -1,5 +1,5 @@
 # Everything runs in .venv and web/node_modules, which the targets make and refresh by themselves.
-#   make play | play-terminal | web | test | test-newest | golden | lint | format | bench | soak | mutants | docs | compiled | test-compiled | clean
+#   make play | play-terminal | web | test | test-newest | golden | lint | format | bench | bench-load | soak | host | mutants | docs | compiled | test-compiled | clean
 # Another Python: make PYTHON=python3.13 test.   Arguments for a target: make test ARGS="-k dice".
 # Another game at the terminal: make play-terminal GAME=syracuse (alexander, sparta-vs-athens, peloponnesian-war).
 # Another browser for the tests: make test BROWSER=/path/to/chromium; none: make test BROWSER=none.
@@ -30,7 +30,7 @@ PAGE := src/polemos/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f) src/polemos/board/symbols.json $(wildcard web/*.json web/*.js web/*.ts web/index.html)
 WIRE := $(addprefix src/polemos/,server/schemas.py board/describe.py room/view_models.py) tools/web_types.py
 
-.PHONY: help play play-terminal web browser test test-newest golden lint lint-python lint-page format bench soak mutants docs compiled test-compiled clean FORCE
+.PHONY: help play play-terminal web browser test test-newest golden lint lint-python lint-page format bench bench-load host soak mutants docs compiled test-compiled clean FORCE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -84,6 +84,14 @@ bench: $(STAMP)-dev web browser
 	$(PY) benchmarks/server.py $(filter --write,$(ARGS))
 	$(PY) benchmarks/start.py
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) benchmarks/web.py $(filter --write,$(ARGS))
+
+# Many people at a server, in processes of their own; what they wait for, and what that costs.
+bench-load: $(STAMP)-dev
+	$(PY) benchmarks/load.py $(ARGS)
+
+# The server and Caddy before it, on this computer, as deploy/ sets them up elsewhere.
+host: $(STAMP)-dev web
+	@$(PY) tools/host.py $(ARGS) || [ $$? = 130 ]
 
 # Hours of play rather than minutes: whole games of every scenario, then random play that checks every state.
 # Then whatever stands in soak/.

@@ -37,6 +37,7 @@ BUILDS: Final = {PLAIN: ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 SERVER_TITLE: Final = "## The server"
 """Where the part of the page begins that benchmarks/server.py writes."""
 BROWSER_TITLE: Final = "## In the browser"
+LOAD_TITLE: Final = "## Many people at once"
 """Where the part of the page begins that benchmarks/web.py writes."""
 POSITIONS: Final = 60
 """Positions out of random games on which single operations are timed."""

@@ -31,7 +31,7 @@ from polemos.kernel.dice import Rng
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
-from benchmarks.run import BROWSER_TITLE, PAGE, ROOT, machine
+from benchmarks.run import BROWSER_TITLE, LOAD_TITLE, PAGE, ROOT, machine
 
 from serving import Server
 
@@ -358,9 +358,11 @@ Answers of the server in milliseconds, over the same game played by a program:
 
 
 def write(section: str) -> None:
-    """Put the section at the end of the page, in place of the one before."""
-    engine = PAGE.read_text(encoding="utf-8").partition(BROWSER_TITLE)[0]
-    PAGE.write_text(engine.rstrip() + "\n\n" + section, encoding="utf-8")
+    """Put the section into the page, in place of the one before; what stands behind it stays."""
+    engine, _, rest = PAGE.read_text(encoding="utf-8").partition(BROWSER_TITLE)
+    _, title, load = rest.partition(LOAD_TITLE)
+    behind = f"\n\n{title}{load}" if title else "\n"
+    PAGE.write_text(engine.rstrip() + "\n\n" + section.rstrip() + behind, encoding="utf-8")
     print(f"written: {PAGE.relative_to(ROOT)}")
 
 

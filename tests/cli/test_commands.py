@@ -21,6 +21,8 @@ COMMANDS = (
     "puzzles",
     "replay",
     "verify",
+    "backup",
+    "restore",
     "show",
     "why",
     "rules",

@@ -169,12 +169,12 @@ def test_a_long_list_is_answered_at_once_and_completed_later(
     for n in range(4):
         played(5 + n).save(door.folder / f"game-{n}.jsonl")
     (door.folder / "none.jsonl").write_text("none")
-    monkeypatch.setattr("polemos.server.match_repository.HURRY", -1.0)
+    monkeypatch.setattr("polemos.server.match_list.HURRY", -1.0)
     lines = {one["name"]: one for one in owner.asks("GET", "/api/matches")["matches"]}
     assert [lines[f"game-{n}"]["n"] for n in range(4)] == [5, 6, 7, 8]
     assert [lines[f"game-{n}"]["decides"] for n in range(4)] == [None] * 4
     assert lines["none"]["broken"]
-    monkeypatch.setattr("polemos.server.match_repository.HURRY", 60.0)
+    monkeypatch.setattr("polemos.server.match_list.HURRY", 60.0)
     lines = {one["name"]: one for one in owner.asks("GET", "/api/matches")["matches"]}
     assert all(lines[f"game-{n}"]["decides"] for n in range(4))
 
@@ -188,7 +188,7 @@ def test_a_file_that_is_gone_leaves_the_list(door: Door, owner: Person, monkeypa
     # it may just be on its way: only a while later it is forgotten
     (door.folder / "away").rename(path)
     assert [one["id"] for one in owner.asks("GET", "/api/matches")["matches"]] == [match["id"]]
-    monkeypatch.setattr("polemos.server.match_repository.SETTLED", -1.0)
+    monkeypatch.setattr("polemos.server.match_list.SETTLED", -1.0)
     path.unlink()
     owner.asks("GET", "/api/matches")
     assert door.repository.store.files() == {}
@@ -362,8 +362,8 @@ def test_every_match_stands_there_again_after_a_restart(tmp_path: Path) -> None:
 def test_matches_that_nobody_looks_at_are_left_to_their_files(
     door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("polemos.server.match_repository.MOST", 3)
-    monkeypatch.setattr("polemos.server.match_repository.TIDY", 0.0)
+    monkeypatch.setattr("polemos.server.open_matches.MOST", 3)
+    monkeypatch.setattr("polemos.server.open_matches.TIDY", 0.0)
     matches = [owner.begin(seats=BOTH) for _ in range(8)]
     with owner.live(matches[0]["id"]) as socket:
         socket.receive_json()

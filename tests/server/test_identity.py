@@ -1,6 +1,7 @@
 """Whose matches are whose."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -128,3 +129,24 @@ def test_the_key_stands_where_others_on_this_computer_cannot_read_it(door: Door)
     assert door.folder.stat().st_mode & 0o077 == 0
     for path in door.folder.glob("polemos.sqlite*"):
         assert path.stat().st_mode & 0o077 == 0
+
+
+def test_who_was_looked_up_before_he_showed_the_key_is_the_owner_afterwards(tmp_path: Path) -> None:
+    """Strangers are remembered, so that they cost no look at the list; and forgotten when they are welcomed."""
+    with opened(tmp_path / "games") as door:
+        store = door.repository.store
+        assert not store.owns("a")
+        assert not store.owns("a")
+        store.welcome("a")
+        assert store.owns("a")
+        do = store.do
+
+        def meanwhile(work: Any, promised: bool = False) -> Any:
+            found = do(work, promised)
+            store.do = do  # type: ignore[method-assign]
+            store.welcome("b")
+            return found
+
+        store.do = meanwhile  # type: ignore[method-assign]
+        assert not store.owns("b")
+        assert store.owns("b")

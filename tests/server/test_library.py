@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from polemos.server import match_repository, openings
+from polemos.server import match_list, openings
 from server.door import Door, Json, Person
 from server.test_rights import invited, token
 from toy.table import played, register
@@ -85,7 +85,7 @@ def test_how_a_record_stands_that_has_not_been_played_through_is_told_later(
     owner = quiet.owner()
     for i in range(3):
         saved(quiet.folder, f"end-{i}", 1000, 1, seed=str(i))
-    monkeypatch.setattr(match_repository, "HURRY", -1.0)
+    monkeypatch.setattr(match_list, "HURRY", -1.0)
     page = owner.asks("GET", LIST, params={"outcome": "over"})
     assert (page["found"], page["total"], page["unread"]) == (0, 3, 3)
     assert owner.asks("GET", STATISTICS)["unread"] == 3

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from polemos.server import match_repository as halls
+from polemos.server import match_list, open_matches
 from polemos.server.glances import glance
 from polemos.server.store import MatchRow
 from server.door import Door, Person, opened
@@ -66,7 +66,7 @@ def test_many_records_are_taken_in_at_once_and_glanced_at_only_once(
 ) -> None:
     saved(door.folder, 40)
     (door.folder / "none.jsonl").write_text("none")
-    monkeypatch.setattr(halls, "HURRY", -1.0)
+    monkeypatch.setattr(match_list, "HURRY", -1.0)
     glances: list[str] = []
     written: list[int] = []
 
@@ -79,7 +79,7 @@ def test_many_records_are_taken_in_at_once_and_glanced_at_only_once(
         add_all(rows)
 
     add_all = door.repository.store.add_all
-    monkeypatch.setattr(halls, "glance", seen)
+    monkeypatch.setattr(match_list, "glance", seen)
     monkeypatch.setattr(door.repository.store, "add_all", counted)
     first = owner.asks("GET", LIST)
     assert (first["total"], written, len(glances)) == (41, [41], 41 + 1)
@@ -136,16 +136,16 @@ def test_matches_that_are_idle_are_left_to_their_files(
         owner.table(matches[0])
         return sum(door.repository.live(door.repository.row(one["id"], "owner")).match is not None for one in matches)
 
-    monkeypatch.setattr(halls, "TIDY", 0.0)
+    monkeypatch.setattr(open_matches, "TIDY", 0.0)
     assert open_now() == 5
-    monkeypatch.setattr(halls, "MOST_ENTRIES", -1)
+    monkeypatch.setattr(open_matches, "MOST_ENTRIES", -1)
     assert open_now() == 0
     monkeypatch.undo()
     for one in matches:
         owner.table(one)
-    monkeypatch.setattr(halls, "IDLE", -1.0)
+    monkeypatch.setattr(open_matches, "IDLE", -1.0)
     assert open_now() == 5, "not before it is time to tidy up"
-    monkeypatch.setattr(halls, "TIDY", 0.0)
+    monkeypatch.setattr(open_matches, "TIDY", 0.0)
     assert open_now() == 0
 
 
@@ -153,7 +153,7 @@ def test_matches_that_only_come_in_are_left_to_their_files_too(
     door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody looks at them, and yet there may be no end of them."""
-    monkeypatch.setattr(halls, "TIDY", 0.0)
-    monkeypatch.setattr(halls, "MOST_ENTRIES", -1)
+    monkeypatch.setattr(open_matches, "TIDY", 0.0)
+    monkeypatch.setattr(open_matches, "MOST_ENTRIES", -1)
     begun = [owner.begin() for _ in range(3)]
     assert not any(door.repository.live(door.repository.row(one["id"], "owner")).match for one in begun)

@@ -23,6 +23,7 @@ NOBODY: Final = ()
 MATCH: Final = "/api/matches/{match_id}"
 
 RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+    ("get", "/api/health"): EVERYBODY,
     ("get", "/api/games"): EVERYBODY,
     ("get", "/api/games/{game}/board"): EVERYBODY,
     ("get", "/api/games/{game}/rules"): EVERYBODY,

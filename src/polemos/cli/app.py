@@ -24,6 +24,7 @@ from polemos.cli import (
     runs,
     serve,
 )
+from polemos.cli import backup as backups
 from polemos.cli import verify as verifying
 from polemos.cli.output import console, is_text, warn, where_it_broke
 from polemos.cli.words import HELP, Wrong, language_of, words
@@ -52,6 +53,8 @@ app.command(analyse.analyse, name="analyse", help=HELP("help-analyse"))
 app.command(export.export, name="export", help=HELP("help-export"))
 app.command(runs.replay, name="replay", help=HELP("help-replay"))
 app.command(verifying.verify, name="verify", help=HELP("help-verify"))
+app.command(backups.backup, name="backup", help=HELP("help-backup"))
+app.command(backups.restore, name="restore", help=HELP("help-restore"))
 app.command(facts.show, name="show", help=HELP("help-show"))
 app.command(lessons.lessons, name="lessons", help=HELP("help-lessons"))
 app.command(facts.why, name="why", help=HELP("help-why"))

@@ -34,6 +34,10 @@ def serve(
     mail_from: Annotated[str, Parameter(name="--mail-from", help=HELP("param-mail-from"))] = "",
     apprise: Annotated[str, Parameter(name="--apprise", help=HELP("param-apprise"))] = "",
     notice_delay: Annotated[float, Parameter(name="--notice-delay", help=HELP("param-notice-delay"))] = 3.0,
+    log_format: Annotated[str, Parameter(name="--log-format", help=HELP("param-log-format"))] = "human",
+    metrics: Annotated[str, Parameter(name="--metrics", help=HELP("param-metrics"))] = "",
+    link_file: Annotated[Path | None, Parameter(name="--link-file", help=HELP("param-link-file"))] = None,
+    connections: Annotated[int, Parameter(name="--connections", help=HELP("param-connections"))] = 0,
     lang: Lang = LANGUAGE,
 ) -> int:
     """Play in the browser: serve the games of this computer."""
@@ -60,6 +64,10 @@ def serve(
             mail_from,
             apprise,
             notice_delay,
+            log_format,
+            metrics,
+            link_file,
+            connections,
         )
     finally:
         gc.enable()

@@ -69,10 +69,10 @@ def put(path: Path, data: bytes, new: bool = False, name: str = "") -> os.stat_r
                 os.close(handle)  # Windows renames no open file
                 handle = -1
             if new:
-                _appear(part, place)
+                appear(part, place)
             else:
                 os.replace(part, place)
-            _sync_folder(place.parent)
+            sync_folder(place.parent)
             return os.fstat(handle) if handle >= 0 else place.stat()
         finally:
             if handle >= 0:
@@ -94,7 +94,7 @@ def _part(place: Path) -> tuple[int, str]:
         os.close(handle)
 
 
-def _appear(name: str, place: Path) -> None:
+def appear(name: str, place: Path) -> None:
     """Let a file stand under a name that no other file has. Raises FileExistsError."""
     try:
         os.link(name, place)
@@ -264,7 +264,7 @@ def _mode(path: Path) -> int:
         return 0o666 & ~mask
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make a rename last through a power failure, where folders can be synchronised."""
     try:
         handle = os.open(folder, os.O_RDONLY)

@@ -31,3 +31,17 @@ page-made = Made with Polemos.
 ended-surrender = { $side } surrendered.
 ended-time = { $side } ran out of time.
 ended-draw = Both sides agreed on a draw.
+
+# A backup
+wrong-backup-folder = { $folder }: no such folder
+wrong-backup-empty = { $folder }: holds no games; name the folder in which they are kept
+wrong-backup-there = { $file }: is there already; name a file that is not
+wrong-backup-inside = { $file }: lies inside { $folder }, and would be in the next backup; name a file elsewhere
+wrong-backup-read = { $file }: cannot be read ({ $error })
+wrong-backup-write = { $file }: cannot be written ({ $error }); name a file in a folder of yours
+wrong-restore-there = { $folder }: is there, and not empty; name a new folder
+wrong-restore-read = { $file }: cannot be read ({ $error })
+wrong-restore-none = { $file }: is no backup
+wrong-restore-newer = { $file }: made by a newer Polemos (form { $form })
+wrong-restore-damaged = { $file }: is damaged ({ $what }); nothing was restored
+wrong-restore-write = { $folder }: cannot be made ({ $error }); name a folder inside one of yours

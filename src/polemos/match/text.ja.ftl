@@ -31,3 +31,17 @@ page-made = Polemosで作成。
 ended-surrender = { $side }が投了しました。
 ended-time = { $side }の持ち時間が切れました。
 ended-draw = 双方の合意により引き分けとなりました。
+
+# バックアップ
+wrong-backup-folder = { $folder }: そのフォルダーはありません
+wrong-backup-empty = { $folder }: 対局がありません。対局を保存しているフォルダーを指定してください
+wrong-backup-there = { $file }: すでにあります。まだないファイル名を指定してください
+wrong-backup-inside = { $file }: { $folder } の中にあり、次のバックアップに入ってしまいます。別の場所のファイルを指定してください
+wrong-backup-read = { $file }: 読めません({ $error })
+wrong-backup-write = { $file }: 書き込めません({ $error })。書き込めるフォルダーのファイルを指定してください
+wrong-restore-there = { $folder }: すでにあり、空ではありません。新しいフォルダーを指定してください
+wrong-restore-read = { $file }: 読めません({ $error })
+wrong-restore-none = { $file }: バックアップではありません
+wrong-restore-newer = { $file }: より新しいPolemosで作られたバックアップです(形式 { $form })
+wrong-restore-damaged = { $file }: 壊れています({ $what })。何も戻していません
+wrong-restore-write = { $folder }: 作れません({ $error })。書き込めるフォルダーの中を指定してください

@@ -24,6 +24,7 @@ from polemos.server import (
     routes_deals,
     routes_dice,
     routes_games,
+    routes_health,
     routes_invite,
     routes_library,
     routes_live,
@@ -41,12 +42,15 @@ from polemos.server.addresses import NOWHERE, Reach
 from polemos.server.analyses import Analyses
 from polemos.server.catalogue import board_of, catalogue, rules_of, tables_of
 from polemos.server.fields import describe
+from polemos.server.health import Checkup
 from polemos.server.hints import Hints
 from polemos.server.identity import People
 from polemos.server.match_repository import MatchRepository
+from polemos.server.meter import NO_METER, Meter
 from polemos.server.middleware import LOOPBACK, Guard
 from polemos.server.notice_options import SILENT, NoticeOptions
 from polemos.server.notices import Notices
+from polemos.server.observing import Observed
 from polemos.server.openings import Openings
 from polemos.server.proxies import Proxied
 from polemos.server.study_process import StudyProcess
@@ -122,13 +126,16 @@ def create_app(
     proxies: Sequence[str] = (),
     reach: Reach = NOWHERE,
     notices: NoticeOptions = SILENT,
+    meter: Meter = NO_METER,
+    told: bool = False,
 ) -> FastAPI:
     """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used.
 
     prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed. reach: where
-    other computers reach the server. notices: by which ways people are told that it is their turn.
+    other computers reach the server. notices: by which ways people are told that it is their turn. meter: hears what is
+    worth counting. told: whether each request has its line in the log.
     """
-    repository = MatchRepository(folder)
+    repository = MatchRepository(folder, meter)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -158,6 +165,7 @@ def create_app(
     app.state.notices = Notices(repository, notices)
     app.state.static = static
     app.state.crowd = routes_live.Crowd()
+    app.state.checkup = Checkup(repository)
     app.state.study = StudyProcess()
     app.state.hints = Hints(app.state.study)
     app.state.openings = Openings(folder)
@@ -177,6 +185,7 @@ def create_app(
         routes_notices,
         routes_dice,
         routes_live,
+        routes_health,
         pages,
     ):
         # as they stand: a router that is included has its routes made anew for each app
@@ -186,4 +195,6 @@ def create_app(
     app.add_middleware(People, store=repository.store, cookie=cookie)
     app.add_middleware(Guard, hosts=frozenset(hosts))
     app.add_middleware(Proxied, prefix=prefix, proxies=proxies)
+    if told or meter is not NO_METER:
+        app.add_middleware(Observed, meter=meter, told=told)
     return app

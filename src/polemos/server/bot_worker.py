@@ -2,6 +2,7 @@
 
 import logging
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final
@@ -11,6 +12,7 @@ from polemos.match.files import Unwritten
 from polemos.match.held import Changed
 from polemos.match.match import AnyMatch
 from polemos.server.elsewhere import Elsewhere, Hurried, NotWanted
+from polemos.server.meter import NO_METER, Meter
 from polemos.server.open_match import Gone, OpenMatch
 from polemos.study.found import NOTHING, Considered
 
@@ -22,11 +24,16 @@ LEAVE: Final = 3.0
 class BotWorker(threading.Thread):
     """Plays for the bots of all matches that are handed to it, until people must decide."""
 
-    def __init__(self, doubt: Callable[[], None], after: Callable[[OpenMatch, AnyMatch], None]) -> None:
-        """doubt: is told when a choice could not be kept; after: when one has been made, while its lock is held."""
+    def __init__(
+        self, doubt: Callable[[], None], after: Callable[[OpenMatch, AnyMatch], None], meter: Meter = NO_METER
+    ) -> None:
+        """doubt: is told when a choice could not be kept; after: when one has been made, while its lock is held.
+
+        meter: hears how long bots took.
+        """
         self._elsewhere = Elsewhere()
         super().__init__(name="polemos-bots", daemon=True)
-        self._doubt, self._after = doubt, after
+        self._doubt, self._after, self._meter = doubt, after, meter
         self._waiting: deque[OpenMatch] = deque()
         self._there: set[str] = set()
         self._news = threading.Condition()
@@ -44,6 +51,11 @@ class BotWorker(threading.Thread):
         """Whether a match is in the queue."""
         with self._news:
             return match_id in self._there
+
+    def queued(self) -> int:
+        """How many matches are in the queue."""
+        with self._news:
+            return len(self._there)
 
     def end(self) -> None:
         """Stop; what is on disk is the truth."""
@@ -70,7 +82,7 @@ class BotWorker(threading.Thread):
     def _decide(self, live: OpenMatch) -> bool:
         """Let a bot make one choice; whether more may follow."""
         try:
-            return decide_once(live, self._elsewhere, self._after)
+            return decide_once(live, self._elsewhere, self._after, self._meter)
         except Gone:
             return False
         except Changed:
@@ -97,7 +109,10 @@ def nothing(live: OpenMatch, match: AnyMatch) -> None:
 
 
 def decide_once(
-    live: OpenMatch, elsewhere: Elsewhere | None = None, after: Callable[[OpenMatch, AnyMatch], None] = nothing
+    live: OpenMatch,
+    elsewhere: Elsewhere | None = None,
+    after: Callable[[OpenMatch, AnyMatch], None] = nothing,
+    meter: Meter = NO_METER,
 ) -> bool:
     """Let the bot that sits there make one choice; whether there was anything to decide.
 
@@ -111,6 +126,7 @@ def decide_once(
             return False
         thought, version, found = match.ponder(), live.version, NOTHING
         live.pondered = True
+    began = time.perf_counter()
     try:
         if thought.apart and elsewhere is not None:
             choice, found = elsewhere.think(
@@ -131,6 +147,7 @@ def decide_once(
         choice = thought.seat.usual()
     finally:
         live.pondered, live.progress = False, None
+    meter.thought(time.perf_counter() - began)
     with live.lock:
         match = live.fresh()
         if live.version == version:

@@ -114,6 +114,11 @@ class Clocks:
         with self._lock:
             return min((when for when in self._known.values() if when is not None), default=None)
 
+    def running(self) -> int:
+        """How many clocks run."""
+        with self._lock:
+            return sum([when is not None for when in self._known.values()])
+
     def _rows(self) -> list[ClockRow]:
         return self._store.do(lambda session: list(session.scalars(select(ClockRow))))
 

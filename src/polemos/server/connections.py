@@ -34,14 +34,14 @@ LACKING: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 TOO_SLOW: Final = b'{"code":"slow","message":"The request did not come in time.","where":"","expected":"","lines":[]}'
 
 
-def places() -> int:
-    """How many connections this process may hold."""
+def places(most: int = MOST) -> int:
+    """How many connections this process may hold, `most` at most."""
     if sys.platform == "win32":
-        return MOST
+        return most
     import resource
 
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return MOST if soft == resource.RLIM_INFINITY else max(LEAST, min(MOST, soft - RESERVE))
+    return most if soft == resource.RLIM_INFINITY else max(LEAST, min(most, soft - RESERVE))
 
 
 class Patient(H11Protocol):

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from sqlalchemy import String, Table, delete, select, update
+from sqlalchemy import String, Table, bindparam, delete, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from polemos.match.match import AnyMatch
@@ -40,6 +40,10 @@ class DealRow(Base):
     next: Mapped[str] = mapped_column(String(40), default="")
 
 
+OF_MATCH: Final = select(DealRow).where(DealRow.match_id == bindparam("match")).order_by(DealRow.kind)
+"""Put together once, since it is asked with every request."""
+
+
 class DealBook:
     """The proposals at all matches of a folder."""
 
@@ -48,8 +52,7 @@ class DealBook:
 
     def of(self, match_id: str) -> list[DealRow]:
         """What was proposed at a match, overtaken or not."""
-        order = select(DealRow).where(DealRow.match_id == match_id).order_by(DealRow.kind)
-        return self._store.do(lambda session: list(session.scalars(order)))
+        return self._store.do(lambda session: list(session.scalars(OF_MATCH, {"match": match_id})))
 
     def propose(self, row: DealRow) -> None:
         """Keep a proposal in place of an older one of its kind. Raises Unwritten."""

@@ -66,7 +66,12 @@ def on_disk(path: Path) -> Engine:
         # the key of the folder stands in it
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     engine = create_engine(
-        f"sqlite:///{path}", poolclass=QueuePool, pool_size=8, max_overflow=8, connect_args={"timeout": WAIT}
+        f"sqlite:///{path}",
+        poolclass=QueuePool,
+        pool_size=8,
+        max_overflow=8,
+        connect_args={"timeout": WAIT},
+        hide_parameters=True,  # an error is told to the log, and they may be addresses
     )
 
     @event.listens_for(engine, "connect")
@@ -95,7 +100,9 @@ def _log_ahead(cursor: sqlite3.Cursor) -> None:
 
 def in_memory(connection: sqlite3.Connection) -> Engine:
     """The list in memory: one connection, which those who come use one after the other."""
-    return create_engine("sqlite://", creator=lambda: connection, poolclass=QueuePool, pool_size=1, max_overflow=0)
+    return create_engine(
+        "sqlite://", creator=lambda: connection, poolclass=QueuePool, pool_size=1, max_overflow=0, hide_parameters=True
+    )
 
 
 def copied(path: Path, fits: Callable[[sqlite3.Connection], bool]) -> sqlite3.Connection:

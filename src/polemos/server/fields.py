@@ -18,6 +18,7 @@ from polemos.server import (
     schemas_deals,
     schemas_dice,
     schemas_games,
+    schemas_health,
     schemas_library,
     schemas_notes,
     schemas_notices,
@@ -42,6 +43,7 @@ MODULES: Final = (
     schemas_thinking,
     schemas_notes,
     schemas_notices,
+    schemas_health,
     schemas,
 )
 """Where the models stand."""

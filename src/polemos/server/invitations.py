@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from sqlalchemy import String, Table, delete, select
+from sqlalchemy import String, Table, bindparam, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from polemos.server.problems import Refused, no_match
@@ -253,16 +253,22 @@ def _found(session: Session, token: str, person: str) -> InvitationRow:
     return one
 
 
+# put together once, since they are asked with every request
+LINKS: Final = select(InvitationRow).where(InvitationRow.match_id.in_(bindparam("ids", expanding=True)))
+WATCHED: Final = select(SpectatorRow.match_id).where(
+    SpectatorRow.person == bindparam("person"), SpectatorRow.match_id.in_(bindparam("ids", expanding=True))
+)
+
+
 def _known(session: Session, ids: Sequence[str], person: str) -> tuple[dict[str, list[InvitationRow]], set[str]]:
     """The links of matches, by match; and at which of these somebody looks on."""
     links: dict[str, list[InvitationRow]] = {}
     watched: set[str] = set()
     for start in range(0, len(ids), AT_ONCE):
         some = ids[start : start + AT_ONCE]
-        for one in session.scalars(select(InvitationRow).where(InvitationRow.match_id.in_(some))):
+        for one in session.scalars(LINKS, {"ids": some}):
             links.setdefault(one.match_id, []).append(one)
-        there = select(SpectatorRow.match_id).where(SpectatorRow.person == person, SpectatorRow.match_id.in_(some))
-        watched |= set(session.scalars(there))
+        watched |= set(session.scalars(WATCHED, {"ids": some, "person": person}))
     return links, watched
 
 

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from polemos.kernel.errors import shown
 from polemos.server.connections import PATIENCE
+from polemos.server.observing import route_of_request
 from polemos.server.problems import Refused, busy, language_of
 from polemos.server.proxies import REACHED, route_of
 from polemos.server.uploads import PLACE, Uploads
@@ -136,7 +137,8 @@ class Guard:
         try:
             await self._app(scope, receive, noted)
         except Exception:
-            LOG.exception("%s %s", scope["method"], scope["path"])
+            # its path may hold a token
+            LOG.exception("%s %s", scope["method"], route_of_request(scope))
             if begun:
                 raise
             broken = Refused(500, "broken", "polemos")

@@ -254,6 +254,11 @@ class NoticeBook:
         order = select(DeliveryRow).where(DeliveryRow.at <= at).order_by(DeliveryRow.at, DeliveryRow.id)
         return self._store.do(lambda session: list(session.scalars(order)))
 
+    def waiting(self) -> int:
+        """How many are on their way."""
+        order = select(func.count()).select_from(DeliveryRow)
+        return self._store.do(lambda session: session.scalars(order).one())
+
     def put(self, row: DeliveryRow) -> None:
         """Keep how something stands that is on its way. It is on the disk afterwards. Raises Unwritten."""
 

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 from typing import ClassVar, Final, Protocol
 
-from sqlalchemy import String, Table, delete, select
+from sqlalchemy import String, Table, bindparam, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from polemos.kernel.errors import IllegalChoice, PolemosError
@@ -60,6 +60,13 @@ class PreAnswerRow(Base):
     said: Mapped[str]
 
 
+# put together once, since they are asked with every request
+OF_MATCH: Final = (
+    select(PreAnswerRow).where(PreAnswerRow.match_id == bindparam("match")).order_by(PreAnswerRow.question)
+)
+OF_PERSON: Final = OF_MATCH.where(PreAnswerRow.person == bindparam("person"))
+
+
 class PreAnswers:
     """The answers in advance at all matches of a folder."""
 
@@ -68,10 +75,8 @@ class PreAnswers:
 
     def of(self, match_id: str, person: str = "") -> list[PreAnswerRow]:
         """Those at a match, of all or of one person, the oldest first."""
-        order = select(PreAnswerRow).where(PreAnswerRow.match_id == match_id)
-        if person:
-            order = order.where(PreAnswerRow.person == person)
-        return self._store.do(lambda session: list(session.scalars(order.order_by(PreAnswerRow.question))))
+        order, named = (OF_PERSON, {"match": match_id, "person": person}) if person else (OF_MATCH, {"match": match_id})
+        return self._store.do(lambda session: list(session.scalars(order, named)))
 
     def give(self, match_id: str, match: AnyMatch, person: str, choice: str, always: Always) -> str:
         """Answer so, by a choice that is offered now and points at nothing, whenever this question comes again.

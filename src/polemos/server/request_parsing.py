@@ -39,12 +39,24 @@ def hall_of(request: Request) -> MatchRepository:
     return repository
 
 
+# what a route is given besides its request is found in the event loop: a plain function would be sent to another thread
+# and back for it, with every request
+
+
+async def _repository_of(request: Request) -> MatchRepository:
+    return hall_of(request)
+
+
+async def _person_of(request: Request) -> str:
+    return person_of(request)
+
+
 Tongue = Annotated[Language, Query(description="Language of all texts in the answer.")]
-TheRepository = Annotated[MatchRepository, Depends(hall_of)]
-Person = Annotated[str, Depends(person_of)]
+TheRepository = Annotated[MatchRepository, Depends(_repository_of)]
+Person = Annotated[str, Depends(_person_of)]
 
 
-def place_of(request: Request) -> Place:
+async def place_of(request: Request) -> Place:
     """The place of an upload in its queue."""
     place: Place = request.scope[PLACE]
     return place

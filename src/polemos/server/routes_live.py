@@ -38,6 +38,8 @@ class Crowd:
     def __init__(self) -> None:
         self._persons: Counter[str] = Counter()
         self._matches: Counter[str] = Counter()
+        self.size = 0
+        """How many there are in all."""
 
     @contextmanager
     def place(self, person: str, match_id: str) -> Iterator[bool]:
@@ -46,11 +48,13 @@ class Crowd:
         if not free:
             yield False
             return
+        self.size += 1
         self._persons[person] += 1
         self._matches[match_id] += 1
         try:
             yield True
         finally:
+            self.size -= 1
             for counter, key in ((self._persons, person), (self._matches, match_id)):
                 counter[key] -= 1
                 if not counter[key]:

@@ -17,7 +17,7 @@ from polemos.match.toml import to_toml
 from polemos.server.beginning import begun, seats_of
 from polemos.server.library import TheWanted
 from polemos.server.line_matches import closed
-from polemos.server.match_repository import PAGE
+from polemos.server.match_list import PAGE
 from polemos.server.notebooks import brought, with_notes
 from polemos.server.problems import Refused, sealed
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, ThePlace, TheRepository, Tongue, send

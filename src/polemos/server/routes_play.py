@@ -99,6 +99,7 @@ def done(
         own = repository.pre_answers.of(match_id, person)
         table = told(table_of(match, match_id, visit.row.name, eyes, language, "", visit.rights, deals, own))
         lines = lines_since(match, eyes, n, language)
+    repository.meter.chose(made)
     return send(Done(table=table, lines=lines, made=made))
 
 

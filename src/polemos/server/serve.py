@@ -3,7 +3,6 @@
 import asyncio
 import errno
 import gc
-import logging
 import os
 import socket
 import sys
@@ -20,8 +19,11 @@ from polemos.match.opening import games_folder
 from polemos.room.texts import Texts
 from polemos.server.addresses import ANYWHERE, bracketed, drawn, home_address, is_loopback, qr_rows, reach
 from polemos.server.app import create_app
-from polemos.server.connections import AT_ONCE, KEEP, Lacks, Patient, Seldom, places
+from polemos.server.connections import AT_ONCE, KEEP, Lacks, Patient, places
+from polemos.server.hosting import figures_of, make_room, write_links
 from polemos.server.identity import key_of
+from polemos.server.log_lines import HUMAN, JSON, log_in, saying
+from polemos.server.meter import NO_METER
 from polemos.server.middleware import LOOPBACK, MESSAGE_BYTES, host_name
 from polemos.server.notice_options import MINUTES, options_of, origin_of
 from polemos.server.pages import STATIC
@@ -82,13 +84,23 @@ def serve(
     mail_from: str = "",
     apprise: str = "",
     notice_delay: float = MINUTES,
+    log_format: str = HUMAN,
+    metrics: str = "",
+    link_file: Path | None = None,
+    connections: int = 0,
 ) -> int:
     """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput.
 
     before: what stands before all addresses. forwarders: the addresses of proxies that are believed. url: the address
-    by which people reach the server. The rest is for notices, see `options_of`.
+    by which people reach the server. The next five are for notices, see `options_of`. log_format: "human" or "json".
+    metrics: where figures are told, "PORT" or "ADDRESS:PORT". link_file: takes the owner's link, which is then not
+    printed. connections: how many are held at most, 0 for as many as usual.
     """
     t = words(language)
+    log_in(log_format)
+    if log_format == JSON:
+        say, warn = saying()
+    room, figures = make_room(connections), figures_of(metrics)
     prefix, proxies, names = prefix_of(before), proxies_of(forwarders), [plain_name(name) for name in allowed]
     public = origin_of(url, prefix)
     notices = replace(
@@ -112,24 +124,43 @@ def serve(
             proxies=proxies,
             reach=replace(where, base=public or where.base),
             notices=notices,
+            meter=figures.meter if figures else NO_METER,
+            told=log_format == JSON,
         )
     except BaseException:
         listener.close()
         raise
     path = f"{prefix}/open/{key_of(app.state.repository.store)}"
-    link = f"http://{address(host)}:{number}{path}"
+    place = f"http://{address(host)}:{number}"
+    link = f"{place}{path}"
+    try:
+        if link_file is not None:
+            write_links(link_file, [link, *([f"{public}{path}"] if public else [])])
+        if figures is not None:
+            figures.meter.watch(app.state.repository, app.state.crowd)
+            say(t("serve-metrics", {"link": figures.listen()}))
+    except BaseException:
+        listener.close()
+        raise
+    # who has the link owns the games: it stands in no log, and nowhere else if there is a file for it
+    secret = link_file is not None or log_format == JSON
 
     def ready() -> None:
-        say(t("serve-ready", {"link": link}))
-        for name in names if proxies else ():
-            say(t("serve-proxied", {"link": f"{name}{path}"}))
+        if link_file is not None:
+            say(t("serve-ready-file", {"link": f"{place}{prefix}/", "file": str(link_file)}))
+        elif secret:
+            say(t("serve-ready-log", {"link": f"{place}{prefix}/"}))
+        else:
+            say(t("serve-ready", {"link": link}))
+            for name in names if proxies else ():
+                say(t("serve-proxied", {"link": f"{name}{path}"}))
         trouble = app.state.repository.store.trouble
         if trouble is not None:
             message = "serve-disk-full" if trouble.full else "serve-disk"
             warn(t(message, {"folder": str(games_in), "reason": trouble.reason}))
         if not local:
             warn(t("serve-not-local", {"host": host}))
-            show_to_phones(f"{where.base}{path}" if where.base else "", t, say)
+            show_to_phones(f"{where.base}{path}" if where.base and not secret else "", t, say)
         if opens and has_screen():
             threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
@@ -145,12 +176,10 @@ def serve(
         date_header=False,
         proxy_headers=False,  # the app sees to them, since the name of the host is among them
         backlog=AT_ONCE,
-        limit_concurrency=places(),
+        limit_concurrency=places(room),
         timeout_keep_alive=KEEP,
         timeout_graceful_shutdown=LEAVE,
     )
-    logging.getLogger("uvicorn.error").addFilter(Seldom())
-    logging.basicConfig(format="polemos: %(message)s", level=logging.WARNING, stream=sys.stderr)
     sys.setswitchinterval(SWITCH)
     server = Server(config, ready)
     try:

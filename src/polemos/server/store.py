@@ -33,6 +33,8 @@ AT_ONCE: Final = 500
 """Ids in one question to the list: SQLite takes a limited number."""
 GIVES_OUT: Final = (errno.ENOSPC, errno.EIO)
 """What a disk may say in the middle of a folder that has just taken something."""
+STRANGERS: Final = 20_000
+"""Browsers of which it is remembered that they have not shown the key."""
 AGAIN: Final = 5.0
 """Seconds after which a folder that took nothing is tried again when somebody looks at the list."""
 T = TypeVar("T")
@@ -58,6 +60,10 @@ class MatchRow(Base):
     created: Mapped[str] = mapped_column(String(40))
     stamp: Mapped[str] = mapped_column(String(80), default="")
     summary: Mapped[str] = mapped_column(default="{}")
+
+
+FIND: Final = select(MatchRow).where(MatchRow.id == bindparam("which"))
+"""A question that is asked with every request is put together once: that takes as long as the answer."""
 
 
 class Listed(NamedTuple):
@@ -104,6 +110,12 @@ class Store:
         """Held while the list goes to memory or to the disk."""
         self._facts: dict[str, str] = {}
         """What this process has told already: it stays so, wherever the list stands."""
+        self._strangers: set[str] = set()
+        """Who was looked up and has not shown the key: browsers do that at this server, and it is told."""
+        self._welcomed = 0
+        """How often somebody has."""
+        self._meeting = threading.Lock()
+        """Held for moments: these two."""
         self._copies: list[Engine] = []
         try:
             try_out(path.parent)
@@ -255,7 +267,7 @@ class Store:
 
     def find(self, match_id: str) -> MatchRow | None:
         """The match of an id."""
-        return self.do(lambda session: session.get(MatchRow, match_id))
+        return self.do(lambda session: session.scalars(FIND, {"which": match_id}).first())
 
     def add_all(self, rows: Iterable[MatchRow]) -> None:
         """Several more at once; those are left out whose file another one has already."""
@@ -343,13 +355,28 @@ class Store:
 
     def owns(self, token: str) -> bool:
         """Whether a browser with this token (its digest) has shown the key."""
-        return self.do(lambda session: session.get(OwnerRow, token)) is not None
+        with self._meeting:
+            if token in self._strangers:
+                return False
+            welcomed = self._welcomed
+        if self.do(lambda session: session.get(OwnerRow, token)) is not None:
+            return True
+        with self._meeting:
+            # who has shown the key meanwhile is none
+            if welcomed == self._welcomed:
+                if len(self._strangers) >= STRANGERS:
+                    self._strangers.clear()
+                self._strangers.add(token)
+        return False
 
     def welcome(self, token: str) -> None:
         """A browser with this token (its digest) has shown the key."""
 
         order = insert(OwnerRow).values(token=token, since=now()).on_conflict_do_nothing()
         self.do(lambda session: session.execute(order))
+        with self._meeting:
+            self._welcomed += 1
+            self._strangers.discard(token)
 
 
 def _some(ids: list[str], session: Session) -> list[MatchRow]:

@@ -1078,6 +1078,37 @@ export interface components {
             spaces: number[];
         };
         /**
+         * Health
+         * @description Whether the server can do its work. It says nothing of games or people.
+         */
+        Health: {
+            /**
+             * Live
+             * @description True: the server answers.
+             */
+            live: boolean;
+            /**
+             * Ready
+             * @description Whether all of it works. Otherwise the status is 503.
+             */
+            ready: boolean;
+            /**
+             * Writes
+             * @description Whether choices can be kept: the folder of the games takes what is written.
+             */
+            writes: boolean;
+            /**
+             * Bots
+             * @description Whether bots decide.
+             */
+            bots: boolean;
+            /**
+             * Clocks
+             * @description Whether clocks are looked at.
+             */
+            clocks: boolean;
+        };
+        /**
          * HintModel
          * @description What a bot would do at a decision, and why.
          */
