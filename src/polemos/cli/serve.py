@@ -2,7 +2,7 @@
 
 import gc
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -34,6 +34,9 @@ def serve(
     mail_from: Annotated[str, Parameter(name="--mail-from", help=HELP("param-mail-from"))] = "",
     apprise: Annotated[str, Parameter(name="--apprise", help=HELP("param-apprise"))] = "",
     notice_delay: Annotated[float, Parameter(name="--notice-delay", help=HELP("param-notice-delay"))] = 3.0,
+    accounts: Annotated[
+        Literal["open", "invited"] | None, Parameter(name="--accounts", help=HELP("param-accounts"))
+    ] = None,
     lang: Lang = LANGUAGE,
 ) -> int:
     """Play in the browser: serve the games of this computer."""
@@ -60,6 +63,7 @@ def serve(
             mail_from,
             apprise,
             notice_delay,
+            accounts or "",
         )
     finally:
         gc.enable()

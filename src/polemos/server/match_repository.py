@@ -22,6 +22,7 @@ from polemos.match.held import Changed, Held
 from polemos.match.match import AnyMatch
 from polemos.match.opening import RECORD, fresh_path
 from polemos.room.texts import LANGUAGES
+from polemos.server.account_store import AccountStore
 from polemos.server.bot_worker import BotWorker
 from polemos.server.clock_keeper import ClockKeeper
 from polemos.server.clocks import Clocks
@@ -88,6 +89,7 @@ class MatchRepository:
                 raise BadInput(f"{folder}: cannot be used ({error.strerror}); name a folder of yours") from None
             self._absent = True
         self.store = Store(folder / LIST)
+        self.accounts = AccountStore(self.store)
         self.invitations = Invitations(self.store)
         self.talks = Talks(self.store)
         self.notebooks = Notebooks(self.store)

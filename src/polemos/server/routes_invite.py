@@ -29,7 +29,8 @@ def list_invitations(match_id: str, repository: TheRepository, person: Person, l
     """The links of a match that have not been withdrawn. Its owner's alone."""
     row = repository.visit(match_id, person).own()
     made = repository.invitations.made(row.id)
-    return send(Invitations(invitations=[model_of(one, guests) for one, guests in made]))
+    called = repository.invitations.names({one.holder for one, _ in made})
+    return send(Invitations(invitations=[model_of(one, guests, called.get(one.holder, "")) for one, guests in made]))
 
 
 @router.post("/api/matches/{match_id}/invitations", response_model=NewInvitation, status_code=201)
@@ -132,6 +133,7 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
         scenario=summary["scenario"],
         scenario_title=summary["titles"].get(language, summary["scenario"]),
         name=row.name,
+        host=repository.invitations.names({row.owner}).get(row.owner, ""),
         side=one.side or None,
         side_title=called(game, language, "side", one.side) if one.side else "",
         against={side: seats.get(side, HUMAN) for side in game.sides if side != one.side},
@@ -142,6 +144,7 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
     )
 
 
-def model_of(one: InvitationRow, guests: int) -> InvitationModel:
-    """A link as its owner sees it."""
-    return InvitationModel(id=one.id, side=one.side or None, created=one.created, taken=bool(one.holder), guests=guests)
+def model_of(one: InvitationRow, guests: int, name: str = "") -> InvitationModel:
+    """A link as its owner sees it; name: what whoever sits there is called."""
+    taken = bool(one.holder)
+    return InvitationModel(id=one.id, side=one.side or None, created=one.created, taken=taken, guests=guests, name=name)

@@ -19,6 +19,8 @@ class Access(Model):
     """Who plays each side: he himself ("here"), a person at another place, one who has not come yet, or a bot."""
     sealed: bool
     """Whether record and position are kept from him, because they hold what others hide and the dice to come."""
+    names: dict[str, str] = {}
+    """What the people are called who play the sides, as far as they have accounts and a name there."""
 
 
 class Invite(Asked):
@@ -39,6 +41,8 @@ class InvitationModel(Model):
     """Whether somebody has come by it: the link for a seat works no more."""
     guests: int
     """How many have come by it."""
+    name: str = ""
+    """What whoever sits there is called; "" without a name."""
 
 
 class Invitations(Model):
@@ -77,6 +81,8 @@ class SpokenModel(Model):
     """As which side it was said; null for an owner who plays none."""
     mine: bool
     """Whether it was said by the person who asks."""
+    name: str = ""
+    """What whoever said it is called; "" without a name."""
     text: str
     at: str
     """ISO time, UTC."""
@@ -107,6 +113,8 @@ class Welcome(Model):
     scenario_title: str
     name: str
     """What its owner calls the match."""
+    host: str = ""
+    """What its owner is called; "" without a name."""
     side: str | None
     """The seat; null for spectators."""
     side_title: str

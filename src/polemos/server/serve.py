@@ -18,12 +18,13 @@ import uvicorn
 
 from polemos.match.opening import games_folder
 from polemos.room.texts import Texts
+from polemos.server.accounts import Mode
 from polemos.server.addresses import ANYWHERE, bracketed, drawn, home_address, is_loopback, qr_rows, reach
 from polemos.server.app import create_app
 from polemos.server.connections import AT_ONCE, KEEP, Lacks, Patient, Seldom, places
 from polemos.server.identity import key_of
 from polemos.server.middleware import LOOPBACK, MESSAGE_BYTES, host_name
-from polemos.server.notice_options import MINUTES, options_of, origin_of
+from polemos.server.notice_options import MINUTES, NoticeOptions, has, options_of, origin_of
 from polemos.server.pages import STATIC
 from polemos.server.proxies import prefix_of, proxies_of
 from polemos.server.words import Wrong, words
@@ -82,11 +83,13 @@ def serve(
     mail_from: str = "",
     apprise: str = "",
     notice_delay: float = MINUTES,
+    accounts: Mode = "",
 ) -> int:
     """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput.
 
     before: what stands before all addresses. forwarders: the addresses of proxies that are believed. url: the address
-    by which people reach the server. The rest is for notices, see `options_of`.
+    by which people reach the server. accounts: whether people may sign in, and who. The rest is for notices, see
+    `options_of`.
     """
     t = words(language)
     prefix, proxies, names = prefix_of(before), proxies_of(forwarders), [plain_name(name) for name in allowed]
@@ -94,6 +97,8 @@ def serve(
     notices = replace(
         options_of(smtp, smtp_password_file, mail_from, apprise, notice_delay), url=public and public + prefix
     )
+    if accounts:
+        fit_for_accounts(notices)
     if public:
         names = list(dict.fromkeys([*names, plain_name(public.partition("://")[2])]))
     if not (STATIC / "index.html").is_file():
@@ -112,6 +117,7 @@ def serve(
             proxies=proxies,
             reach=replace(where, base=public or where.base),
             notices=notices,
+            accounts=accounts,
         )
     except BaseException:
         listener.close()
@@ -164,6 +170,16 @@ def serve(
         warn(t("serve-ended"))
         return INTERRUPTED
     return 0
+
+
+def fit_for_accounts(notices: NoticeOptions) -> None:
+    """See that people can sign in: links must go out, and lead here whatever a request says. Raises Wrong."""
+    if not (has("argon2") and has("limits")):
+        raise Wrong("wrong-no-accounts")
+    if notices.smtp is None:
+        raise Wrong("wrong-accounts-mail")
+    if not notices.url:
+        raise Wrong("wrong-accounts-url")
 
 
 def show_to_phones(link: str, t: Texts, say: Say) -> None:
