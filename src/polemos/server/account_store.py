@@ -72,7 +72,7 @@ class SessionRow(Base):
 
 
 class LinkRow(Base):
-    """A link in a mail by which somebody signs in, once: the digest of its token. asker: in which browser it was asked for."""
+    """A link in a mail by which somebody signs in, once: the digest of its token. asker: who has asked for it."""
 
     __tablename__ = "account_links"
     __table__: ClassVar[Table]

@@ -28,7 +28,7 @@ FRESH: Final = 10 * 60.0
 
 
 class Asker(NamedTuple):
-    """Whoever asks: the person, the digest of his cookie, where he comes from, and which browser he says that he has."""
+    """Whoever asks: the person, the digest of his cookie, where he comes from, and which browser he has."""
 
     person: str
     token: str
@@ -101,7 +101,7 @@ class Accounts:
             raise Refused(403, "prove-it", "password")
         self.brakes.take("prove", person=row.person)
         if not self.passwords.fits(row.password, password):
-            raise Refused(403, "wrong-password", "password")
+            raise Refused(403, "password-wrong", "password")
 
     # -- signing in
 
@@ -150,7 +150,7 @@ class Accounts:
         row = self.book.at(address)
         fits = self.passwords.fits(row.password if row is not None else "", password)
         if row is None or not fits or row.banned:
-            raise Refused(403, "wrong-sign-in", "password")
+            raise Refused(403, "sign-in-wrong", "password")
         if self.passwords.outdated(row.password):
             self.book.set_password(row.id, self.passwords.hashed(password))
         return self._signed_in(asker, row, take)
@@ -215,7 +215,7 @@ def accounts_over(repository: MatchRepository, mode: Mode, options: NoticeOption
     return Accounts(repository, mode, options) if mode else None
 
 
-def browser_of(agent: str) -> str:
+def browser_of(said: str) -> str:
     """Which browser somebody has, by what it says of itself: "Firefox, Linux"; "" where it says nothing known."""
     browsers = (
         ("Edg", "Edge"),
@@ -227,5 +227,5 @@ def browser_of(agent: str) -> str:
     kinds = (*browsers, ("Chrome/", "Chrome"), ("Safari/", "Safari"))
     systems = (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("CrOS", "ChromeOS"))
     places = (*systems, ("Windows", "Windows"), ("Mac OS", "macOS"), ("Linux", "Linux"))
-    found = [next((name for mark, name in table if mark in agent), "") for table in (kinds, places)]
+    found = [next((name for mark, name in table if mark in said), "") for table in (kinds, places)]
     return ", ".join(part for part in found if part)

@@ -1,7 +1,7 @@
 """Who asks: the browser by its cookie, a program by the key. Nobody needs a name or a password.
 
-A cookie is a random number; its digest owns matches, or is the session of an account where the server has accounts. The key of the folder makes a browser or a program the owner of
-this computer's games.
+A cookie is a random number; its digest owns matches, or is the session of an account where the server has accounts.
+The key of the folder makes a browser or a program the owner of this computer's games.
 """
 
 import hmac

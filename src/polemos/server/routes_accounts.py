@@ -52,8 +52,8 @@ def accounts_of(request: Request) -> Accounts:
 def asker_of(request: Request) -> Asker:
     """Whoever asks."""
     host = request.client.host if request.client is not None else ""
-    agent = request.headers.get("user-agent", "")[:400]
-    return Asker(person_of(request), request.scope[TOKEN], network_of(host), browser_of(agent))
+    said = request.headers.get("user-agent", "")[:400]
+    return Asker(person_of(request), request.scope[TOKEN], network_of(host), browser_of(said))
 
 
 def own_of(request: Request) -> AccountRow:
@@ -104,7 +104,7 @@ def look_at_link(body: ShowLink, accounts: TheAccounts, asker: TheAsker, languag
 def follow_link(
     body: FollowLink, request: Request, accounts: TheAccounts, asker: TheAsker, language: Tongue = "en"
 ) -> Response:
-    """Sign in by a link, which works no more then; the first time makes the account. The browser gets a fresh cookie."""
+    """Sign in by a link, which works no more then; the first time makes the account. The browser gets a new cookie."""
     token = accounts.follow_link(asker, body.token, body.take)
     return entered(request, accounts, asker, token)
 
@@ -175,7 +175,7 @@ def set_name(body: Rename, accounts: TheAccounts, own: Own, asker: TheAsker, lan
 def set_password(
     body: SetPassword, accounts: TheAccounts, own: Own, asker: TheAsker, language: Tongue = "en"
 ) -> Response:
-    """Set a password, or take it away. It must have 12 characters, and be none of the commonest; all other sessions end."""
+    """Set a password of 12 characters or more, none of the commonest, or take it away; all other sessions end."""
     accounts.set_password(asker, own, body.password, body.old)
     return send(model_of(accounts, asker))
 
