@@ -38,7 +38,7 @@ class Administration:
     def people(self) -> list[Facts]:
         """All who have an account, the oldest first."""
         counted = select(SessionRow.account, func.count()).group_by(SessionRow.account)
-        sessions = self._repository.store.do(lambda session: dict(iter(session.execute(counted).tuples())))
+        sessions = self._repository.store.do(lambda session: {row[0]: row[1] for row in session.execute(counted)})
         return [self._told(row, sessions.get(row.id, 0)) for row in self._book.all()]
 
     def _told(self, row: AccountRow, sessions: int) -> Facts:
