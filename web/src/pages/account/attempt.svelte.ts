@@ -1,0 +1,27 @@
+// Something that is asked of the server by a button: while it is on its way, and what was refused.
+import { Refused } from '../../lib/api/client'
+
+export class Attempt {
+  busy = $state(false)
+  trouble: Refused | undefined = $state.raw()
+  /** What has been done, in words. */
+  done = $state('')
+
+  /** Whether it was done. */
+  async at(work: () => Promise<unknown>, done = ''): Promise<boolean> {
+    this.busy = true
+    this.trouble = undefined
+    this.done = ''
+    try {
+      await work()
+      this.done = done
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.trouble = error
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+}
