@@ -4,7 +4,7 @@ import { Refused } from '../../lib/api/client'
 export class Attempt {
   busy = $state(false)
   trouble: Refused | undefined = $state.raw()
-  /** What has been done, in words. */
+  /** The message that says what has been done; "" for none. */
   done = $state('')
 
   /** Whether it was done. */
