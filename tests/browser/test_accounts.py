@@ -1,4 +1,4 @@
-"""Somebody signs in by a mailed link, is called something, plays, comes again elsewhere by his password, and goes for good."""
+"""Somebody signs in by a mailed link, takes a name, plays, comes again elsewhere by his password, and goes for good."""
 
 import os
 import re

@@ -70,7 +70,7 @@ class Hall:
 
 @contextmanager
 def hall(folder: Path, office: Post, mode: Mode = "open", **how: Any) -> Iterator[Hall]:
-    """A server with accounts, until the end of the block. Its clock is set by the test, its mail sent when it says so."""
+    """A server with accounts, until the end of the block. The test sets its clock, and says when mail is sent."""
     clock = Clock()
     with opened(folder, notices=mailing(office.port, clock), accounts=mode, **how) as door:
         yield Hall(door, office, clock)

@@ -17,8 +17,8 @@ from server.test_rights import MATCH, RIGHTS, Party, asked, body, invited, token
 
 ACCOUNT: Final = "/api/account"
 EVERYBODY: Final = "owner", "guest", "spectator", "stranger", "friend", "banned", "administrator"
-"""Signed in are the owner of the match, the spectator, and the stranger, who plays elsewhere; the guest in a seat has no
-account, nor has his friend, who has nothing at all. Who was banned played there. The administrator has the key.
+"""Signed in are the owner of the match, the spectator, and the stranger, who has no part in it. The guest in a seat has
+no account, nor has his friend, who has nothing at all. Who was banned looked on. The administrator has the key.
 """
 AS_BEFORE: Final = {"friend": "stranger", "banned": "stranger", "administrator": "stranger"}
 """Whom of the table of matches they are like."""

@@ -169,6 +169,7 @@ def test_each_sign_in_gives_a_fresh_cookie_and_keeps_its_digest_alone(there: Hal
         assert not other.asks("GET", "/api/account")["signed_in"]
     kept = there.on_disk()
     assert second.encode() not in kept and digest(second).encode() in kept
+    assert ann.get("/api/account").headers["cache-control"] == "no-store"
     given = ann.post("/api/account/sign-out").headers["set-cookie"]
     assert "HttpOnly" in given and "SameSite=Strict" in given
     assert cookie(ann) != second

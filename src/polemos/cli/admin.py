@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 Folder = Annotated[Path | None, Parameter(name="--folder", help=HELP("param-games-folder"))]
 Who = Annotated[str, Parameter(help=HELP("param-admin-who"))]
+Address = Annotated[str, Parameter(help=HELP("param-admin-address"))]
+MatchId = Annotated[str, Parameter(help=HELP("param-admin-match"))]
 
 app = App(name="admin", help=HELP("help-admin"))
 people = App(name="people", help=HELP("help-admin-people"))
@@ -44,28 +46,34 @@ def list_people(*, folder: Folder = None, lang: Lang = LANGUAGE, json: Json = Fa
 
 
 @people.command(name="add", help=HELP("help-admin-add"))
-def add(address: Annotated[str, Parameter(help=HELP("param-admin-address"))], /, *, folder: Folder = None) -> None:
+def add(
+    address: Annotated[str, Parameter(help=HELP("param-admin-address"))],
+    /,
+    *,
+    folder: Folder = None,
+    lang: Lang = LANGUAGE,
+) -> None:
     """Let somebody sign in by an e-mail address."""
     with at(folder) as hall:
         hall.add(address)
 
 
 @people.command(name="delete", help=HELP("help-admin-delete"))
-def delete(who: Who, /, *, folder: Folder = None) -> None:
+def delete(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
     """Delete somebody's account."""
     with at(folder) as hall:
         hall.delete(who)
 
 
 @app.command(name="ban", help=HELP("help-admin-ban"))
-def ban(who: Who, /, *, folder: Folder = None) -> None:
+def ban(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
     """Ban somebody."""
     with at(folder) as hall:
         hall.ban(who)
 
 
 @app.command(name="unban", help=HELP("help-admin-unban"))
-def unban(who: Who, /, *, folder: Folder = None) -> None:
+def unban(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
     """Let somebody sign in again."""
     with at(folder) as hall:
         hall.unban(who)
@@ -89,7 +97,7 @@ def list_matches(
 
 
 @matches.command(name="delete", help=HELP("help-admin-delete-match"))
-def delete_match(match: Annotated[str, Parameter(help=HELP("param-admin-match"))], /, *, folder: Folder = None) -> None:
+def delete_match(match: MatchId, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
     """Delete a match and its file."""
     with at(folder) as hall:
         hall.delete_match(match)

@@ -13,9 +13,11 @@ from typing import Final
 
 from sqlalchemy import func, select
 
+from polemos.kernel.errors import shown
 from polemos.match.opening import games_folder
 from polemos.server.account_moves import at_matches, forget, leave
 from polemos.server.account_store import GONE, AccountRow, SessionRow
+from polemos.server.analyses import FOLDER, forget_kept
 from polemos.server.match_repository import LIST, OWNER, MatchRepository
 from polemos.server.notice_options import is_address
 from polemos.server.store import MatchRow
@@ -57,13 +59,13 @@ class Administration:
         """An account by its address, name or id. Raises Wrong."""
         row = self._book.called(who)
         if row is None:
-            raise Wrong("wrong-no-person", who=who)
+            raise Wrong("wrong-no-person", who=shown(who))
         return row
 
     def add(self, address: str) -> None:
         """Let somebody sign in by this address. Raises Wrong and Unwritten."""
         if not is_address(address.strip()):
-            raise Wrong("wrong-address-of-person", address=address)
+            raise Wrong("wrong-address-of-person", address=shown(address))
         self._book.add(address.strip(), time.time())
 
     def ban(self, who: str) -> None:
@@ -116,7 +118,7 @@ class Administration:
         """Delete a match and its file. Raises Wrong, BadInput and Unwritten."""
         row = self._repository.store.find(match_id)
         if row is None:
-            raise Wrong("wrong-no-match-there", id=match_id)
+            raise Wrong("wrong-no-match-there", id=shown(match_id))
         self._repository.end(match_id, row.owner)
 
 
@@ -127,6 +129,7 @@ def administered(folder: Path | None) -> Iterator[Administration]:
     if not (games / LIST).is_file():
         raise Wrong("wrong-no-list", folder=str(games))
     repository = MatchRepository(games)
+    repository.ended = lambda match_id: forget_kept(games / FOLDER, match_id)
     try:
         if repository.store.trouble is not None:
             raise repository.store.trouble

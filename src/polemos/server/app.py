@@ -171,6 +171,7 @@ def create_app(
     app.state.hints = Hints(app.state.study)
     app.state.openings = Openings(folder)
     app.state.analyses = Analyses(folder, app.state.study)
+    repository.ended = app.state.analyses.forget
     problems.install(app)
     first = (routes_games, routes_teaching, routes_puzzles, routes_invite, routes_library, routes_matches)
     for routes in (

@@ -67,7 +67,7 @@ def too_often(seconds: float) -> Refused:
     minutes = -(-wait // 60)
     hours = -(-minutes // 60)
     unit, n = ("minutes", minutes) if minutes <= 90 else ("hours", hours)
-    refused = Refused(429, "too-often", "", f"{wait} s", unit=unit, n=n)
+    refused = Refused(429, "too-often", unit=unit, n=n)
     refused.again = wait
     return refused
 

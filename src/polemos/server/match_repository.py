@@ -114,6 +114,8 @@ class MatchRepository:
         """By id: the words by which a match is found, and the line of the list from which they were made."""
         self.stirred: Callable[[str], None] = lambda match_id: None
         """Is told the id of a match whenever it, or something beside it, has changed; whoever is told must not wait."""
+        self.ended: Callable[[str], None] = lambda match_id: None
+        """Is told the id of a match that has been deleted: what others keep of it goes."""
         self.tell: Callable[[str, str, str, bool], None] = lambda match_id, side, kind, soon: None
         """Has whoever plays a side told of something in his turn, see `Notices.tell`."""
         self._mute = False
@@ -309,6 +311,7 @@ class MatchRepository:
             live.unload()
         with self._lock:
             self._lives.pop(row.id, None)
+        self.ended(row.id)
 
     def forget(self, *ids: str) -> None:
         """The files of matches are not there any more: neither are the matches."""

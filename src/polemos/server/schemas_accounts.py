@@ -9,8 +9,11 @@ from polemos.server.wire import Asked, Model
 
 
 def trimmed(text: str) -> str:
-    """A name without blanks around it, and with one between its words."""
-    return " ".join(readable(text).split())
+    """A name without blanks around it, and with one between its words. Raises ValueError for one without a letter."""
+    name = " ".join(readable(text).split())
+    if name and not any(letter.isalnum() for letter in name):
+        raise ValueError("there are only signs; a letter or a digit, or nothing at all, would be right")
+    return name
 
 
 Address = Annotated[str, Field(min_length=1, max_length=300)]

@@ -18,7 +18,8 @@ export class Attempt {
       return true
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      this.trouble = error
+      // the form has one field or two, and the message says which is meant
+      this.trouble = new Refused(error.status, { ...error.problem, where: '' })
       return false
     } finally {
       this.busy = false
