@@ -76,10 +76,35 @@ def test_a_page_without_accounts_shows_nothing_of_them(site: Site) -> None:
     expect(page.get_by_role("textbox")).to_have_count(0)
 
 
+def test_one_sees_who_one_plays_against(opens: Opens, signing: Server, office: Post) -> None:
+    """Signed in by the API, so that the page alone is looked at."""
+    bob, guest, third = opens(signing), opens(signing), opens(signing)
+    count = len(office.box.mails)
+    bob.ask("POST", "/account/mail", {"address": "bob@mail.example"})
+    bob.ask("POST", "/account/link", {"token": mailed(office, count + 1).partition("#")[2]})
+    bob.ask("PUT", "/account/name", {"name": "Bob"})
+    match = bob.begin()
+    for who, side in ((guest, "imperial"), (third, None)):
+        link = bob.ask("POST", f"/matches/{match}/invitations", {"side": side})["url"].rpartition("/join/")[2]
+        who.ask("POST", f"/invitations/{link}")
+    while bob.ask("GET", f"/matches/{match}")["decides"] != "imperial":
+        decide(bob, match, "barbarian")
+    bob.ask("POST", f"/matches/{match}/talk", {"text": "Well met"})
+    page = guest.play(match)
+    expect(guest.prompt).to_contain_text("You play against Bob (Barbarian).")
+    page.get_by_role("tab", name="Talk").click()
+    expect(page.get_by_role("listitem").filter(has_text="Well met")).to_contain_text("Bob (Barbarian)")
+    third.play(match)
+    expect(third.prompt).to_contain_text("Bob (Barbarian)")
+    guest.open("/")
+    expect(guest.page.get_by_role("listitem").filter(has_text="Bob").first).to_be_visible()
+
+
 def test_a_life_with_an_account(opens: Opens, signing: Server, office: Post) -> None:
     ann, bob, phone = opens(signing), opens(signing), opens(signing, **PHONE)
     page = ann.page
-    # he has begun a game before he thinks of an account
+    count = len(office.box.mails)
+    # she has begun a game before she thinks of an account
     match = ann.begin(name="Sunday")
     ann.open("/")
     page.get_by_role("link", name="Sign in").click()
@@ -89,7 +114,7 @@ def test_a_life_with_an_account(opens: Opens, signing: Server, office: Post) -> 
     ann.accessible()
     page.get_by_label("E-mail address").first.press("Enter")
     expect(page.get_by_role("status")).to_contain_text(f"If {ANN} may sign in here, a link is on its way")
-    page.goto(mailed(office, 1))
+    page.goto(mailed(office, count + 1))
     expect(page.get_by_text(f"Sign in as {ANN}. That makes your account.")).to_be_visible()
     assert "#" not in page.url, "the token stands in no history"
     along = page.get_by_role("checkbox", name="Take the game of this browser along")

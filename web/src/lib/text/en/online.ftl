@@ -7,6 +7,7 @@ online-seat-away-text = You get a link to send; he plays in his own browser.
 online-who-elsewhere = A friend, elsewhere
 online-who-awaited = Not here yet
 online-awaited = Nobody has used the link for this seat yet.
+online-against = You play against { $names }.
 online-move-of = { $name } decides; this page shows it at once.
 online-their-move = A friend at another place decides; this page shows it at once.
 online-watching = You are looking on: you see what both sides may know.

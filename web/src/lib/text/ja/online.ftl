@@ -7,6 +7,7 @@ online-seat-away-text = 送るためのリンクができます。友人は自�
 online-who-elsewhere = 友人(別の場所)
 online-who-awaited = 未着席
 online-awaited = この席のリンクはまだ使われていません。
+online-against = 相手: { $names }
 online-move-of = { $name }さんの番です。決定はすぐにこの画面に表示されます。
 online-their-move = 別の場所にいる友人の番です。決定はすぐにこの画面に表示されます。
 online-watching = 観戦中です。両陣営に公開されている情報だけが見えます。
