@@ -22,7 +22,7 @@ account-another-link = もう一度リンクを送る
 
 # プロフィール
 account-who = { $address } でサインイン中
-account-since = アカウントの作成: { $date }
+account-since = アカウントの作成：{ $date }
 account-kept = 保存しました。
 account-keep = 保存する
 account-name = 名前
