@@ -228,7 +228,7 @@ COMMON_SECTIONS |= {"map", "settings", "states", "tracks", "city_kinds", "quarte
 # Names in a room that are everyday words as well.
 EVERYDAY = {"asian", "fort", "guard", "leader", "market", "rally", "supplies", "wall"}
 EVERYDAY |= {"camp", "centre", "companions", "foot", "hill", "horse", "left", "levy", "light", "right", "screen"}
-EVERYDAY |= {"gold", "pale", "same", "second line", "town", "11 11"}
+EVERYDAY |= {"gold", "pale", "same", "second line", "town", "11 11", "agent"}
 # The kernel's own kinds of steps.
 STEPS = {"Step", "Decision", "RollDie", "RollInstead"}
 SHORTEST = 4

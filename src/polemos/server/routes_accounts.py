@@ -6,7 +6,7 @@ No address, token or password stands in the path of a request or in its query: o
 from datetime import UTC, datetime
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import APIRouter, Depends, Header, Path, Request, Response
 
 from polemos.server.account_export import exported, when
 from polemos.server.account_store import AccountRow
@@ -49,11 +49,10 @@ def accounts_of(request: Request) -> Accounts:
     return accounts
 
 
-def asker_of(request: Request) -> Asker:
+def asker_of(request: Request, user_agent: Annotated[str, Header(include_in_schema=False)] = "") -> Asker:
     """Whoever asks."""
     host = request.client.host if request.client is not None else ""
-    said = request.headers.get("user-agent", "")[:400]
-    return Asker(person_of(request), request.scope[TOKEN], network_of(host), browser_of(said))
+    return Asker(person_of(request), request.scope[TOKEN], network_of(host), browser_of(user_agent))
 
 
 def own_of(request: Request) -> AccountRow:
