@@ -31,6 +31,14 @@ COMMANDS = (
     "bench",
     "engine",
     "data check",
+    "admin",
+    "admin people",
+    "admin people add",
+    "admin people delete",
+    "admin ban",
+    "admin unban",
+    "admin matches",
+    "admin matches delete",
 )
 
 

@@ -99,6 +99,20 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("delete", "/api/notices/{way}"): NOBODY,  # of a way that nobody has; each has only his own
     ("get", "/api/notices/links/{token}"): NOBODY,
     ("post", "/api/notices/links/{token}"): NOBODY,
+    # of a server without accounts; one that has them is tested elsewhere
+    ("get", "/api/account"): EVERYBODY,
+    ("post", "/api/account/mail"): NOBODY,
+    ("post", "/api/account/link/look"): NOBODY,
+    ("post", "/api/account/link"): NOBODY,
+    ("post", "/api/account/sign-in"): NOBODY,
+    ("post", "/api/account/sign-out"): NOBODY,
+    ("get", "/api/account/sessions"): NOBODY,
+    ("delete", "/api/account/sessions"): NOBODY,
+    ("delete", "/api/account/sessions/{session}"): NOBODY,
+    ("put", "/api/account/name"): NOBODY,
+    ("put", "/api/account/password"): NOBODY,
+    ("get", "/api/account/export"): NOBODY,
+    ("post", "/api/account/delete"): NOBODY,
     ("patch", MATCH): OWNER,
     ("delete", MATCH): OWNER,
     ("get", f"{MATCH}/invitations"): OWNER,
@@ -124,6 +138,13 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         "/api/positions/check": {"position": {"game": "duel"}},
         "/api/matches": {"game": "duel"},
         "/api/matches/upload": {"record": "none"},
+        "/api/account/mail": {"address": "ann@mail.example"},
+        "/api/account/link/look": {"token": "x" * 32},
+        "/api/account/link": {"token": "x" * 32},
+        "/api/account/sign-in": {"address": "ann@mail.example", "password": "some long words"},
+        "/api/account/name": {"name": "Ann"},
+        "/api/account/password": {"password": "some long words"},
+        "/api/account/delete": {},
         MATCH: {"name": "Other"},
         f"{MATCH}/choose": {"n": n, "choice": "pass", "side": side},
         f"{MATCH}/aside": {"n": n, "aside": "show-hand", "side": side},
@@ -172,7 +193,7 @@ class Party:
     def path(self, path: str) -> str:
         """The address of a route for this match."""
         parts = {"game": "duel", "token": "x" * 24, "invitation": "none", "lesson": "none", "puzzle": "none"}
-        parts["variation"] = parts["answer_id"] = parts["way"] = parts["offer"] = "none"
+        parts["variation"] = parts["answer_id"] = parts["way"] = parts["offer"] = parts["session"] = "none"
         return path.format(match_id=self.match["id"], **parts)
 
 

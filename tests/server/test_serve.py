@@ -23,7 +23,8 @@ from patience import PATIENCE
 from polemos.kernel.errors import BadInput
 from polemos.match.words import Wrong
 from polemos.server.addresses import is_loopback
-from polemos.server.serve import address, host_names, listen, serve
+from polemos.server.notice_options import options_of
+from polemos.server.serve import address, fit_for_accounts, host_names, listen, serve
 from serving import Server
 
 
@@ -118,6 +119,9 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         (["--host", "192.0.2.7", "--port", "0"], "cannot listen at 192.0.2.7"),
         (["--folder", "/dev/null/x", "--port", "0"], "cannot be used"),
         (["--nonsense"], "nonsense"),
+        (["--accounts", "open"], "--accounts needs a mail server"),
+        (["--accounts", "invited", "--smtp", "smtp://localhost", "--mail-from", "a@b.example"], "name it with --url"),
+        (["--accounts", "everybody"], "everybody"),
     ],
 )
 def test_a_server_that_cannot_start_says_why_in_one_line(tmp_path: Path, arguments: list[str], message: str) -> None:
@@ -125,6 +129,13 @@ def test_a_server_that_cannot_start_says_why_in_one_line(tmp_path: Path, argumen
     assert (process.returncode, out) == (2, "")
     assert message in err
     assert len(err.splitlines()) == 1
+
+
+def test_accounts_without_their_libraries_say_which_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("polemos.server.serve.has", lambda package: package != "argon2")
+    with pytest.raises(Wrong) as error:
+        fit_for_accounts(options_of("smtp://localhost", sender="a@b.example"))
+    assert error.value.told("en").endswith('pip install "polemos[accounts]"')
 
 
 def test_a_package_without_its_page_says_so_before_the_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -231,7 +231,7 @@ export function alone(seats: Record<string, string>, over = false): Access {
   )
   const people = Object.values(seats).filter((who) => who === 'human').length
   const sealed = !over && people > 0 && people < Object.keys(seats).length
-  return { role: 'owner', places: places as Access['places'], sealed }
+  return { role: 'owner', places: places as Access['places'], sealed, names: {} }
 }
 
 export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {

@@ -10,6 +10,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from polemos import __version__
 from polemos.cli import (
+    admin,
     analyse,
     engine,
     export,
@@ -66,6 +67,7 @@ app.command(newgame.new_game, name="new-game", help=HELP("help-new-game"))
 data = App(name="data", help=HELP("help-data"))
 data.command(facts.data_check, name="check", help=HELP("help-data-check"))
 app.command(data)
+app.command(admin.app)
 
 
 def main() -> None:

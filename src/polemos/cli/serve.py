@@ -2,7 +2,7 @@
 
 import gc
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -38,6 +38,9 @@ def serve(
     metrics: Annotated[str, Parameter(name="--metrics", help=HELP("param-metrics"))] = "",
     link_file: Annotated[Path | None, Parameter(name="--link-file", help=HELP("param-link-file"))] = None,
     connections: Annotated[int, Parameter(name="--connections", help=HELP("param-connections"))] = 0,
+    accounts: Annotated[
+        Literal["open", "invited"] | None, Parameter(name="--accounts", help=HELP("param-accounts"))
+    ] = None,
     lang: Lang = LANGUAGE,
 ) -> int:
     """Play in the browser: serve the games of this computer."""
@@ -68,6 +71,7 @@ def serve(
             metrics,
             link_file,
             connections,
+            accounts or "",
         )
     finally:
         gc.enable()

@@ -37,6 +37,12 @@ LEAVE: Final = 3.0
 """Seconds that a piece of work may take when the server ends."""
 
 
+def forget_kept(folder: Path, match_id: str) -> None:
+    """What was found of a match, and stands in this folder, goes."""
+    for path in folder.glob(f"{match_id}.*.json"):
+        path.unlink(missing_ok=True)
+
+
 def eyes_of(match: AnyMatch, side: str | None, rights: Rights) -> int:
     """With whose eyes a match is analysed: with all where nobody can be cheated by it, else with the person's own.
 
@@ -164,8 +170,7 @@ class Analyses(threading.Thread):
         with self._news:
             for key in [key for key in self._jobs if key[0] == match_id]:
                 self._jobs.pop(key).wanted = False
-        for path in self._folder.glob(f"{match_id}.*.json"):
-            path.unlink(missing_ok=True)
+        forget_kept(self._folder, match_id)
 
     def end(self) -> None:
         """Stop; what has been found is kept."""

@@ -19,6 +19,7 @@ from polemos.room.texts import LANGUAGES
 from polemos.server import (
     pages,
     problems,
+    routes_accounts,
     routes_answers,
     routes_clock,
     routes_deals,
@@ -38,6 +39,7 @@ from polemos.server import (
     routes_teaching,
     routes_thinking,
 )
+from polemos.server.accounts import Mode, accounts_over
 from polemos.server.addresses import NOWHERE, Reach
 from polemos.server.analyses import Analyses
 from polemos.server.catalogue import board_of, catalogue, rules_of, tables_of
@@ -128,12 +130,13 @@ def create_app(
     notices: NoticeOptions = SILENT,
     meter: Meter = NO_METER,
     told: bool = False,
+    accounts: Mode = "",
 ) -> FastAPI:
     """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used.
 
     prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed. reach: where
     other computers reach the server. notices: by which ways people are told that it is their turn. meter: hears what is
-    worth counting. told: whether each request has its line in the log.
+    worth counting. told: whether each request has its line in the log. accounts: whether people may sign in, and who.
     """
     repository = MatchRepository(folder, meter)
 
@@ -144,7 +147,11 @@ def create_app(
         warm()
         threading.Thread(target=rehearse, name="polemos-warm", daemon=True).start()
         app.state.notices.start()
+        if app.state.accounts is not None:
+            app.state.accounts.start()
         yield
+        if app.state.accounts is not None:
+            app.state.accounts.end_all()
         app.state.notices.end_all()
         app.state.analyses.end()
         app.state.study.end()
@@ -163,6 +170,7 @@ def create_app(
     app.state.repository = repository
     app.state.reach = reach
     app.state.notices = Notices(repository, notices)
+    app.state.accounts = accounts_over(repository, accounts, notices)
     app.state.static = static
     app.state.crowd = routes_live.Crowd()
     app.state.checkup = Checkup(repository)
@@ -170,6 +178,7 @@ def create_app(
     app.state.hints = Hints(app.state.study)
     app.state.openings = Openings(folder)
     app.state.analyses = Analyses(folder, app.state.study)
+    repository.ended = app.state.analyses.forget
     problems.install(app)
     first = (routes_games, routes_teaching, routes_puzzles, routes_invite, routes_library, routes_matches)
     for routes in (
@@ -183,6 +192,7 @@ def create_app(
         routes_talk,
         routes_notes,
         routes_notices,
+        routes_accounts,
         routes_dice,
         routes_live,
         routes_health,
@@ -192,7 +202,8 @@ def create_app(
         app.router.routes += routes.router.routes
     # the last one added is the first that a request meets
     app.add_middleware(GZipMiddleware, minimum_size=PACK_FROM, compresslevel=PACK)
-    app.add_middleware(People, store=repository.store, cookie=cookie)
+    known = {"visitor": app.state.accounts.visitor} if app.state.accounts is not None else {}
+    app.add_middleware(People, store=repository.store, cookie=cookie, **known)
     app.add_middleware(Guard, hosts=frozenset(hosts))
     app.add_middleware(Proxied, prefix=prefix, proxies=proxies)
     if told or meter is not NO_METER:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from polemos.server import (
     schemas,
+    schemas_accounts,
     schemas_answers,
     schemas_clock,
     schemas_deals,
@@ -44,6 +45,7 @@ MODULES: Final = (
     schemas_notes,
     schemas_notices,
     schemas_health,
+    schemas_accounts,
     schemas,
 )
 """Where the models stand."""

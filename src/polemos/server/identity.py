@@ -1,11 +1,12 @@
-"""Who asks: the browser by its cookie, a program by the key. Nobody has a name or a password.
+"""Who asks: the browser by its cookie, a program by the key. Nobody needs a name or a password.
 
-A cookie is a random number; its digest owns matches. The key of the folder makes a browser or a program the owner of
-this computer's games.
+A cookie is a random number; its digest owns matches, or is the session of an account where the server has accounts.
+The key of the folder makes a browser or a program the owner of this computer's games.
 """
 
 import hmac
 import secrets
+from collections.abc import Callable
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
@@ -21,11 +22,15 @@ from polemos.server.tokens import TOKEN_BYTES, digest, fresh_token
 PERSON: Final = "polemos.person"
 GIVEN: Final = "polemos.given"
 """In the scope of a request: a token that the answer gives to the browser, whatever it had before."""
+TOKEN: Final = "polemos.token"
+"""In the scope of a request: the digest of the cookie's token."""
 TOKEN_LENGTH: Final = len(secrets.token_urlsafe(TOKEN_BYTES))
 YEARS: Final = 2 * 365 * 24 * 3600
 KEY: Final = "key"
 JOIN: Final = "/join/"
 """Where links for friends lead: opened from a message, such a page comes without the cookie that its browser has."""
+SIGN_IN: Final = "/sign-in"
+"""Where links to sign in lead, the same way."""
 
 
 def key_of(store: Store) -> str:
@@ -42,11 +47,15 @@ def person_of(connection: HTTPConnection) -> str:
 class People:
     """Finds out who asks, and gives a cookie to a browser that has none."""
 
-    def __init__(self, app: ASGIApp, store: Store, cookie: str) -> None:
+    def __init__(
+        self, app: ASGIApp, store: Store, cookie: str, visitor: Callable[[str], str] = lambda token: ""
+    ) -> None:
+        """visitor: who is signed in, by the digest of a cookie; "" if nobody is."""
         self._app = app
         self._store = store
         self._cookie = cookie
         self._key = key_of(store)
+        self._visitor = visitor
         self._owners: set[str] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -56,6 +65,7 @@ class People:
         headers = Headers(scope=scope)
         token = self._token(headers)
         fresh = token or fresh_token()
+        scope[TOKEN] = digest(fresh)
         scope[PERSON] = self._person(headers, fresh)
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
@@ -95,6 +105,9 @@ class People:
         if self._bears(headers):
             return OWNER
         mine = digest(token)
+        visitor = self._visitor(mine)
+        if visitor:
+            return visitor
         if mine not in self._owners:
             if not self._store.owns(mine):
                 return f"guest {mine[:40]}"
@@ -108,4 +121,4 @@ def gets_cookie(path: str, headers: Headers) -> bool:
     A page that is opened by a link from elsewhere does not: the browser keeps its cookie back then, and would lose it.
     """
     from_elsewhere = headers.get("sec-fetch-site", "") in ("cross-site", "same-site")
-    return not path.startswith(("/assets/", JOIN)) and not from_elsewhere
+    return not path.startswith(("/assets/", JOIN, SIGN_IN)) and not from_elsewhere

@@ -7,8 +7,8 @@ until it is withdrawn, and then those who came by it are sent away.
 """
 
 import secrets
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from sqlalchemy import String, Table, bindparam, delete, select
@@ -74,6 +74,8 @@ class Invitations:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.names: Callable[[Iterable[str]], dict[str, str]] = lambda persons: {}
+        """What persons are called, of those who have a name: only where there are accounts."""
 
     # -- who is who
 
@@ -81,12 +83,14 @@ class Invitations:
         """By id: the matches at which somebody is anything at all."""
         wanted = {row.id: row for row in rows}
         links, watched = self._store.do(lambda session: _known(session, list(wanted), person))
+        holders = {one.holder for some in links.values() for one in some if one.holder and not one.ended}
+        called = self.names({*holders, *(row.owner for row in wanted.values())})
         found = {}
         for match_id, row in wanted.items():
             mine = links.get(match_id, [])
             rights = _rights(row, mine, person, match_id in watched)
             if rights is not None:
-                found[match_id] = Visit(row, rights)
+                found[match_id] = Visit(row, replace(rights, names=_names(row, mine, called)) if called else rights)
         return found
 
     def visit(self, row: MatchRow, person: str) -> Visit:
@@ -276,6 +280,12 @@ def _seats(links: Iterable[InvitationRow]) -> tuple[frozenset[str], frozenset[st
     """The sides that are given away by links, and those of them at which somebody sits."""
     seats = [one for one in links if one.side and (one.holder or not one.ended)]
     return frozenset(one.side for one in seats), frozenset(one.side for one in seats if one.holder and not one.ended)
+
+
+def _names(row: MatchRow, links: Iterable[InvitationRow], called: Mapping[str, str]) -> dict[str, str]:
+    """What those are called who sit at a match, by side; "" stands for the sides that its owner has kept."""
+    sides = {one.side: called[one.holder] for one in links if one.side and not one.ended and one.holder in called}
+    return sides | ({"": called[row.owner]} if row.owner in called else {})
 
 
 def _rights(row: MatchRow, links: Sequence[InvitationRow], person: str, watches: bool) -> Rights | None:

@@ -82,3 +82,4 @@ class MatchRepository(MatchList):
             live.unload()
         with self._lock:
             self._lives.pop(row.id, None)
+        self.ended(row.id)

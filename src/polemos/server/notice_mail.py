@@ -106,7 +106,8 @@ def message(notice: Notice, name: str, sender: str, address: str) -> EmailMessag
     # the same whenever it is sent: a second copy can be told for one
     mail["Message-ID"] = f"<{notice.id}@{sender.rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"
-    mail["List-Unsubscribe"] = f"<{notice.leave}>"
+    if notice.leave:
+        mail["List-Unsubscribe"] = f"<{notice.leave}>"
     if notice.leave.startswith("https://"):
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     mail.set_content(notice.text)

@@ -19,7 +19,8 @@ FIRST: Final = ("over", "rematch", "draw", "undo", "pause", "resume", "turn")
 class Notice:
     """What somebody is told. lines: what is below the subject; link: where it leads; leave: where it is ended.
 
-    id: stays the same when it is sent again; about: what a later notice about the same takes the place of.
+    id: stays the same when it is sent again; about: what a later notice about the same takes the place of. Without a
+    `leave` it was asked for once, and nothing of the kind comes again.
     """
 
     id: str
@@ -33,6 +34,8 @@ class Notice:
     @property
     def text(self) -> str:
         """All of it as a mail says it."""
+        if not self.leave:
+            return "\n".join([*self.lines, "", self.link, ""])
         t = notice_words(self.language)
         return "\n".join([*self.lines, "", self.link, "", "-- ", t("notice-leave"), self.leave, ""])
 

@@ -14,3 +14,7 @@ notice-leave = To get no more such messages at this address, without signing in:
 notice-confirm = Polemos: confirm this address
 notice-confirm-text = Somebody has named this address to be told when it is his turn in a game. Open this link and confirm it:
 notice-confirm-not = If it was not you, do nothing: nothing else is sent here.
+# The mail with a link to sign in
+mail-sign-in = Polemos: sign in
+mail-sign-in-text = Open this link within 15 minutes to sign in to Polemos. It works once.
+mail-sign-in-not = If you have not asked for it, do nothing: nobody can sign in without the link.

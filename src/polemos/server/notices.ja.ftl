@@ -14,3 +14,7 @@ notice-leave = このアドレスへの通知を止めるには、次のリン�
 notice-confirm = Polemos: アドレスの確認
 notice-confirm-text = 対局で自分の番になったときの通知先として、このアドレスが入力されました。次のリンクを開いて確認してください。
 notice-confirm-not = 心当たりがない場合は、何もしないでください。これ以外のメールは届きません。
+# サインインのリンクを送るメール
+mail-sign-in = Polemos: サインイン
+mail-sign-in-text = 15分以内に次のリンクを開くと、Polemos にサインインできます。使えるのは1回だけです。
+mail-sign-in-not = 心当たりがなければ、何もしないでください。リンクがなければ、だれもサインインできません。

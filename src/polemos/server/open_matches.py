@@ -14,6 +14,7 @@ from sqlalchemy.exc import DatabaseError
 from polemos.kernel.errors import BadInput
 from polemos.match.files import sweep
 from polemos.match.match import AnyMatch
+from polemos.server.account_store import AccountStore
 from polemos.server.bot_worker import BotWorker
 from polemos.server.clock_keeper import ClockKeeper
 from polemos.server.clocks import Clocks
@@ -63,6 +64,7 @@ class OpenMatches:
                 raise BadInput(f"{folder}: cannot be used ({error.strerror}); name a folder of yours") from None
             self._absent = True
         self.store = Store(folder / LIST)
+        self.accounts = AccountStore(self.store)
         self.invitations = Invitations(self.store)
         self.lobby = Lobby(self.store)
         self.talks = Talks(self.store)
@@ -82,6 +84,8 @@ class OpenMatches:
         """Held while a file and its line in the list come or go together."""
         self.stirred: Callable[[str], None] = lambda match_id: None
         """Is told the id of a match whenever it, or something beside it, has changed; whoever is told must not wait."""
+        self.ended: Callable[[str], None] = lambda match_id: None
+        """Is told the id of a match that has been deleted: what others keep of it goes."""
         self.tell: Callable[[str, str, str, bool], None] = lambda match_id, side, kind, soon: None
         """Has whoever plays a side told of something in his turn, see `Notices.tell`."""
         self._mute = False

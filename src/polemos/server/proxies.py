@@ -15,7 +15,7 @@ from polemos.server.words import Wrong
 
 REACHED: Final = "polemos.reached"
 """In the scope of a request: the names under which a proxy has reached us, where it was asked for another."""
-OWN: Final = ("api", "assets", "open", "join", "match", "new", "notices", "rules", "tables", "editor")
+OWN: Final = ("api", "assets", "open", "join", "match", "new", "notices", "rules", "tables", "editor", "me", "sign-in")
 """How our own addresses begin: a prefix that began so could not be told from them."""
 PREFIX: Final = re.compile(r"(/[A-Za-z0-9][A-Za-z0-9._~-]*)+")
 EVERYBODY: Final = "*"

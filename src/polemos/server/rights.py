@@ -5,7 +5,7 @@ link was for. A spectator sees what is open to all.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from polemos.match.match import HUMAN, AnyMatch
@@ -26,6 +26,7 @@ class Rights:
     held: frozenset[str] = frozenset()
     given: frozenset[str] = frozenset()
     awaited: frozenset[str] = frozenset()
+    names: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     def holds(self, side: str) -> bool:
         """Whether a side is his, as long as a person plays it."""
@@ -79,7 +80,13 @@ class Rights:
         places = {side: self._place(side, who) for side, who in seats.items()}
         mine = list(places.values()).count("here")
         watching = self.role == "owner" and not self.given and HUMAN not in seats.values()
-        return Access(role=self.role, places=places, sealed=not (over or watching or 0 < mine == len(places)))
+        sealed = not (over or watching or 0 < mine == len(places))
+        return Access(role=self.role, places=places, sealed=sealed, names=self._names(places) if self.names else {})
+
+    def _names(self, places: Mapping[str, Place]) -> dict[str, str]:
+        people = [side for side, place in places.items() if place in ("here", "elsewhere")]
+        found = {side: self.names.get(side if side in self.given else "", "") for side in people}
+        return {side: name for side, name in found.items() if name}
 
     def _place(self, side: str, who: str) -> Place:
         if who != HUMAN:

@@ -39,7 +39,9 @@ def list_invitations(match_id: str, repository: TheRepository, person: Person, l
     row = repository.visit(match_id, person).own()
     made = repository.invitations.made(row.id)
     offered = repository.lobby.of(row.id)
-    return send(Invitations(invitations=[model_of(one, guests, one.id in offered) for one, guests in made]))
+    called = repository.invitations.names({one.holder for one, _ in made})
+    models = [model_of(one, guests, called.get(one.holder, ""), one.id in offered) for one, guests in made]
+    return send(Invitations(invitations=models))
 
 
 @router.post("/api/matches/{match_id}/invitations", response_model=NewInvitation, status_code=201)
@@ -73,7 +75,7 @@ def invite(
     url = f"{base}{request.scope.get('root_path', '')}{JOIN}{token}"
     return send(
         NewInvitation(
-            invitation=model_of(made, 0, body.open),
+            invitation=model_of(made, 0, "", body.open),
             url=url,
             local=local,
             network=request.app.state.reach.network if local else "",
@@ -199,6 +201,7 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
         scenario=summary["scenario"],
         scenario_title=summary["titles"].get(language, summary["scenario"]),
         name=row.name,
+        host=repository.invitations.names({row.owner}).get(row.owner, ""),
         side=one.side or None,
         side_title=called(game, language, "side", one.side) if one.side else "",
         against={side: seats.get(side, HUMAN) for side in game.sides if side != one.side},
@@ -209,9 +212,15 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
     )
 
 
-def model_of(one: InvitationRow, guests: int, offered: bool) -> InvitationModel:
-    """A link as its owner sees it."""
+def model_of(one: InvitationRow, guests: int, name: str = "", offered: bool = False) -> InvitationModel:
+    """A link as its owner sees it; name: what whoever sits there is called; offered: to everybody."""
     taken = bool(one.holder)
     return InvitationModel(
-        id=one.id, side=one.side or None, created=one.created, taken=taken, guests=guests, open=offered and not taken
+        id=one.id,
+        side=one.side or None,
+        created=one.created,
+        taken=taken,
+        guests=guests,
+        open=offered and not taken,
+        name=name,
     )

@@ -11,7 +11,9 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from starlette.concurrency import run_in_threadpool
 
 from polemos.kernel.errors import PolemosError
-from polemos.server.identity import person_of
+from polemos.server.account_store import ACCOUNT
+from polemos.server.accounts import Accounts
+from polemos.server.identity import TOKEN, person_of
 from polemos.server.match_repository import MatchRepository
 from polemos.server.open_match import OpenMatch, Watcher
 from polemos.server.problems import Refused
@@ -28,6 +30,8 @@ TOO_MUCH: Final = 1008
 OF_A_PERSON: Final = 64
 OF_A_MATCH: Final = 64
 """Sockets at the same time, of a person and at a match."""
+CHECK: Final = 2.0
+"""Seconds after which it is seen again whether whoever listens is still signed in."""
 MESSAGES: Final = 20
 """Messages in a second; the page sends none."""
 
@@ -86,13 +90,14 @@ async def watched(websocket: WebSocket, match_id: str) -> None:
         return
     try:
         await websocket.accept()
-        teller = asyncio.create_task(tell(websocket, match, watcher))
+        tasks = [asyncio.create_task(tell(websocket, match, watcher)), asyncio.create_task(checked(websocket, watcher))]
         try:
             await heard(websocket)
         finally:
-            teller.cancel()
-            with suppress(asyncio.CancelledError):
-                await teller
+            for task in tasks:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
     finally:
         match.watchers.discard(watcher)
 
@@ -109,6 +114,18 @@ async def heard(websocket: WebSocket) -> None:
             with suppress(RuntimeError):  # it has just been closed because the match is gone
                 await websocket.close(TOO_MUCH, "too many messages")
             return
+
+
+async def checked(websocket: WebSocket, watcher: Watcher) -> None:
+    """Send somebody away whose session has ended, or who was banned."""
+    accounts: Accounts | None = websocket.app.state.accounts
+    if accounts is None or not watcher.person.startswith(ACCOUNT):
+        return
+    while not watcher.dismissed:
+        await asyncio.sleep(CHECK)
+        if await run_in_threadpool(accounts.visitor, websocket.scope[TOKEN]) != watcher.person:
+            watcher.dismissed = True
+            watcher.wake()
 
 
 async def tell(websocket: WebSocket, match: OpenMatch, watcher: Watcher) -> None:

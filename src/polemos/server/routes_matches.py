@@ -98,12 +98,9 @@ def change_match(
 
 
 @router.delete("/{match_id}", status_code=204)
-def delete_match(
-    match_id: str, request: Request, repository: TheRepository, person: Person, language: Tongue = "en"
-) -> Response:
+def delete_match(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Delete a match and its file."""
     repository.end(match_id, person)
-    request.app.state.analyses.forget(match_id)
     return Response(status_code=204)
 
 

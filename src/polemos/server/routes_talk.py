@@ -9,6 +9,7 @@ from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
 from polemos.server.schemas_online import Note, Say, SpokenModel, Talk
+from polemos.server.talk import SpokenRow
 
 router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, responses=PROBLEMS)
 
@@ -60,9 +61,11 @@ def write_note(
 def talk_of(repository: MatchRepository, visit: Visit, person: str, after: int) -> Talk:
     """The lines after one, as a person reads them."""
     heard = repository.talks.heard(visit.row.id, after)
-    return Talk(
-        lines=[
-            SpokenModel(id=one.id, side=one.side or None, mine=one.person == person, text=one.text, at=one.at)
-            for one in heard
-        ]
-    )
+    called = repository.invitations.names({one.person for one in heard})
+    return Talk(lines=[line_of(one, person, called.get(one.person, "")) for one in heard])
+
+
+def line_of(one: SpokenRow, person: str, name: str) -> SpokenModel:
+    """A line as a person reads it; name: what whoever said it is called."""
+    mine = one.person == person
+    return SpokenModel(id=one.id, side=one.side or None, mine=mine, name=name, text=one.text, at=one.at)

@@ -19,6 +19,8 @@ class Access(Model):
     """Who plays each side: he himself ("here"), a person at another place, one who has not come yet, or a bot."""
     sealed: bool
     """Whether record and position are kept from him, because they hold what others hide and the dice to come."""
+    names: dict[str, str] = {}
+    """What the people are called who play the sides, as far as they have accounts and a name there."""
 
 
 class Invite(Asked):
@@ -43,6 +45,8 @@ class InvitationModel(Model):
     """How many have come by it."""
     open: bool = False
     """Whether it is offered to everybody in the lobby."""
+    name: str = ""
+    """What whoever sits there is called; "" without a name."""
 
 
 class Invitations(Model):
@@ -81,6 +85,8 @@ class SpokenModel(Model):
     """As which side it was said; null for an owner who plays none."""
     mine: bool
     """Whether it was said by the person who asks."""
+    name: str = ""
+    """What whoever said it is called; "" without a name."""
     text: str
     at: str
     """ISO time, UTC."""
@@ -111,6 +117,8 @@ class Welcome(Model):
     scenario_title: str
     name: str
     """What its owner calls the match."""
+    host: str = ""
+    """What its owner is called; "" without a name."""
     side: str | None
     """The seat; null for spectators."""
     side_title: str

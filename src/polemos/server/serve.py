@@ -17,6 +17,7 @@ import uvicorn
 
 from polemos.match.opening import games_folder
 from polemos.room.texts import Texts
+from polemos.server.accounts import Mode
 from polemos.server.addresses import ANYWHERE, bracketed, drawn, home_address, is_loopback, qr_rows, reach
 from polemos.server.app import create_app
 from polemos.server.connections import AT_ONCE, KEEP, Lacks, Patient, places
@@ -25,7 +26,7 @@ from polemos.server.identity import key_of
 from polemos.server.log_lines import HUMAN, JSON, log_in, saying
 from polemos.server.meter import NO_METER
 from polemos.server.middleware import LOOPBACK, MESSAGE_BYTES, host_name
-from polemos.server.notice_options import MINUTES, options_of, origin_of
+from polemos.server.notice_options import MINUTES, NoticeOptions, has, options_of, origin_of
 from polemos.server.pages import STATIC
 from polemos.server.proxies import prefix_of, proxies_of
 from polemos.server.words import Wrong, words
@@ -88,13 +89,15 @@ def serve(
     metrics: str = "",
     link_file: Path | None = None,
     connections: int = 0,
+    accounts: Mode = "",
 ) -> int:
     """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput.
 
     before: what stands before all addresses. forwarders: the addresses of proxies that are believed. url: the address
     by which people reach the server. The next five are for notices, see `options_of`. log_format: "human" or "json".
     metrics: where figures are told, "PORT" or "ADDRESS:PORT". link_file: takes the owner's link, which is then not
-    printed. connections: how many are held at most, 0 for as many as usual.
+    printed. connections: how many are held at most, 0 for as many as usual. accounts: whether people may sign in, and
+    who.
     """
     t = words(language)
     log_in(log_format)
@@ -106,6 +109,8 @@ def serve(
     notices = replace(
         options_of(smtp, smtp_password_file, mail_from, apprise, notice_delay), url=public and public + prefix
     )
+    if accounts:
+        fit_for_accounts(notices)
     if public:
         names = list(dict.fromkeys([*names, plain_name(public.partition("://")[2])]))
     if not (STATIC / "index.html").is_file():
@@ -126,6 +131,7 @@ def serve(
             notices=notices,
             meter=figures.meter if figures else NO_METER,
             told=log_format == JSON,
+            accounts=accounts,
         )
     except BaseException:
         listener.close()
@@ -193,6 +199,16 @@ def serve(
         warn(t("serve-ended"))
         return INTERRUPTED
     return 0
+
+
+def fit_for_accounts(notices: NoticeOptions) -> None:
+    """See that people can sign in: links must go out, and lead here whatever a request says. Raises Wrong."""
+    if not (has("argon2") and has("limits")):
+        raise Wrong("wrong-no-accounts")
+    if notices.smtp is None:
+        raise Wrong("wrong-accounts-mail")
+    if not notices.url:
+        raise Wrong("wrong-accounts-url")
 
 
 def show_to_phones(link: str, t: Texts, say: Say) -> None:

@@ -145,3 +145,31 @@ problem-puzzle-alone = A puzzle is for one: begin a game to play with a friend.
 problem-puzzle-right = There is nothing better to hold this answer against.
 problem-puzzle-waits = A puzzle is neither given up nor drawn: answer it, or have the solution shown.
 puzzle-name = Puzzle { $n }: { $scenario }
+# Accounts
+problem-no-accounts = This server has no accounts.
+problem-not-signed-in = Sign in first.
+problem-no-sign-in-link = This link does not work any more: it was used, or is older than 15 minutes. Ask for another one.
+problem-sign-in-wrong = Address and password do not fit together. You can have a link sent to you instead.
+problem-password-wrong = That is not your password.
+problem-prove-it = To be sure that it is you: type your password, or sign in again by a link and do it within ten minutes.
+problem-name-taken = Somebody else is called so: choose another name.
+problem-no-session = That sign-in has ended already.
+problem-password-short = A password needs 12 characters at least; several words in a row are good.
+problem-password-common = Too many people use this password, or it is too easily guessed: choose another one.
+problem-too-often = That is too often: try again in { $unit ->
+    [hours] { $n ->
+        [one] an hour
+       *[other] { $n } hours
+    }
+   *[minutes] { $n ->
+        [one] a minute
+       *[other] { $n } minutes
+    }
+}.
+wrong-accounts-mail = --accounts needs a mail server, for the links by which people sign in: name one with --smtp
+wrong-accounts-url = --accounts needs the address by which people open the page, for the links in mails: name it with --url, such as https://play.example
+wrong-no-accounts = --accounts needs two libraries: pip install "polemos[accounts]"
+wrong-no-list = { $folder } has no polemos.sqlite: no server has kept games there
+wrong-no-person = nobody is called { $who } there, by address, name or id
+wrong-no-match-there = there is no match { $id } there
+wrong-address-of-person = { $address } is no e-mail address

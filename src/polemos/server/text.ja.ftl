@@ -145,3 +145,25 @@ problem-puzzle-alone = 問題は1人用です。友人と対局するには、�
 problem-puzzle-right = この答えと比べるべき、より良い手はありません。
 problem-puzzle-waits = 問題では投了も引き分けもできません。答えるか、正解を表示してください。
 puzzle-name = 問題{ $n }：{ $scenario }
+# アカウント
+problem-no-accounts = このサーバーにアカウントはありません。
+problem-not-signed-in = 先にサインインしてください。
+problem-no-sign-in-link = このリンクはもう使えません。すでに使われたか、15分を過ぎています。もう一度リンクを送ってください。
+problem-sign-in-wrong = メールアドレスとパスワードが合いません。代わりにリンクをメールで受け取ることもできます。
+problem-password-wrong = パスワードが違います。
+problem-prove-it = 本人であることを確かめます。パスワードを入力するか、リンクでもう一度サインインして10分以内に行ってください。
+problem-name-taken = その名前はほかの人が使っています。別の名前にしてください。
+problem-no-session = そのサインインはもう終わっています。
+problem-password-short = パスワードは12文字以上にしてください。単語をいくつか並べるとよいでしょう。
+problem-password-common = そのパスワードは使っている人が多いか、推測されやすいものです。別のものにしてください。
+problem-too-often = 回数が多すぎます。{ $n }{ $unit ->
+    [hours] 時間
+   *[minutes] 分
+}後にもう一度試してください。
+wrong-accounts-mail = --accounts には、サインインのリンクを送るメールサーバーが要ります。--smtp で指定してください
+wrong-accounts-url = --accounts には、メールのリンクに使うページのアドレスが要ります。--url で https://play.example のように指定してください
+wrong-no-accounts = --accounts にはライブラリが2つ要ります: pip install "polemos[accounts]"
+wrong-no-list = { $folder } に polemos.sqlite がありません。ここに対局を置いたサーバーはまだありません
+wrong-no-person = アドレス、名前、ID が { $who } の人はいません
+wrong-no-match-there = 対局 { $id } はありません
+wrong-address-of-person = { $address } はメールアドレスではありません

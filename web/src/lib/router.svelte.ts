@@ -10,6 +10,8 @@ export type Route =
   | { page: 'editor'; game: string }
   | { page: 'join'; token: string }
   | { page: 'notices'; token: string }
+  | { page: 'sign-in' }
+  | { page: 'me' }
   | { page: 'lost' }
 
 export function parse(path: string): Route {
@@ -21,6 +23,8 @@ export function parse(path: string): Route {
   }
   const [first, second = '', third = ''] = parts
   if (!first) return { page: 'home' }
+  if (first === 'sign-in') return { page: 'sign-in' }
+  if (first === 'me') return { page: 'me' }
   if (first === 'new' && second) return { page: 'new', game: second }
   if (first === 'match' && second) return { page: 'play', id: second }
   if (first === 'join' && second) return { page: 'join', token: second }

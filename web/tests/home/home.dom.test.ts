@@ -107,7 +107,7 @@ describe('the first page', () => {
 
   it('says what the other person has proposed', async () => {
     const places = { red: 'here', blue: 'elsewhere' } as const
-    const access = { role: 'owner', places, sealed: true } as const
+    const access = { role: 'owner', places, sealed: true, names: {} } as const
     open([match('a', { access, asked: 'draw' }), match('b', { access })])
     await settle()
     expect(the().text().split('Offers a draw: answer')).toHaveLength(2)

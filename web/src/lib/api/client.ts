@@ -78,7 +78,7 @@ function address(path: string, query: Query): string {
   return at(parts.length ? `${path}?${parts.join('&')}` : path)
 }
 
-async function ask<T>(method: string, path: string, query: Query = {}, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, query: Query = {}, body?: unknown): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(address(path, query), {

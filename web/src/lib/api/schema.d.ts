@@ -29,6 +29,55 @@ export interface components {
              * @description Whether record and position are kept from him, because they hold what others hide and the dice to come.
              */
             sealed: boolean;
+            /**
+             * Names
+             * @description What the people are called who play the sides, as far as they have accounts and a name there.
+             * @default {}
+             */
+            names: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * AccountModel
+         * @description Who is signed in in this browser, and whether this server has accounts at all.
+         */
+        AccountModel: {
+            /**
+             * Mode
+             * @description "": it has none; for everybody, or for those whom its administrator has added.
+             * @enum {string}
+             */
+            mode: "" | "open" | "invited";
+            /** Signed In */
+            signed_in: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Address
+             * @description One's own e-mail address; nobody else is ever shown it.
+             */
+            address: string;
+            /**
+             * Password
+             * @description Whether there is a password.
+             */
+            password: boolean;
+            /**
+             * Fresh
+             * @description Whether one has signed in within ten minutes, so that nobody asks again whether it is oneself.
+             */
+            fresh: boolean;
+            /**
+             * Since
+             * @description ISO time, UTC.
+             */
+            since: string;
+            /**
+             * Games
+             * @description Where nobody is signed in: how many games this browser could take along.
+             */
+            games: number;
         };
         /**
          * Act
@@ -172,6 +221,14 @@ export interface components {
              * @description Whether the person is to be asked again before it is done.
              */
             weighty: boolean;
+        };
+        /**
+         * AskLink
+         * @description An e-mail address to which a link to sign in is to be sent.
+         */
+        AskLink: {
+            /** Address */
+            address: string;
         };
         /**
          * Asked
@@ -757,6 +814,18 @@ export interface components {
             clock: components["schemas"]["ClockModel"] | null;
         };
         /**
+         * DeleteAccount
+         * @description Delete one's account.
+         */
+        DeleteAccount: {
+            /**
+             * Password
+             * @description The password; it is not asked for within ten minutes of signing in.
+             * @default
+             */
+            password: string;
+        };
+        /**
          * DifficultyModel
          * @description How hard a scenario is to play well, from 1 to 5 stars, and why, by language.
          */
@@ -834,6 +903,20 @@ export interface components {
              * @default 0
              */
             turns: number;
+        };
+        /**
+         * FollowLink
+         * @description Sign in by a link.
+         */
+        FollowLink: {
+            /** Token */
+            token: string;
+            /**
+             * Take
+             * @description Whether the games of this browser, in which nobody was signed in, belong to the account from now on.
+             * @default false
+             */
+            take: boolean;
         };
         /**
          * Form
@@ -1259,6 +1342,12 @@ export interface components {
              * @default false
              */
             open: boolean;
+            /**
+             * Name
+             * @description What whoever sits there is called; "" without a name.
+             * @default
+             */
+            name: string;
         };
         /**
          * Invitations
@@ -1538,6 +1627,17 @@ export interface components {
              * @description By dice and what came out.
              */
             dice: number;
+        };
+        /**
+         * MailAsked
+         * @description A link is on its way, if somebody may sign in by that address; nobody learns whether.
+         */
+        MailAsked: {
+            /**
+             * Minutes
+             * @description How long a link works.
+             */
+            minutes: number;
         };
         /**
          * Marker
@@ -2808,6 +2908,14 @@ export interface components {
             spaces: number[];
         };
         /**
+         * Rename
+         * @description What one wants to be called; "" for nothing.
+         */
+        Rename: {
+            /** Name */
+            name: string;
+        };
+        /**
          * Reply
          * @description What is said to a proposal that stands: yes or no by the other person, or that it is withdrawn, by its own.
          */
@@ -3063,11 +3171,61 @@ export interface components {
             };
         };
         /**
+         * SessionModel
+         * @description A browser in which one is signed in.
+         */
+        SessionModel: {
+            /** Id */
+            id: string;
+            /**
+             * Here
+             * @description Whether it is this one.
+             */
+            here: boolean;
+            /**
+             * Browser
+             * @description What it says of itself: "Firefox, Linux"; "" where that says nothing.
+             */
+            browser: string;
+            /**
+             * Since
+             * @description ISO time, UTC.
+             */
+            since: string;
+            /**
+             * Seen
+             * @description When it was last used, to the hour.
+             */
+            seen: string;
+        };
+        /**
+         * Sessions
+         * @description Where one is signed in, the latest first.
+         */
+        Sessions: {
+            /** Sessions */
+            sessions: components["schemas"]["SessionModel"][];
+        };
+        /**
          * SetClock
          * @description The clock that a match is to have; null for none.
          */
         SetClock: {
             clock: components["schemas"]["ClockControl"] | null;
+        };
+        /**
+         * SetPassword
+         * @description A new password; "" for none any more.
+         */
+        SetPassword: {
+            /** Password */
+            password: string;
+            /**
+             * Old
+             * @description The password until now; it is not asked for within ten minutes of signing in.
+             * @default
+             */
+            old: string;
         };
         /**
          * SettledModel
@@ -3132,6 +3290,14 @@ export interface components {
             hidden: number;
             /** @default null */
             grid: components["schemas"]["Grid"] | null;
+        };
+        /**
+         * ShowLink
+         * @description The token of a link that was sent.
+         */
+        ShowLink: {
+            /** Token */
+            token: string;
         };
         /**
          * SideModel
@@ -3204,6 +3370,50 @@ export interface components {
              * @enum {string}
              */
             shape: "square" | "round" | "cut" | "shield";
+        };
+        /**
+         * SignIn
+         * @description Sign in by a password.
+         */
+        SignIn: {
+            /** Address */
+            address: string;
+            /** Password */
+            password: string;
+            /**
+             * Take
+             * @description As in `FollowLink`.
+             * @default false
+             */
+            take: boolean;
+        };
+        /**
+         * SignInLink
+         * @description What a link to sign in is for, to whoever has it.
+         */
+        SignInLink: {
+            /** Address */
+            address: string;
+            /**
+             * Name
+             * @description What its account is called; "" without a name, or where the link makes the account.
+             */
+            name: string;
+            /**
+             * Makes
+             * @description Whether it makes the account.
+             */
+            makes: boolean;
+            /**
+             * Here
+             * @description Whether it was asked for in this browser.
+             */
+            here: boolean;
+            /**
+             * Games
+             * @description How many games this browser could take along.
+             */
+            games: number;
         };
         /**
          * SignModel
@@ -3318,6 +3528,12 @@ export interface components {
              * @description Whether it was said by the person who asks.
              */
             mine: boolean;
+            /**
+             * Name
+             * @description What whoever said it is called; "" without a name.
+             * @default
+             */
+            name: string;
             /** Text */
             text: string;
             /**
@@ -3911,6 +4127,12 @@ export interface components {
              * @description What its owner calls the match.
              */
             name: string;
+            /**
+             * Host
+             * @description What its owner is called; "" without a name.
+             * @default
+             */
+            host: string;
             /**
              * Side
              * @description The seat; null for spectators.

@@ -7,6 +7,8 @@ online-seat-away-text = You get a link to send; he plays in his own browser.
 online-who-elsewhere = A friend, elsewhere
 online-who-awaited = Not here yet
 online-awaited = Nobody has used the link for this seat yet.
+online-against = You play against { $names }.
+online-move-of = { $name } decides; this page shows it at once.
 online-their-move = A friend at another place decides; this page shows it at once.
 online-watching = You are looking on: you see what both sides may know.
 online-sealed = Record and position hold what the other side hides and the dice to come: they can be had when the game is over.
@@ -26,6 +28,7 @@ online-local-how = To let your home network in, end the server and start it with
 online-links = Links that work
 online-spectators = Spectators
 online-open = not used yet
+online-taken-by = { $name } plays
 online-taken = somebody has come
 online-came = { $n ->
     [one] 1 has come
@@ -35,6 +38,7 @@ online-withdraw = Withdraw
 online-withdraw-sure = Press again: they lose their place
 
 # Where a link leads
+online-join-host = { $name } invites you.
 online-join = You are invited to { $game }, as { $side }
 online-join-watch = You are invited to look on at { $game }
 online-join-text-friend = A friend plays the other side. You see what your side may know, and decide for it alone.
@@ -86,3 +90,4 @@ lobby-no-clock = no clock
 lobby-offer = Offer { $side } to everybody here
 lobby-offer-text = Who opens this server sees on its first page what is offered to everybody; whoever comes first plays. An offer stands for 14 days.
 lobby-offered = offered to everybody
+online-speaker = { $name } ({ $side })
