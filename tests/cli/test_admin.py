@@ -85,3 +85,19 @@ def test_a_folder_without_a_server_is_left_alone(polemos: Polemos, tmp_path: Pat
     ran = polemos("admin", "people", "--folder", tmp_path / "none", "--lang", "ja")
     assert ran.code == 2 and "polemos.sqlite がありません" in ran.err
     assert not (tmp_path / "none").exists()
+
+
+def test_what_was_reported_is_listed_and_settled(polemos: Polemos, folder: Path) -> None:
+    where = ("--folder", folder)
+    assert polemos("admin", "reports", *where).out == "There are none.\n"
+    repository = MatchRepository(folder)
+    repository.talks.say("m", "guest one", "red", "You are a fool")
+    repository.reports.make("m", "guest two", repository.talks.heard("m", 0)[0].id)
+    repository.store.close()
+    (one,) = facts(polemos, "reports", *where)["reports"]
+    assert (one["text"], one["said_by"], one["by"]) == ("You are a fool", "guest one", "guest two")
+    told = polemos("admin", "reports", "--lang", "ja", *where)
+    assert "発言者" in told.out and "You are a fool" in told.out
+    assert polemos("admin", "reports", "settle", one["id"], *where).code == 0
+    ran = polemos("admin", "reports", "settle", one["id"], *where)
+    assert ran.code == 2 and ran.err.count("\n") == 1 and one["id"] in ran.err

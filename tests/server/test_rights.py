@@ -78,6 +78,7 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/share"): PLAYERS,
     ("get", f"{MATCH}/talk"): THERE,
     ("post", f"{MATCH}/talk"): PLAYERS,
+    ("post", f"{MATCH}/talk/{{line}}/report"): NOBODY,  # of a line that was never said; others are tested elsewhere
     ("get", f"{MATCH}/note"): THERE,
     ("put", f"{MATCH}/note"): THERE,
     ("get", f"{MATCH}/notes"): THERE,
@@ -194,6 +195,7 @@ class Party:
         """The address of a route for this match."""
         parts = {"game": "duel", "token": "x" * 24, "invitation": "none", "lesson": "none", "puzzle": "none"}
         parts["variation"] = parts["answer_id"] = parts["way"] = parts["offer"] = parts["session"] = "none"
+        parts["line"] = "0"
         return path.format(match_id=self.match["id"], **parts)
 
 

@@ -23,7 +23,9 @@ MatchId = Annotated[str, Parameter(help=HELP("param-admin-match"))]
 app = App(name="admin", help=HELP("help-admin"))
 people = App(name="people", help=HELP("help-admin-people"))
 matches = App(name="matches", help=HELP("help-admin-matches"))
+reports = App(name="reports", help=HELP("help-admin-reports"))
 app.command(people)
+app.command(reports)
 app.command(matches)
 
 
@@ -77,6 +79,30 @@ def unban(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
     """Let somebody sign in again."""
     with at(folder) as hall:
         hall.unban(who)
+
+
+@reports.default
+def list_reports(*, folder: Folder = None, lang: Lang = LANGUAGE, json: Json = False) -> None:
+    """List what was said at matches and reported."""
+    with at(folder) as hall:
+        found = hall.reports()
+    if json:
+        facts({"reports": found})
+        return
+    show(found, ("id", "made", "match", "said_by", "text", "by"), lang)
+
+
+@reports.command(name="settle", help=HELP("help-admin-settle"))
+def settle(
+    report: Annotated[str, Parameter(help=HELP("param-admin-report"))],
+    /,
+    *,
+    folder: Folder = None,
+    lang: Lang = LANGUAGE,
+) -> None:
+    """Drop a report that has been seen to."""
+    with at(folder) as hall:
+        hall.settle(report)
 
 
 @matches.default

@@ -87,6 +87,28 @@ class Administration:
         forget(self._repository, row.person)
         self._book.delete(row)
 
+    # -- what was reported
+
+    def reports(self) -> list[Facts]:
+        """What was said at matches and reported, the oldest first."""
+        people = {row.person: row.name or row.address for row in self._book.all()} | {OWNER: OWNER, GONE: GONE}
+        return [
+            {
+                "id": one.id,
+                "made": one.made[:10],
+                "match": one.at_match,
+                "said_by": people.get(one.person, one.person),
+                "text": one.text,
+                "by": people.get(one.owner, one.owner),
+            }
+            for one in self._repository.reports.all()
+        ]
+
+    def settle(self, report: str) -> None:
+        """Drop a report that has been seen to. Raises Wrong and Unwritten."""
+        if not self._repository.reports.settle(report):
+            raise Wrong("wrong-no-report", id=shown(report))
+
     # -- matches
 
     def matches(self, who: str = "") -> list[Facts]:

@@ -29,6 +29,7 @@ from polemos.server.notice_book import NoticeBook
 from polemos.server.open_match import Gone, OpenMatch, Watcher
 from polemos.server.pre_answers import PreAnswers
 from polemos.server.problems import no_match
+from polemos.server.reports import Reports
 from polemos.server.store import MatchRow, Store
 from polemos.server.talk import Talks
 
@@ -68,6 +69,7 @@ class OpenMatches:
         self.invitations = Invitations(self.store)
         self.lobby = Lobby(self.store)
         self.talks = Talks(self.store)
+        self.reports = Reports(self.store)
         self.notebooks = Notebooks(self.store)
         self.origins = Origins(self.store)
         self.deals = DealBook(self.store)

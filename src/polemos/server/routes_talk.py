@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Path, Query, Response
 
 from polemos.server.invitations import Visit
 from polemos.server.match_repository import MatchRepository
@@ -41,6 +41,20 @@ def say(match_id: str, body: Say, repository: TheRepository, person: Person, lan
     return send(talk_of(repository, visit, person, body.after))
 
 
+@router.post("/talk/{line}/report", status_code=204)
+def report(
+    match_id: str,
+    line: Annotated[int, Path(ge=0, le=10**15)],
+    repository: TheRepository,
+    person: Person,
+    language: Tongue = "en",
+) -> Response:
+    """Report what another one has said here to whoever runs the server. Once more changes nothing."""
+    visit = repository.visit(match_id, person)
+    repository.reports.make(visit.row.id, person, line)
+    return Response(status_code=204)
+
+
 @router.get("/note", response_model=Note)
 def get_note(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """What one has noted of a match: for oneself alone."""
@@ -62,10 +76,11 @@ def talk_of(repository: MatchRepository, visit: Visit, person: str, after: int) 
     """The lines after one, as a person reads them."""
     heard = repository.talks.heard(visit.row.id, after)
     called = repository.invitations.names({one.person for one in heard})
-    return Talk(lines=[line_of(one, person, called.get(one.person, "")) for one in heard])
+    reported = repository.reports.made(person, visit.row.id)
+    return Talk(lines=[line_of(one, person, called.get(one.person, ""), one.id in reported) for one in heard])
 
 
-def line_of(one: SpokenRow, person: str, name: str) -> SpokenModel:
-    """A line as a person reads it; name: what whoever said it is called."""
-    mine = one.person == person
-    return SpokenModel(id=one.id, side=one.side or None, mine=mine, name=name, text=one.text, at=one.at)
+def line_of(one: SpokenRow, person: str, name: str, reported: bool) -> SpokenModel:
+    """A line as a person reads it; name: what whoever said it is called; reported: whether he has reported it."""
+    mine, side = one.person == person, one.side or None
+    return SpokenModel(id=one.id, side=side, mine=mine, name=name, text=one.text, at=one.at, reported=reported)

@@ -85,6 +85,8 @@ class SpokenModel(Model):
     """As which side it was said; null for an owner who plays none."""
     mine: bool
     """Whether it was said by the person who asks."""
+    reported: bool = False
+    """Whether that person has reported it to whoever runs the server."""
     name: str = ""
     """What whoever said it is called; "" without a name."""
     text: str

@@ -329,6 +329,9 @@ export const api = {
     ask<Talk>('GET', matchPath(id, '/talk'), { language, after: after || null }),
   say: (id: string, text: string, after: number, language: Language) =>
     ask<Talk>('POST', matchPath(id, '/talk'), { language }, { text, after }),
+  /** Report what another one has said to whoever runs the server. */
+  report: (id: string, line: number, language: Language) =>
+    ask<undefined>('POST', matchPath(id, `/talk/${line}/report`), { language }),
   note: (id: string, language: Language) => ask<Note>('GET', matchPath(id, '/note'), { language }),
   writeNote: (id: string, text: string, language: Language) =>
     ask<Note>('PUT', matchPath(id, '/note'), { language }, { text }),

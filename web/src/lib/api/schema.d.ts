@@ -3529,6 +3529,12 @@ export interface components {
              */
             mine: boolean;
             /**
+             * Reported
+             * @description Whether that person has reported it to whoever runs the server.
+             * @default false
+             */
+            reported: boolean;
+            /**
              * Name
              * @description What whoever said it is called; "" without a name.
              * @default
