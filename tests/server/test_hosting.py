@@ -100,9 +100,7 @@ def test_the_figures_of_a_server(tmp_path: Path) -> None:
         said = {text for one in labels for text in one.values()}
         assert not [text for text in said if match["id"] in text or server.key in text or "Sunday" in text]
         # they stand at their own port alone
-        with pytest.raises(urllib.error.HTTPError) as error, urllib.request.urlopen(f"{server.url}/metrics/x.js"):
-            pass
-        error.value.close()
+        assert "polemos_open_matches" not in httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
         until(lambda: value(told(place), "polemos_websockets") == 0, "a socket that is closed")
 
 

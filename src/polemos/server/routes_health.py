@@ -3,13 +3,13 @@
 from fastapi import APIRouter, Request, Response
 
 from polemos.server.health import Checkup
-from polemos.server.request_parsing import StrictRoute, send
+from polemos.server.request_parsing import PROBLEMS, StrictRoute, send
 from polemos.server.schemas_health import Health
 
 router = APIRouter(route_class=StrictRoute)
 
 
-@router.get("/api/health", response_model=Health, responses={503: {"model": Health}})
+@router.get("/api/health", response_model=Health, responses={**PROBLEMS, 503: {"model": Health}})
 def health(request: Request) -> Response:
     """Whether the server can do its work; 503 if it cannot."""
     checkup: Checkup = request.app.state.checkup
