@@ -14,6 +14,7 @@ from polemos.server import routes_live
 from polemos.server.account_store import DASH
 from polemos.server.administration import Administration, administered
 from polemos.server.routes_live import NO_MATCH
+from polemos.server.tokens import digest
 from polemos.server.words import Wrong
 from server.door import Door, Json, Person
 from server.signing import PASSWORD, Hall, hall
@@ -315,6 +316,14 @@ def test_whoever_is_banned_is_out_at_once_and_stays_out(
     admin.unban(BOB)
     there.signs_in(bob, BOB)
     assert mine(bob) == [alone["id"]]
+
+
+def test_a_session_that_begins_just_as_somebody_is_banned_is_none(there: Hall, admin: Administration) -> None:
+    bob = there.person(BOB)
+    (row,) = there.accounts.book.all()
+    admin.ban(BOB)
+    there.accounts.book.begin(row.id, "", "", there.clock(), digest(bob.cookies["polemos"]))
+    assert not bob.asks("GET", "/api/account")["signed_in"]
 
 
 def test_the_administrator_deletes_people_and_matches(there: Hall, admin: Administration) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from argon2 import PasswordHasher
 
+from polemos.server import passwords
 from polemos.server.account_mail import WAITS
 from polemos.server.accounts import browser_of
 from polemos.server.brakes import network_of
@@ -278,6 +279,17 @@ def test_a_hash_of_weaker_parameters_is_made_anew_at_the_next_sign_in(there: Hal
     assert row.password != weak and not there.accounts.passwords.outdated(row.password)
     there.signs_in(there.door.person(), ANN)
     assert ann.asks("GET", "/api/account")["password"]
+
+
+def test_where_too_many_passwords_are_tried_at_once_others_are_told_to_come_again(
+    there: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(passwords, "PATIENCE", 0.01)
+    body = {"address": ANN, "password": PASSWORD}
+    with there.accounts.passwords._place(), there.accounts.passwords._place():
+        refused = there.door.person().post("/api/account/sign-in", json=body)
+        assert (refused.status_code, refused.json()["code"], refused.headers["retry-after"]) == (503, "busy", "5")
+    there.door.person().problem("POST", "/api/account/sign-in", 403, "sign-in-wrong", json=body)
 
 
 def test_a_password_is_the_same_however_its_accents_are_put_together(there: Hall) -> None:

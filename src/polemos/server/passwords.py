@@ -2,7 +2,11 @@
 
 import threading
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
+
+from polemos.server.problems import busy
 
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
@@ -11,6 +15,8 @@ SHORTEST: Final = 12
 LONGEST: Final = 200
 AT_ONCE: Final = 2
 """Passwords that are hashed at the same time: each takes 64 MB for a moment."""
+PATIENCE: Final = 10.0
+"""Seconds that others wait for their turn; then they are told to come again."""
 COMMON: Final = frozenset(
     (
         *("123456789012", "1234567890123", "12345678901234", "123456123456", "123123123123", "111222333444"),
@@ -58,19 +64,29 @@ class Passwords:
 
         self._hasher = hasher or PasswordHasher()
         self._wrong = (VerificationError, InvalidHashError)
-        self._place = threading.BoundedSemaphore(AT_ONCE)
+        self._places = threading.BoundedSemaphore(AT_ONCE)
         self._nobody = ""
 
+    @contextmanager
+    def _place(self) -> Iterator[None]:
+        """A place among those that are hashed. Raises Refused where there is none for long."""
+        if not self._places.acquire(timeout=PATIENCE):
+            raise busy()
+        try:
+            yield
+        finally:
+            self._places.release()
+
     def hashed(self, password: str) -> str:
-        """What is kept of a password."""
-        with self._place:
+        """What is kept of a password. Raises Refused where too many wait."""
+        with self._place():
             return self._hasher.hash(plain(password))
 
     def fits(self, hashed: str, password: str) -> bool:
-        """Whether a password is that of a hash. It takes as long where there is none ("")."""
+        """Whether a password is that of a hash. It takes as long where there is none (""). Raises Refused."""
         if not hashed and not self._nobody:
             self._nobody = self.hashed("nobody has this one")
-        with self._place:
+        with self._place():
             try:
                 self._hasher.verify(hashed or self._nobody, plain(password))
             except self._wrong:
