@@ -33,6 +33,7 @@ account-name-text = What others see at the games that you play with them (40 cha
 account-record = How I fare
 account-record-none = There is no game yet in which you play one side.
 account-games = All my games
+account-password-show = Show
 account-password-none = You have no password: you sign in by links in mails. With a password you can do without them.
 account-password-there = You have a password.
 account-password-stale = To set one, sign in again by a link and do it within ten minutes.

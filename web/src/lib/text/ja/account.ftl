@@ -30,6 +30,7 @@ account-name-text = いっしょに遊ぶ人に見える名前(40文字まで。
 account-record = 成績
 account-record-none = 片方の陣営で遊んだ対局はまだありません。
 account-games = 自分の対局の一覧
+account-password-show = 表示
 account-password-none = パスワードはありません。メールのリンクでサインインします。パスワードを決めると、メールなしでサインインできます。
 account-password-there = パスワードがあります。
 account-password-stale = パスワードを決めるには、リンクでもう一度サインインし、10分以内に行ってください。
