@@ -134,8 +134,9 @@ GAME: Final = game.Game(
         policy=planning.policy,
         span=planning.span,
         appraise=appraising.appraise,
-        features=evaluation.features,
+        features=appraising.features,
         intends=planning.intends,
+        margin=appraising.MARGIN,
     ),
     pack=PACK,
 )

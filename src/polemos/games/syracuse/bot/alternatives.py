@@ -5,17 +5,17 @@ What a choice is for is found with it, and kept for as long as the same question
 
 from typing import Final, NamedTuple
 
-from polemos.games.syracuse.bot import bot, glances, plans
+from polemos.games.syracuse.bot import bot, glances, plans, stations
 from polemos.games.syracuse.bot.evaluation import evaluate
-from polemos.games.syracuse.bot.glances import NOWHERE
 from polemos.games.syracuse.bot.following import toward
+from polemos.games.syracuse.bot.glances import NOWHERE
 from polemos.games.syracuse.bot.plans import Means, Plan
 from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.rules import actions
 from polemos.games.syracuse.rules.battle import battles, combat
 from polemos.games.syracuse.rules.turn import construction
 from polemos.games.syracuse.state import Siege
-from polemos.games.syracuse.verbs import ACTION, DECLARE, DONE, MOVE, SHIP, STAY
+from polemos.games.syracuse.verbs import ACTION, DECLARE, DONE, STAY
 from polemos.kernel.flow import VERB, copy
 
 PLANS: Final = 6
@@ -58,7 +58,9 @@ def _ranked(s: Siege, side: int, points: int, declared: int) -> list[Plan]:
     best: dict[tuple[int, int], Plan] = {}
     for zone, cost in sorted(actions.prices(s, side).items()):
         if cost <= points:
-            for plan in plans.plans(s, side, zone, actions.able_in(s, side, zone), Means(cost, points - cost, declared)):
+            for plan in plans.plans(
+                s, side, zone, actions.able_in(s, side, zone), Means(cost, points - cost, declared)
+            ):
                 key = (zone, plan.place)
                 if key not in best or plan.value > best[key].value:
                     best[key] = plan
@@ -101,7 +103,9 @@ def _acted(s: Siege, side: int) -> list[Meaning]:
         found.insert(0, done)
     spare = s.purse - (tables.sequence.cost.attack if battles.disputed(s, side) else 0)
     if spare >= 0:
-        found += [Meaning(ACTION + d.zone, NOWHERE, d.legs, True) for d in _glanced(s, side, spare) if d.zone != NOWHERE]
+        found += [
+            Meaning(ACTION + d.zone, NOWHERE, d.legs, True) for d in _glanced(s, side, spare) if d.zone != NOWHERE
+        ]
     return [*found, done]
 
 
@@ -138,5 +142,5 @@ def answers(s: Siege) -> list[int]:
     if isinstance(step, (construction.Building, battles.NextBattle)):
         return [usual[0], *s.opts]
     if isinstance(step, combat.Occupy):
-        return [usual[0], DONE]
+        return [stations.garrison(s, step.place), DONE, *s.opts[:1]]
     return usual[:ANSWERS]

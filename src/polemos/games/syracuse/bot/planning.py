@@ -13,7 +13,7 @@ from polemos.games.syracuse.bot.glances import NOWHERE, Deed, deeds
 from polemos.games.syracuse.bot.plans import Plan
 from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.rules import actions
-from polemos.games.syracuse.rules.battle import battles
+from polemos.games.syracuse.rules.battle import battles, combat
 from polemos.games.syracuse.rules.movement import redeployment
 from polemos.games.syracuse.state import ASK_NO_EVENTS, ASK_NO_OMENS, Siege
 from polemos.games.syracuse.verbs import ACTION, DECLARE, DONE, MOVE, SHIP, STAY
@@ -71,6 +71,8 @@ def policy(s: Siege, rng: Rng) -> int:
         return _action(s, step.side, rng)
     if isinstance(step, actions.Muster):
         return _mustered(s)
+    if isinstance(step, combat.Occupy):
+        return stations.garrison(s, step.place)
     if isinstance(step, redeployment.ChoosePiece):
         return stations.leaving(s, step.side)
     if isinstance(step, redeployment.ChoosePlace):
@@ -125,7 +127,6 @@ def _mustered(s: Siege) -> int:
     if c - c % VERB in (MOVE, SHIP) or c == STAY or c == DONE:
         _intend(s, NOWHERE, meant.legs[1:] if c not in (STAY, DONE) else (), meant.more)
     return c
-
 
 
 # --------------------------------------------------------------------------------------- what a person would weigh

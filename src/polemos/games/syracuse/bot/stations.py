@@ -1,7 +1,8 @@
 """Where the quick general leaves his pieces at the end of a turn: at their posts, or out of the weather [2.D2.a]."""
 
+from polemos.games.syracuse.bot.battle_odds import VALUE
 from polemos.games.syracuse.data import world
-from polemos.games.syracuse.data.tables import BUILT, IS_LEADER, IS_SHIP
+from polemos.games.syracuse.data.tables import BUILT, IS_LEADER, IS_SHIP, UNIT_SIDE
 from polemos.games.syracuse.data.world import (
     ATHENS,
     CAMP,
@@ -40,6 +41,14 @@ def posts(s: Siege, side: int) -> set[int]:
         if s.camp != BUILT:
             found.add(CAMP_ZONE)
     return found
+
+
+def garrison(s: Siege, place: int) -> int:
+    """One unit into the fort that has been taken, the weakest that is there."""
+    units = [c for c in s.opts if c != DONE and not IS_LEADER[c % VERB]]
+    if not units or s.field[UNIT_SIDE[units[0] % VERB] * PLACES + place]:
+        return DONE
+    return min(units, key=lambda c: (VALUE[s.down[c % VERB]][c % VERB], c))
 
 
 def leaving(s: Siege, side: int) -> int:
