@@ -1,5 +1,5 @@
-"""What bots that look ahead go by in Syracuse: in written positions the right move is weighed, all choices of a hand are
-read when both sides have spent their points, the quick general plays sensibly, and what the enemy holds bears on
+"""What bots that look ahead go by in Syracuse: in written positions the right move is weighed, all choices of a hand
+are read when both sides have spent their points, the quick general plays sensibly, and what the enemy holds bears on
 nothing."""
 
 import pytest

@@ -36,7 +36,7 @@ class Meaning(NamedTuple):
 
 
 def meanings(s: Siege) -> list[Meaning]:
-    """The choices that deserve a look where a hand is planned, the usual one first, each with the best that it is for."""
+    """The choices that deserve a look where a hand is planned, the usual one first, each with what it is for."""
     step = s.agenda[-1]
     if isinstance(step, actions.Declare):
         found = _declared(s, step.side)
@@ -80,10 +80,10 @@ def _declared(s: Siege, side: int) -> list[Meaning]:
     found: list[Meaning] = []
     if not ranked or ranked[0].value < now + plans.GAIN:
         found.append(Meaning(opts[0], NOWHERE, (), False))
-    for plan in ranked[:PLANS]:
-        found.append(Meaning(DECLARE + plan.points, plan.zone, (plan,), True))
-    for deed in _glanced(s, side, s.pa[side]):
-        found.append(Meaning(DECLARE + max(1, deed.points), deed.zone, deed.legs, True))
+    found += [Meaning(DECLARE + plan.points, plan.zone, (plan,), True) for plan in ranked[:PLANS]]
+    found += [
+        Meaning(DECLARE + max(least, deed.points), deed.zone, deed.legs, True) for deed in _glanced(s, side, s.pa[side])
+    ]
     most = found[0].choice % VERB
     for n in (most + 1, most + 2):
         found.append(found[0]._replace(choice=DECLARE + n))

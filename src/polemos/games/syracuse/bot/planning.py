@@ -1,7 +1,7 @@
 """What bots that look ahead go by: the choices that a person would weigh, and a quick move to play on with.
 
-What a hand is for is found once and followed: an intent belongs to one state, and is forgotten where that is not the one
-that goes on.
+What a hand is for is found once and followed: an intent belongs to one state, and is forgotten where that is not the
+one that goes on.
 """
 
 from typing import Final, NamedTuple
@@ -124,7 +124,7 @@ def _mustered(s: Siege) -> int:
         return STAY if s.group else DONE
     leg = meant.legs[0]
     c = toward(s, leg)
-    if c - c % VERB in (MOVE, SHIP) or c == STAY or c == DONE:
+    if c - c % VERB in (MOVE, SHIP) or c in (STAY, DONE):
         _intend(s, NOWHERE, meant.legs[1:] if c not in (STAY, DONE) else (), meant.more)
     return c
 
