@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.syracuse import event_kinds, sequence, state
-from polemos.games.syracuse.bot import bot, evaluation
+from polemos.games.syracuse.bot import appraising, bot, evaluation, planning
 from polemos.games.syracuse.choice_ids import IDS
 from polemos.games.syracuse.data.pack import PACK
 from polemos.games.syracuse.data.tables import FINGERPRINT, SCENARIOS
@@ -126,6 +126,17 @@ GAME: Final = game.Game(
     editor=editor.Editor(
         RULES, WORDING, KEYS, PIECES_KEY, base=base, begin=begin, parser=Draft, kit=palette.kit, set_up=palette.set_up
     ),
-    advisor=advisor.Advisor(evaluation.evaluate, bot.candidates, bot.is_quiescent, features=evaluation.features),
+    advisor=advisor.Advisor(
+        evaluation.evaluate,
+        bot.candidates,
+        bot.is_quiescent,
+        proposals=planning.proposals,
+        policy=planning.policy,
+        span=planning.span,
+        appraise=appraising.appraise,
+        features=appraising.features,
+        intends=planning.intends,
+        margin=appraising.MARGIN,
+    ),
     pack=PACK,
 )

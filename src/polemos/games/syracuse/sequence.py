@@ -21,6 +21,7 @@ from polemos.games.syracuse.rules.turn.recovery import Count, Recovery, UseForRe
 from polemos.games.syracuse.rules.turn.supply import BlockadeCheck, CavalryCheck, MarkerMoves
 from polemos.games.syracuse.rules.victory import by_points, points
 from polemos.games.syracuse.state import BY_POINTS, OPEN, TOO_LATE, Siege, Step, count_fleet, decide
+from polemos.kernel.flow import PHASE, PLAYER_TURN
 
 BOTH: Final = (tables.PHASE_A, tables.PHASE_B1, tables.PHASE_B2, tables.PHASE_B3, tables.PHASE_C)
 """Phases that both sides go through together; the adjustment goes block by block (RULING-2) [2.D.a, 2.D.b]."""
@@ -103,6 +104,10 @@ class Reinforcements(Step):
 class ActionsEnd(Step):
     """What lasted for the action phase is over [event.7, event.8]."""
 
+    def ends(self) -> int:
+        """All hands have been played."""
+        return PHASE
+
     def run(self, s: Siege) -> None:
         s.banned = [0, 0]
         s.spartans = 0
@@ -134,6 +139,10 @@ class Construction(Step):
 @dataclass(slots=True, frozen=True)
 class Adjustment(Step):
     """Each side D1 and D2, then each D3, D4 and D5, the side with the initiative first [2.D.a, 2.D.b]."""
+
+    def ends(self) -> int:
+        """Both sides have built."""
+        return PHASE
 
     def run(self, s: Siege) -> None:
         first = s.initiative
@@ -187,6 +196,9 @@ class EndOfTurn(Step):
 
     [2.D5.c, 9.vp.0, 9.vp.g]
     """
+
+    def ends(self) -> int:
+        return PLAYER_TURN
 
     def run(self, s: Siege) -> None:
         if s.turn >= tables.turns.deadline and s.in_time == OPEN:

@@ -148,8 +148,23 @@ class Force(NamedTuple):
     """What the loss of the leaders would cost."""
 
 
+_FORCES: Final[dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], Force]] = {}
+_KEPT: Final = 20_000
+
+
 def force(s: Siege, zone: int, pieces: list[int], most: int) -> Force:
     """The strongest of these pieces, so many units at most, with all their leaders."""
+    down = s.down
+    key = (zone, most, tuple(pieces), tuple([down[u] for u in pieces]))
+    found = _FORCES.get(key)
+    if found is None:
+        if len(_FORCES) >= _KEPT:
+            _FORCES.clear()
+        found = _FORCES[key] = _force(s, zone, pieces, most)
+    return found
+
+
+def _force(s: Siege, zone: int, pieces: list[int], most: int) -> Force:
     down = s.down
     units = [u for u in pieces if not IS_LEADER[u]]
     if len(units) > most:

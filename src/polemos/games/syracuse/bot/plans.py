@@ -175,14 +175,14 @@ def expeditions(s: Siege, side: int, pieces: list[int], means: Means) -> list[Pl
         most = STACK[goal] - s.field[side * PLACES + goal] if STACK[goal] != UNLIMITED else len(land)
         for n in sorted({most, most - 1, most - 2, 1}, reverse=True):
             troops = land[:n] if n > 0 else []
-            lanes = _lanes(s, side, way, ships, strength(s, troops)) if troops else []
+            lanes = lanes_for(s, side, way, ships, strength(s, troops)) if troops else []
             if lanes:
                 found.append(_expedition(s, side, goal, way, troops + chiefs, lanes, means))
                 break
     return found
 
 
-def _lanes(s: Siege, side: int, way: tuple[int, ...], ships: list[int], load: int) -> list[tuple[int, list[int]]]:
+def lanes_for(s: Siege, side: int, way: tuple[int, ...], ships: list[int], load: int) -> list[tuple[int, list[int]]]:
     """Which ships go to which zone of the way; empty if there are too few, or none is missing."""
     left = list(ships)
     found: list[tuple[int, list[int]]] = []
