@@ -238,7 +238,7 @@ class AccountStore:
         order = select(SessionRow).where(
             SessionRow.account == account, SessionRow.seen >= at - IDLE, SessionRow.since >= at - ABSOLUTE
         )
-        order = order.order_by(SessionRow.seen.desc(), SessionRow.id)
+        order = order.order_by(SessionRow.seen.desc(), SessionRow.since.desc(), SessionRow.id)
         return self.store.do(lambda session: list(session.scalars(order)))
 
     def end(self, account: str, session_id: str = "", but: str = "") -> bool:
