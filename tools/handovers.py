@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 
 from polemos.bots.registry import makers
 from polemos.match import games
-from polemos.match.match import HUMAN, new_match
+from polemos.match.match import new_match
+from polemos.match.moments import HUMAN
 from polemos.match.opening import players_of
 from polemos.server.pre_answers import answerable
 

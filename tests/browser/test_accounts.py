@@ -1,22 +1,19 @@
 """Somebody signs in by a mailed link, takes a name, plays, comes again elsewhere by his password, and goes for good."""
 
-import os
 import re
 import socket
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from browser.conftest import Opens
+from browser.shots import pictured
 from browser.site import Site, expect
 from patience import until
 from server.signing import PASSWORD
 from server.telling import LINK, Post, post, text
 from serving import Server
 
-SHOTS = os.environ.get("POLEMOS_SHOTS", "")
-"""A folder for pictures of what is tested, for people to look at."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ANN = "ann@mail.example"
 
@@ -55,16 +52,6 @@ def decide(site: Site, match: str, side: str) -> None:
     table = site.ask("GET", f"/matches/{match}/table?side={side}")
     body = {"n": table["n"], "choice": table["question"]["choices"][0]["id"], "side": side}
     site.ask("POST", f"/matches/{match}/choose", body)
-
-
-def pictured(site: Site, name: str) -> None:
-    """A picture for people to look at, in both languages."""
-    if SHOTS:
-        for language, radio in (("ja", "日本語"), ("en", "EN")):
-            site.page.evaluate("document.querySelector('dialog')?.close()")
-            site.page.get_by_role("radio", name=radio).check(force=True)
-            site.page.evaluate("document.querySelector('dialog')?.showModal()")
-            site.page.screenshot(path=str(Path(SHOTS) / f"{name}-{language}.png"), full_page=True)
 
 
 def test_a_page_without_accounts_shows_nothing_of_them(site: Site) -> None:
@@ -110,7 +97,7 @@ def test_a_life_with_an_account(opens: Opens, signing: Server, office: Post) -> 
     page.get_by_role("link", name="Sign in").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Sign in")
     page.get_by_label("E-mail address").first.fill(ANN)
-    pictured(ann, "account-sign-in")
+    pictured(ann.page, "account-sign-in", full_page=True)
     ann.accessible()
     page.get_by_label("E-mail address").first.press("Enter")
     expect(page.get_by_role("status")).to_contain_text(f"If {ANN} may sign in here, a link is on its way")
@@ -119,7 +106,7 @@ def test_a_life_with_an_account(opens: Opens, signing: Server, office: Post) -> 
     assert "#" not in page.url, "the token stands in no history"
     along = page.get_by_role("checkbox", name="Take the game of this browser along")
     expect(along).to_be_checked()
-    pictured(ann, "account-link")
+    pictured(ann.page, "account-link", full_page=True)
     ann.accessible()
     page.get_by_role("button", name="Sign in").click()
 
@@ -136,7 +123,7 @@ def test_a_life_with_an_account(opens: Opens, signing: Server, office: Post) -> 
     page.get_by_role("button", name="Set the password").click()
     expect(page.get_by_text("You have a password.")).to_be_visible()
     expect(page.get_by_role("listitem")).to_contain_text("this browser")
-    pictured(ann, "account-profile")
+    pictured(ann.page, "account-profile", full_page=True)
     ann.accessible()
 
     # she invites somebody, who sees by whom, and plays a move
@@ -148,7 +135,7 @@ def test_a_life_with_an_account(opens: Opens, signing: Server, office: Post) -> 
     while ann.ask("GET", f"/matches/{match}")["decides"] != "imperial":
         decide(bob, match, "barbarian")
     expect(bob.page.locator("section.prompt")).to_contain_text("Ann decides")
-    pictured(bob, "account-waiting")
+    pictured(bob.page, "account-waiting", full_page=True)
     ann.play(match)
     choices = ann.table(match, "imperial")["question"]["choices"]
     ann.take(choices[0]["id"])
@@ -165,20 +152,20 @@ def test_a_life_with_an_account(opens: Opens, signing: Server, office: Post) -> 
     expect(form.get_by_label("Password")).to_have_attribute("type", "password")
     form.get_by_role("button", name="Show").click()
     expect(form.get_by_label("Password")).to_have_attribute("type", "text")
-    pictured(phone, "account-phone-sign-in")
+    pictured(phone.page, "account-phone-sign-in", full_page=True)
     form.get_by_role("button", name="Sign in").click()
     expect(phone.page.get_by_role("link", name="Sunday", exact=True)).to_be_visible()
-    pictured(phone, "account-phone-home")
+    pictured(phone.page, "account-phone-home", full_page=True)
     phone.page.get_by_role("link", name="My account Ann").click()
     expect(phone.page.get_by_role("heading", name="Where I am signed in")).to_be_visible()
     phone.accessible()
-    pictured(phone, "account-phone-profile")
+    pictured(phone.page, "account-phone-profile", full_page=True)
 
     # and goes for good: the game stays with the other one
     phone.page.get_by_role("button", name="Delete my account").click()
     dialog = phone.page.get_by_role("dialog", name="Delete my account")
     phone.accessible()
-    pictured(phone, "account-phone-delete")
+    pictured(phone.page, "account-phone-delete", full_page=True)
     dialog.get_by_role("button", name="Delete for good").click()
     expect(phone.page.get_by_role("link", name="Sign in")).to_be_visible()
     expect(phone.page.get_by_role("link", name="Sunday")).to_have_count(0)

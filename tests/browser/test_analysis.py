@@ -1,11 +1,8 @@
 """The analysis in the page: begun, looked at while it is made, with its curve, mistakes and moments."""
 
-import os
 import re
-from pathlib import Path
 
-from playwright.sync_api import Page
-
+from browser.shots import shot
 from browser.site import EMPTY, Site, expect
 
 DARA = {
@@ -14,13 +11,6 @@ DARA = {
     "phase": "operations",
     "units": {"Dara": ["1 guard field_army"], "Nisibis": ["2 persia field_army", "Khusro"]},
 }
-SHOTS = os.environ.get("POLEMOS_SHOTS", "")
-"""A folder for pictures of what is tested, for people to look at."""
-
-
-def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
 def test_an_analysis_is_made_while_one_looks_on(site: Site) -> None:

@@ -1,21 +1,15 @@
 """Two people play by a clock: set where the friend is invited, paused by both, out of time, and what comes of it."""
 
 import json
-import os
 import re
 import sqlite3
 from pathlib import Path
 
 from browser.conftest import Opens
+from browser.shots import shot
 from browser.site import Site, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-
-def shot(site: Site, name: str) -> None:
-    """A picture of the page, for whoever wants to look at it."""
-    if folder := os.environ.get("POLEMOS_SHOTS"):
-        site.page.screenshot(path=Path(folder) / f"clock-{name}.png")
 
 
 def wind(folder: Path, match: str, seconds: float) -> None:
@@ -45,7 +39,7 @@ def test_two_play_by_a_clock_until_the_time_of_one_is_up(opens: Opens) -> None:
     box.get_by_label("Minutes for the game").fill("20")
     box.get_by_label("Days of vacation").fill("14")
     box.get_by_label("When somebody's time is up").select_option("the other decides")
-    shot(owner, "picker")
+    shot(owner.page, "clock-picker")
     owner.accessible()
     box.get_by_role("button", name="Set this clock").click()
     expect(box.get_by_role("status")).to_contain_text("The clock is set.")
@@ -80,7 +74,7 @@ def test_two_play_by_a_clock_until_the_time_of_one_is_up(opens: Opens) -> None:
     # one is away, and comes back
     chosen(slow, "Go on vacation")
     expect(other.prompt).to_contain_text(re.compile("is on vacation; 14 d 0 h of it are left"))
-    shot(slow, "away")
+    shot(slow.page, "clock-away")
     slow.page.get_by_role("button", name="Back from vacation").click()
     expect(other.prompt).not_to_contain_text("is on vacation")
 
@@ -89,7 +83,7 @@ def test_two_play_by_a_clock_until_the_time_of_one_is_up(opens: Opens) -> None:
     slow.page.reload()
     expect(slow.tab("Standing orders").get_by_role("checkbox", name="Answer for me")).to_be_checked()
     slow.accessible()
-    shot(slow, "answers")
+    shot(slow.page, "clock-answers")
     slow.tab("Choices")
 
     # time goes by, and the other decides what comes of it
@@ -98,7 +92,7 @@ def test_two_play_by_a_clock_until_the_time_of_one_is_up(opens: Opens) -> None:
     expect(slow.prompt).to_contain_text("Your time is up.")
     expect(other.prompt).to_contain_text(re.compile("The time of .* is up. What is to come of it?"))
     other.accessible()
-    shot(other, "fallen")
+    shot(other.page, "clock-fallen")
     other.page.get_by_role("button", name="Give as much time again").click()
     expect(slow.prompt).not_to_contain_text("Your time is up.")
     wind(owner.server.folder, match, 1500)
@@ -106,6 +100,6 @@ def test_two_play_by_a_clock_until_the_time_of_one_is_up(opens: Opens) -> None:
     other.page.get_by_role("button", name="Take the win").click()
     result = other.page.get_by_role("dialog")
     expect(result).to_contain_text("ran out of time")
-    shot(other, "over")
+    shot(other.page, "clock-over")
     owner.open()
     expect(owner.page.get_by_role("listitem").filter(has_text="won on time")).to_have_count(1)

@@ -1,12 +1,10 @@
 """Hints in the page: what a bot would do, in words and on the board, in every game and in both languages."""
 
-import os
 import re
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
 
+from browser.shots import shot
 from browser.site import EMPTY, Site, expect
 
 DARA = {
@@ -15,13 +13,6 @@ DARA = {
     "phase": "operations",
     "units": {"Dara": ["3 guard field_army", "Belisarius"], "Nisibis": ["2 persia field_army"]},
 }
-SHOTS = os.environ.get("POLEMOS_SHOTS", "")
-"""A folder for pictures of what is tested, for people to look at."""
-
-
-def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
 def test_a_hint_by_key_and_button_in_words_and_on_the_board(site: Site) -> None:

@@ -1,24 +1,16 @@
 """Two people at two places: one begins and sends a link, the other takes the seat on a phone, a third looks on."""
 
-import os
 import re
-from pathlib import Path
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Route
 
 from browser.conftest import Opens
+from browser.shots import shot
 from browser.site import Site, expect
 
 GAME = "peloponnesian-war"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 CHOICE = "[role=tabpanel] [data-choice]"
-SHOTS = os.environ.get("POLEMOS_SHOTS", "")
-"""A folder for pictures of what is tested, for people to look at."""
-
-
-def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
 def decide(site: Site) -> None:

@@ -1,17 +1,14 @@
 """The legend in the page: every symbol of a game, drawn as on the board, by key, from the menu and from the rules."""
 
-import os
 import re
-from pathlib import Path
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 from browser.conftest import Opens
+from browser.shots import SHOTS, shot
 from browser.site import Site, expect
 from polemos.match import games
 
-SHOTS = os.environ.get("POLEMOS_SHOTS", "")
-"""A folder for pictures of what is tested, for people to look at."""
 ROOMS = ("alexander", "belisarius", "peloponnesian-war", "sparta-vs-athens", "syracuse")
 BLANK = """() => {
   const blank = (canvas) => {
@@ -25,11 +22,6 @@ BLANK = """() => {
     .map((row) => row.dataset.sign)
 }"""
 """The signs of which nothing is drawn: an empty canvas. Those of the map come from the painting thread."""
-
-
-def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
 def opened(site: Site, game: str) -> Locator:

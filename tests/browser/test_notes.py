@@ -1,10 +1,6 @@
 """Comments and lines in the page: written to a moment, tried from it, kept, and opened again."""
 
-import os
-from pathlib import Path
-
-from playwright.sync_api import Page
-
+from browser.shots import shot
 from browser.site import EMPTY, Site, expect
 
 DARA = {
@@ -13,13 +9,6 @@ DARA = {
     "phase": "operations",
     "units": {"Dara": ["1 guard field_army"], "Nisibis": ["2 persia field_army", "Khusro"]},
 }
-SHOTS = os.environ.get("POLEMOS_SHOTS", "")
-"""A folder for pictures of what is tested, for people to look at."""
-
-
-def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
 def test_a_person_comments_tries_a_line_keeps_it_and_opens_it(site: Site) -> None:

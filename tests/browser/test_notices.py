@@ -1,14 +1,13 @@
 """Somebody closes the page and is told by mail that it is his turn; the link leads to what happened since."""
 
 import json
-import os
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from browser.conftest import Opens
+from browser.shots import pictured
 from browser.site import Site, expect
 from patience import until
 from server.telling import LINK, Post, post, text
@@ -16,8 +15,6 @@ from serving import Server
 
 GAME = "peloponnesian-war"
 SEATS = {"athens": "human", "sparta": "human"}
-SHOTS = os.environ.get("POLEMOS_SHOTS", "")
-"""A folder for pictures of what is tested, for people to look at."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SUBSCRIBED = {
     "endpoint": "https://push.invalid/browser",
@@ -102,16 +99,6 @@ def told(office: Post, count: int) -> tuple[str, list[str]]:
     return str(mail["Subject"]), LINK.findall(text(mail))
 
 
-def pictured(site: Site, name: str) -> None:
-    """A picture for people to look at, in both languages."""
-    if SHOTS:
-        for language, radio in (("ja", "日本語"), ("en", "EN")):
-            site.page.evaluate("document.querySelector('dialog')?.close()")
-            site.page.get_by_role("radio", name=radio).check(force=True)
-            site.page.evaluate("document.querySelector('dialog')?.showModal()")
-            site.page.screenshot(path=str(Path(SHOTS) / f"{name}-{language}.png"))
-
-
 def menu(site: Site, entry: str) -> None:
     """Choose something in the menu of the match."""
     site.page.get_by_role("button", name="Menu", exact=True).click()
@@ -135,7 +122,7 @@ def test_a_mail_leads_back_to_what_happened_since(opens: Opens, telling: Server,
     expect(box.get_by_role("status")).to_contain_text("A message with a link has been sent")
     expect(box.get_by_role("listitem")).to_contain_text("not confirmed yet")
     guest.accessible()
-    pictured(guest, "notices-box")
+    pictured(guest.page, "notices-box")
 
     # the link in the mail is opened wherever he reads mail
     subject, links = told(office, 1)
@@ -143,7 +130,7 @@ def test_a_mail_leads_back_to_what_happened_since(opens: Opens, telling: Server,
     mailer.page.goto(links[0])
     expect(mailer.page.get_by_role("heading", level=1)).to_have_text("Confirm this address")
     mailer.accessible()
-    pictured(mailer, "notices-confirm")
+    pictured(mailer.page, "notices-confirm")
     mailer.page.get_by_role("button", name="Confirm").click()
     expect(mailer.page.get_by_role("status")).to_contain_text("The address is confirmed")
 

@@ -1,21 +1,10 @@
 """Puzzles in the page: from the list of a game to the solution, found or shown, by pointer and by keyboard."""
 
-import os
 import re
-from pathlib import Path
-
-from playwright.sync_api import Page
 
 from browser.conftest import Opens
+from browser.shots import shot
 from browser.site import Site, expect
-
-SHOTS = os.environ.get("POLEMOS_SHOTS", "")
-"""A folder for pictures of what is tested, for people to look at."""
-
-
-def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
 def test_a_puzzle_from_the_list_to_its_solution(site: Site) -> None:

@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from browser.conftest import Opens
+from browser.shots import shot
 from browser.site import ROOT, expect
 from serving import Server
 
-SHOTS = os.environ.get("POLEMOS_SHOTS", "")
-"""A folder for pictures of what is tested, for people to look at."""
 PATIENT = """
 import time
 
@@ -51,8 +50,7 @@ def test_a_bot_that_takes_its_time_is_hurried_by_button_and_by_key(patient: Serv
     now = page.get_by_role("button", name="Move now")
     expect(now).to_be_visible()
     site.accessible()
-    if SHOTS:
-        page.screenshot(path=str(Path(SHOTS) / "thinking-en.png"))
+    shot(page, "thinking-en")
     with site.goes_on():
         now.click()
     assert site.table(match)["n"] == 1
@@ -64,7 +62,6 @@ def test_a_bot_that_takes_its_time_is_hurried_by_button_and_by_key(patient: Serv
     expect(now).to_be_visible()
     box = now.bounding_box()
     assert box is not None and box["height"] >= 40 and box["x"] + box["width"] <= 390
-    if SHOTS:
-        page.screenshot(path=str(Path(SHOTS) / "thinking-ja.png"))
+    shot(page, "thinking-ja")
     with site.goes_on():
         page.keyboard.press("n")

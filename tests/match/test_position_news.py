@@ -7,7 +7,8 @@ import pytest
 
 from polemos.kernel.errors import BadInput
 from polemos.match import games
-from polemos.match.match import AnyMatch, Said, new_match, open_match
+from polemos.match.match import AnyMatch, new_match, open_match
+from polemos.match.moments import Said
 from polemos.match.opening import open_position
 from polemos.match.record import Record, parse
 

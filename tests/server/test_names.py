@@ -13,7 +13,7 @@ from polemos.match import games
 from polemos.match.files import write_atomic
 from polemos.match.opening import fresh_path
 from polemos.server.identity import key_of
-from polemos.server.match_repository import LIST
+from polemos.server.open_matches import LIST
 from polemos.server.store import Store
 from server.door import Door, Person
 from toy.game import GAME

@@ -8,7 +8,8 @@ from polemos.bots.puzzle_data import puzzle_of, puzzles_of
 from polemos.bots.registry import makers
 from polemos.kernel.errors import BadInput
 from polemos.match import games
-from polemos.match.match import HUMAN, open_match
+from polemos.match.match import open_match
+from polemos.match.moments import HUMAN
 from polemos.match.record import parse
 from polemos.match.seat import Seat
 from polemos.study.explain import compared

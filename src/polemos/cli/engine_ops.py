@@ -14,7 +14,8 @@ from polemos.kernel.dice import DICE_MODES
 from polemos.kernel.errors import PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event
 from polemos.match import games as registry
-from polemos.match.match import EVERYTHING, HUMAN, AnyMatch, new_match
+from polemos.match.match import AnyMatch, new_match
+from polemos.match.moments import EVERYTHING, HUMAN
 from polemos.match.opening import Opened, open_file, open_position, options_of, players_of, scenario_of
 from polemos.match.record import parse
 from polemos.room.game import AnyGame

@@ -18,7 +18,8 @@ from polemos.kernel.dice import DICE_MODES, SEEDED
 from polemos.match.fair_dice import new_share, promise
 from polemos.match.files import Unwritten, same_file, sweep
 from polemos.match.held import Changed
-from polemos.match.match import HUMAN, AnyMatch, new_match
+from polemos.match.match import AnyMatch, new_match
+from polemos.match.moments import HUMAN
 from polemos.match.opening import (
     Opened,
     fresh_path,

@@ -22,7 +22,7 @@ from polemos.match import fuzz as fuzzing
 from polemos.match import games as registry
 from polemos.match import simulate as simulating
 from polemos.match.called import called, side_called
-from polemos.match.match import may_hear
+from polemos.match.moments import may_hear
 from polemos.match.opening import listed, located, options_of, scenario_of, state_folder
 from polemos.match.record import read
 from polemos.match.replay import replay as play_again

@@ -26,7 +26,8 @@ from polemos.match.called import aside_text, side_called
 from polemos.match.ending import AGREED_DRAW, Ending
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed
-from polemos.match.match import EVERYTHING, AnyMatch
+from polemos.match.match import AnyMatch
+from polemos.match.moments import EVERYTHING
 from polemos.match.words import told
 from polemos.room.results import Question
 from polemos.room.view_models import Way

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from polemos.kernel.errors import BadInput, shown
-from polemos.match.match import HUMAN, AnyMatch, new_match
+from polemos.match.match import AnyMatch, new_match
+from polemos.match.moments import HUMAN
 from polemos.match.opening import Bots, open_position, players_of
 from polemos.match.record import CHOICE
 from polemos.match.seat import Seat

@@ -15,11 +15,7 @@ from polemos.match.held import Changed
 from polemos.match.kept_match import KeptMatch
 from polemos.match.locks import Busy
 from polemos.match.marks import Marks
-from polemos.match.moments import CHANCE
-from polemos.match.moments import EVERYTHING as EVERYTHING
-from polemos.match.moments import HUMAN as HUMAN
-from polemos.match.moments import Said as Said
-from polemos.match.moments import may_hear as may_hear
+from polemos.match.moments import CHANCE, HUMAN, Said
 from polemos.match.record import (
     ASIDE,
     CHOICE,

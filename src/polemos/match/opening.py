@@ -14,7 +14,8 @@ from polemos.kernel.flow import NOBODY, State
 from polemos.match import games, sizes
 from polemos.match.files import parse_json, plain
 from polemos.match.held import read_settled
-from polemos.match.match import HUMAN, AnyMatch, match_at, open_match
+from polemos.match.match import AnyMatch, match_at, open_match
+from polemos.match.moments import HUMAN
 from polemos.match.record import Damaged, Record, is_record, parse
 from polemos.match.replay import Patience, Replayed, loaded, replay
 from polemos.match.seat import Player, check_fit

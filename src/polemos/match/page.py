@@ -14,7 +14,8 @@ from polemos.board.svg_album import Album
 from polemos.board.svg_parts import Look
 from polemos.match.called import called, points_called, side_called, toll_called
 from polemos.match.ending import outlook_of
-from polemos.match.match import HUMAN, AnyMatch, Said
+from polemos.match.match import AnyMatch
+from polemos.match.moments import HUMAN, Said
 from polemos.match.notebook import Notebook
 from polemos.match.story import TURN, story_of
 from polemos.match.variations import ToldVariation, told_variation

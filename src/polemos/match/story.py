@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from polemos.match.match import AnyMatch, Said
+from polemos.match.match import AnyMatch
+from polemos.match.moments import Said
 from polemos.room.game import AnyGame
 from polemos.room.telling import STORY
 

@@ -8,7 +8,8 @@ from polemos.kernel.dice import DICE_MODES, Rng, seed_pair
 from polemos.kernel.errors import BadInput, PolemosError, shown
 from polemos.kernel.flow import Event
 from polemos.match.entry import Entry
-from polemos.match.match import AnyMatch, match_at, may_hear, open_match
+from polemos.match.match import AnyMatch, match_at, open_match
+from polemos.match.moments import may_hear
 from polemos.match.notebook import Variation
 from polemos.match.replay import listen
 from polemos.match.rolls import rolled

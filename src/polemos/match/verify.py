@@ -13,7 +13,7 @@ from polemos.match.ending import END
 from polemos.match.fair_dice import commitment_of
 from polemos.match.files import plain
 from polemos.match.held import read_settled
-from polemos.match.match import may_hear
+from polemos.match.moments import may_hear
 from polemos.match.notebook import STUDY
 from polemos.match.opening import located
 from polemos.match.record import DICE, DRAWS, Damaged, Record, parse

@@ -9,11 +9,12 @@ from typing import Final
 from sqlalchemy import Column, Table, delete, select, update
 from sqlalchemy.orm import Session
 
-from polemos.match.match import HUMAN
+from polemos.match.moments import HUMAN
 from polemos.server.account_store import ACCOUNT, GONE
 from polemos.server.invitations import InvitationRow, SpectatorRow
-from polemos.server.match_repository import OWNER, MatchRepository
+from polemos.server.match_repository import MatchRepository
 from polemos.server.notice_book import DeliveryRow, WayRow
+from polemos.server.open_matches import OWNER
 from polemos.server.store import Base, MatchRow, now
 from polemos.server.talk import SpokenRow
 from polemos.server.tokens import digest, fresh_token

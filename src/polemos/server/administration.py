@@ -18,8 +18,9 @@ from polemos.match.opening import games_folder
 from polemos.server.account_moves import at_matches, forget, leave
 from polemos.server.account_store import GONE, AccountRow, SessionRow
 from polemos.server.analyses import FOLDER, forget_kept
-from polemos.server.match_repository import LIST, OWNER, MatchRepository
+from polemos.server.match_repository import MatchRepository
 from polemos.server.notice_options import is_address
+from polemos.server.open_matches import LIST, OWNER
 from polemos.server.store import MatchRow
 from polemos.server.words import Wrong
 

@@ -13,7 +13,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from polemos import __version__
 from polemos.kernel.errors import BadInput
 from polemos.match import games
-from polemos.match.match import HUMAN, new_match
+from polemos.match.match import new_match
+from polemos.match.moments import HUMAN
 from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
 from polemos.server import (

@@ -6,7 +6,8 @@ from dataclasses import replace
 from polemos.bots.registry import makers
 from polemos.kernel.dice import DICE_MODES, SEEDED
 from polemos.match.fair_dice import promise
-from polemos.match.match import HUMAN, AnyMatch, new_match
+from polemos.match.match import AnyMatch, new_match
+from polemos.match.moments import HUMAN
 from polemos.match.opening import open_position, options_of, player_of, players_of, scenario_of, side_of
 from polemos.room.game import AnyGame
 from polemos.server.catalogue import game_of

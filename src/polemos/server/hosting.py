@@ -3,15 +3,12 @@
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from polemos.server.addresses import bracketed
 from polemos.server.connections import MOST, RESERVE
 from polemos.server.notice_options import has
 from polemos.server.words import Wrong
-
-if TYPE_CHECKING:
-    pass
 
 HERE: Final = "127.0.0.1"
 """Where figures are told unless an address is named: on this computer alone."""

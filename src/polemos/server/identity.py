@@ -14,7 +14,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from polemos.server.match_repository import OWNER
+from polemos.server.open_matches import OWNER
 from polemos.server.proxies import route_of
 from polemos.server.store import Store
 from polemos.server.tokens import TOKEN_BYTES, digest, fresh_token

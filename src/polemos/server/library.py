@@ -11,7 +11,7 @@ from typing import Annotated, Final, NamedTuple
 
 from fastapi import Depends, Query
 
-from polemos.match.match import HUMAN
+from polemos.match.moments import HUMAN
 from polemos.server.glances import Summary, holds, plain
 from polemos.server.invitations import Visit
 from polemos.server.schemas_library import Order, Outcome, PlayModel, Statistics

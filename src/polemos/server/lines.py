@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from polemos.kernel.flow import NOBODY, Event
-from polemos.match.match import HUMAN, AnyMatch, Said
+from polemos.match.match import AnyMatch
+from polemos.match.moments import HUMAN, Said
 from polemos.match.record import CHOICE
 from polemos.match.story import story_of
 from polemos.room.game import AnyGame

@@ -10,8 +10,6 @@ from polemos.match.held import Changed, Held
 from polemos.match.match import AnyMatch
 from polemos.match.opening import fresh_path
 from polemos.server.match_list import MatchList, summary_of
-from polemos.server.open_matches import LIST as LIST
-from polemos.server.open_matches import OWNER as OWNER
 from polemos.server.schemas import MatchModel
 
 

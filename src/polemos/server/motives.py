@@ -10,7 +10,8 @@ from typing import Any, Final
 from polemos.bots import registry
 from polemos.kernel.flow import Decision
 from polemos.match.found import Found
-from polemos.match.match import HUMAN, AnyMatch
+from polemos.match.match import AnyMatch
+from polemos.match.moments import HUMAN
 from polemos.match.record import CHOICE
 from polemos.match.seat import Seat
 from polemos.server.hints import hint_of

@@ -13,7 +13,8 @@ from polemos.bots.registry import makers
 from polemos.kernel.errors import BadInput
 from polemos.match import games
 from polemos.match.held import Held
-from polemos.match.match import HUMAN, AnyMatch, open_match
+from polemos.match.match import AnyMatch, open_match
+from polemos.match.moments import HUMAN
 from polemos.match.opening import players_of
 from polemos.match.record import Record, parse
 from polemos.match.seat import Player

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from polemos.match.match import HUMAN, AnyMatch
+from polemos.match.match import AnyMatch
+from polemos.match.moments import HUMAN
 from polemos.server.schemas_online import Access, Place
 
 Role = Literal["owner", "guest", "spectator"]

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from polemos.match import games
 from polemos.match.called import called, title
-from polemos.match.match import HUMAN
+from polemos.match.moments import HUMAN
 from polemos.match.opening import side_of
 from polemos.server.addresses import base_of, qr_rows
 from polemos.server.identity import JOIN

@@ -8,7 +8,8 @@ from fastapi import APIRouter, Query, Response
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY
 from polemos.match.guide import back, lesson_of
-from polemos.match.match import EVERYTHING, AnyMatch
+from polemos.match.match import AnyMatch
+from polemos.match.moments import EVERYTHING
 from polemos.server.agreeing import deals_of
 from polemos.server.cards import card_of
 from polemos.server.lines import lines_since, steps_of, story_lines

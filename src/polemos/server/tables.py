@@ -13,7 +13,8 @@ from polemos.kernel.flow import NOBODY, Decision, Refusal
 from polemos.match.called import aside_text, called, points_called, toll_called
 from polemos.match.ending import Ending, outlook_of
 from polemos.match.ending import result_of as ended_result
-from polemos.match.match import HUMAN, AnyMatch
+from polemos.match.match import AnyMatch
+from polemos.match.moments import HUMAN
 from polemos.room.game import AnyGame
 from polemos.room.results import DRAW, Choice, Result, Toll
 from polemos.room.view_models import StandingOrder

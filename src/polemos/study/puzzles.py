@@ -11,7 +11,8 @@ from polemos.bots.bot import Seat
 from polemos.bots.puzzle_data import Puzzle, puzzles_of
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import State
-from polemos.match.match import HUMAN, AnyMatch, match_at
+from polemos.match.match import AnyMatch, match_at
+from polemos.match.moments import HUMAN
 from polemos.match.opening import Bots, players_of
 from polemos.match.record import CHOICE
 from polemos.match.replay import loaded

@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol, Self
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Event, choose
-from polemos.match.match import EVERYTHING
+from polemos.match.moments import EVERYTHING
 from polemos.room.game import AnyGame
 from polemos.testing.secrets import same_until
 

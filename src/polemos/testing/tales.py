@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from polemos.kernel.flow import NOBODY, Event
-from polemos.match.match import may_hear
+from polemos.match.moments import may_hear
 from polemos.match.record import CHOICE, Record
 from polemos.match.replay import listen
 from polemos.room.game import AnyGame
