@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 from hypothesis import HealthCheck, settings
 
+from long_tests import is_long
 from polemos.match import games
 
 pytest_plugins = ["polemos.testing.clauses", "pytester"]
@@ -44,12 +45,40 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # Ten thousand tests are not looked through for refuse while they are collected, nor later on.
 gc.disable()
 
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--long",
+        choices=("with", "without", "alone"),
+        default="with",
+        help="the long tests: with all others (what is so if nothing is said), left out, or nothing but them",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers",
+        "long(only=..., but=...): takes many seconds, and shorter tests look at the same thing; of a test with"
+        " parameters only those cases whose id holds one of these words, or all but those",
+    )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes long is left out, or is all there is."""
+    wanted = config.getoption("long")
+    if wanted != "with":
+        left = [item for item in items if is_long(item) is (wanted == "without")]
+        items[:] = [item for item in items if is_long(item) is not (wanted == "without")]
+        config.hook.pytest_deselected(items=left)
+    shared_out(items)
+
+
 FIRST: Final = ("test_docs.py", "test_package.py", "test_examples.py", "web", "browser", "server", "cli", "testing")
 """What holds the long tests, here, the longest first."""
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def shared_out(items: list[pytest.Item]) -> None:
     """Each process has a like share of all that is long.
 
     Much of that waits for a browser or a disk: while some processes begin with it, every second one comes to it last.

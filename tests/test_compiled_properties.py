@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from compile import SOURCE, rules
 
 SOME_FLOATS: Final = re.compile(r"^\s*\w+: Final = \(\s*-?[\d_]*\.\d", re.M)
@@ -20,6 +22,7 @@ def methods(cls: ast.ClassDef) -> list[ast.FunctionDef]:
     return [node for node in cls.body if isinstance(node, ast.FunctionDef)]
 
 
+@pytest.mark.long
 def test_no_property_gives_what_can_be_called() -> None:
     """Compiled, a property that is called at once is taken for a method. Those of a protocol are no such properties."""
     known = [cls for path in rules(SOURCE) for cls in classes(path)]
@@ -52,6 +55,7 @@ def spread_looks(text: str) -> list[str]:
     ]
 
 
+@pytest.mark.long
 def test_nothing_is_looked_for_in_a_list_spread_into_another() -> None:
     """The compiler takes such a list for one whose parts it knows, and breaks down."""
     found = {str(path): looks for path in rules(SOURCE) if (looks := spread_looks(path.read_text(encoding="utf-8")))}
@@ -73,6 +77,7 @@ def fixed_floats(text: str) -> list[str]:
     ]
 
 
+@pytest.mark.long
 def test_no_constant_is_a_tuple_of_so_many_fractions() -> None:
     """The compiler asks the wrong way round whether such a constant was set, and play breaks off where it is read.
 

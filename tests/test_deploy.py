@@ -184,6 +184,7 @@ def hosted(folder: Path, caddy: str) -> Iterator[tuple[str, list[str]]]:
 @pytest.mark.parametrize(
     "caddy", ["none", pytest.param("caddy", marks=pytest.mark.skipif(not CADDY, reason="there is no Caddy here"))]
 )
+@pytest.mark.long
 def test_the_hosted_set_comes_up_and_goes(tmp_path: Path, caddy: str) -> None:
     with hosted(tmp_path / "hosted", caddy) as (link, said):
         site = link.partition("/open/")[0]

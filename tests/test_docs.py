@@ -255,6 +255,7 @@ class Reader:
             assert answer["ok"], f"{self.where(block)}: {request}: {answer['error']}"
 
 
+@pytest.mark.long(only=("docs/adding-a-game.md", "docs/user-guide.md", "docs/engine-protocol.md"))
 @pytest.mark.parametrize("page", [page for page in PAGES if WHOLE or named(page) not in LONG], ids=named)
 def test_a_page_does_what_it_shows(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

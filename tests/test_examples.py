@@ -16,6 +16,7 @@ EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 GAMES = sorted(path.parent.name for path in EXAMPLES.glob("*/pyproject.toml"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_passes_its_tests_which_prove_every_clause(game: str) -> None:
     folder = EXAMPLES / game

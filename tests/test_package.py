@@ -41,6 +41,7 @@ def test_the_wheel_carries_program_data_and_page(wheel: Path) -> None:
     assert not [part for part in parts_of(page) if STATIC + part.removeprefix("/") not in names]
 
 
+@pytest.mark.long
 def test_the_source_package_carries_what_the_page_is_built_from(tmp_path: Path) -> None:
     with tarfile.open(build(tmp_path, "sdist")) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
@@ -49,6 +50,7 @@ def test_the_source_package_carries_what_the_page_is_built_from(tmp_path: Path) 
     assert f"src/{STATIC}index.html" in names
 
 
+@pytest.mark.long
 def test_an_installed_package_serves_the_page(wheel: Path, tmp_path: Path) -> None:
     """In an environment of its own, where only the packages that it needs come from here."""
     home = tmp_path / "venv"

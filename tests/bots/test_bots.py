@@ -14,6 +14,7 @@ from toy.game import GAME
 from toy.table import register
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [("search:100", "random"), ("random", "search:100")])
 def test_who_looks_ahead_beats_random_from_each_seat(seats: tuple[str, str]) -> None:
     register()
@@ -23,6 +24,7 @@ def test_who_looks_ahead_beats_random_from_each_seat(seats: tuple[str, str]) -> 
     assert summary.wins[GAME.sides[seats.index("search:100")]] >= sample(9, 26)
 
 
+@pytest.mark.long(only="1")
 @pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])
 def test_greedy_beats_random_from_each_seat(seats: tuple[str, str]) -> None:
     register()

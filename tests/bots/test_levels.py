@@ -48,6 +48,7 @@ def test_every_game_has_levels_that_rise(name: str) -> None:
     assert levels[0].elo in (0, None) and levels[0].slips > 0 and levels[-1].slips == 0
 
 
+@pytest.mark.long(only=("syracuse", "sparta"))
 @pytest.mark.parametrize("name", ROOMS)
 def test_levels_choose_what_is_offered_and_the_same_for_the_same_seed(name: str) -> None:
     game = games.find(name)
@@ -72,6 +73,7 @@ def test_a_level_of_a_small_game_plays_it_to_the_end(number: int) -> None:
     assert simulated[0] == 0 and (simulated[1] > 0) is (number == 3)
 
 
+@pytest.mark.long
 def test_the_lowest_level_loses_to_one_that_does_not_slip() -> None:
     register()
     on = ladders.ladder("duel", "long", [], "1", ["level:1", "level:2"], registry.make)
@@ -79,6 +81,7 @@ def test_the_lowest_level_loses_to_one_that_does_not_slip() -> None:
     assert ladders.matches(on)[0].score > 0.6
 
 
+@pytest.mark.long
 def test_the_first_game_is_sensible_but_forgives() -> None:
     """In a real game it beats who picks evenly, and (where there is the time) loses to who never slips."""
     for seats in (("random", "level:1"), ("level:1", "greedy"))[: sample(1, 2)]:

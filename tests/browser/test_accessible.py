@@ -28,6 +28,7 @@ def themed(request: pytest.FixtureRequest, opens: Opens) -> Site:
     return site
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_has_no_serious_violation(themed: Site, name: str) -> None:
     themed.begin()
@@ -37,6 +38,7 @@ def test_a_page_has_no_serious_violation(themed: Site, name: str) -> None:
     themed.accessible()
 
 
+@pytest.mark.long(but="en")
 def test_a_match_has_no_serious_violation(themed: Site) -> None:
     match = themed.begin(FIGHT)
     page = themed.play(match)

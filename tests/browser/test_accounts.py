@@ -87,6 +87,7 @@ def test_one_sees_who_one_plays_against(opens: Opens, signing: Server, office: P
     expect(guest.page.get_by_role("listitem").filter(has_text="Bob").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_life_with_an_account(opens: Opens, signing: Server, office: Post) -> None:
     ann, bob, phone = opens(signing), opens(signing), opens(signing, **PHONE)
     page = ann.page

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator
 
 from browser.macedon import ASKED, battle
@@ -60,6 +61,7 @@ AT_ISSUS = {
 }
 
 
+@pytest.mark.long
 def test_momentum_is_asked_of_a_die_on_the_table(site: Site) -> None:
     t = battle(site, AT_ISSUS)
     t.asks("Do you try for momentum?")
@@ -95,6 +97,7 @@ GRANICUS = {
 }
 
 
+@pytest.mark.long
 def test_a_trump_stands_when_the_answer_fails(site: Site) -> None:
     t = battle(site, {**GRANICUS, "dice": [5, 7]})
     t.foretold(site.choice("trump:per.memnon"), "Trump of Memnon, Initiative 5", "60%", "he is finished for this turn")
@@ -137,6 +140,7 @@ SKIRMISH = {
 }
 
 
+@pytest.mark.long
 def test_volleys_are_answered_and_draw_fire(site: Site) -> None:
     t = battle(site, {**SKIRMISH, "dice": [2, 3, 4]})
     site.take(f"move:{PELTASTS}")
@@ -196,6 +200,7 @@ SHOCK = {
 }
 
 
+@pytest.mark.long
 def test_three_combats_at_once(site: Site) -> None:
     t = battle(site, SHOCK)
     t.asks("Whom do Hypaspists 1 attack?")
@@ -312,6 +317,7 @@ def far(site: Site, place: str) -> Locator:
     return site.page.get_by_role("tabpanel").get_by_role("button", name=re.compile(f"^{place}"))
 
 
+@pytest.mark.long
 def test_a_withdrawal_is_one_gesture(site: Site) -> None:
     t = battle(site, BEFORE_FOOT)
     site.take("move:mac.hi.1")

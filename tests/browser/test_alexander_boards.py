@@ -32,6 +32,7 @@ def known(site: Site, name: str, places: int) -> None:
     site.page.keyboard.press("Escape")
 
 
+@pytest.mark.long
 def test_a_battle_is_begun_from_the_first_page(site: Site) -> None:
     page = site.open()
     card = page.get_by_role("article", name="The Great Battles of Alexander")
@@ -48,6 +49,7 @@ def test_a_battle_is_begun_from_the_first_page(site: Site) -> None:
     known(site, "Granicus", 1)
 
 
+@pytest.mark.long
 def test_each_match_has_the_field_of_its_battle(site: Site) -> None:
     asked: list[str] = []
     site.page.on("request", lambda request: asked.extend(re.findall(r"/board\?.*scenario=(\w+)", request.url)))
@@ -134,6 +136,7 @@ def test_zones_and_the_range_of_command_are_laid_over_the_board(site: Site) -> N
     expect(offers.get_by_role("checkbox", name="Zones of control: Macedonians", exact=True)).to_be_checked()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_its_pages_are_for_everybody(opens: Opens, language: str) -> None:
     """By day in English, by night in Japanese."""

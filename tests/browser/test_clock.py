@@ -5,6 +5,8 @@ import re
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from browser.conftest import Opens
 from browser.shots import shot
 from browser.site import Site, expect
@@ -28,6 +30,7 @@ def chosen(site: Site, entry: str) -> None:
     site.page.get_by_role("button", name=entry).click()
 
 
+@pytest.mark.long
 def test_two_play_by_a_clock_until_the_time_of_one_is_up(opens: Opens) -> None:
     owner, guest = opens(), opens(**PHONE)
     match = owner.begin()

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from browser.conftest import Opens
 from browser.site import Site, expect
 
@@ -24,6 +26,7 @@ def menu(site: Site, entry: str) -> None:
     site.page.get_by_role("button", name=entry, exact=True).click()
 
 
+@pytest.mark.long
 def test_two_take_back_draw_and_play_again(opens: Opens) -> None:
     owner, guest = opens(), opens(**PHONE)
     match = owner.begin(seats=BOTH, game=GAME, scenario="")

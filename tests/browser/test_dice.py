@@ -4,6 +4,8 @@ import hashlib
 import re
 from pathlib import Path
 
+import pytest
+
 from browser.conftest import Opens
 from browser.site import Site, expect
 from browser.test_invite import CHOICE, PHONE, decide, menu
@@ -23,6 +25,7 @@ def several(site: Site) -> bool:
     return site.page.locator(CHOICE).count() > 1
 
 
+@pytest.mark.long
 def test_two_players_share_the_dice_and_see_them_opened_at_the_end(opens: Opens, tmp_path: Path) -> None:
     owner, guest = opens(), opens(**PHONE)
     begun = {"game": "syracuse", "scenario": "1", "seats": SEATS}

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from browser.site import Site, expect
 
 
@@ -84,6 +86,7 @@ def test_what_is_wrong_is_told_with_its_clause(site: Site) -> None:
     expect(page.get_by_role("dialog", name="A rule")).to_contain_text("13.12")
 
 
+@pytest.mark.long
 def test_a_position_is_kept_as_a_file_and_opened_again(site: Site, tmp_path: Path) -> None:
     begin(site)
     page = site.page

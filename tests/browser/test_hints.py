@@ -15,6 +15,7 @@ DARA = {
 }
 
 
+@pytest.mark.long
 def test_a_hint_by_key_and_button_in_words_and_on_the_board(site: Site) -> None:
     match = site.begin(DARA)
     page = site.play(match)
@@ -47,6 +48,7 @@ def test_a_hint_by_key_and_button_in_words_and_on_the_board(site: Site) -> None:
     expect(hint).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_bot_is_asked_why_it_did_something(site: Site) -> None:
     match = site.begin(DARA, seats={"imperial": "greedy", "barbarian": "greedy"})
     page = site.play(match)
@@ -60,6 +62,7 @@ def test_a_bot_is_asked_why_it_did_something(site: Site) -> None:
     shot(page, "why-en")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "scenario"),
     [("syracuse", "1"), ("alexander", "samarkand"), ("sparta-vs-athens", ""), ("peloponnesian-war", "")],

@@ -57,6 +57,7 @@ def test_who_comes_for_the_first_time_plays_at_once(site: Site) -> None:
     expect(page).to_have_url(re.compile(r"/match/"))
 
 
+@pytest.mark.long
 def test_a_new_game_with_all_that_can_be_set(site: Site) -> None:
     page = site.open()
     page.get_by_role("article", name="Belisarius").get_by_role("link", name="New game").click()
@@ -89,6 +90,7 @@ def test_a_new_game_with_all_that_can_be_set(site: Site) -> None:
     assert (site.server.folder / "belisarius-totila.jsonl").is_file()
 
 
+@pytest.mark.long
 def test_my_games_are_renamed_and_deleted(site: Site) -> None:
     site.begin(name="Dara")
     site.begin(name="Nisibis")
@@ -111,6 +113,7 @@ def test_my_games_are_renamed_and_deleted(site: Site) -> None:
     assert [match["name"] for match in site.ask("GET", "/matches")["matches"]] == ["Callinicum"]
 
 
+@pytest.mark.long
 def test_somebody_else_sees_none_of_my_games(opens: Opens) -> None:
     mine, yours = opens(), opens()
     mine.begin(name="Mine alone")
@@ -119,6 +122,7 @@ def test_somebody_else_sees_none_of_my_games(opens: Opens) -> None:
     expect(page.get_by_role("link", name="Mine alone", exact=True)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_link_that_is_printed_makes_a_browser_the_owner(opens: Opens) -> None:
     site, other = opens(), opens()
     for one in (site, other):
@@ -137,6 +141,7 @@ def test_the_language_of_the_browser_is_taken_up(opens: Opens, language: str) ->
     expect(page.get_by_role("article", name=name)).to_be_visible()
 
 
+@pytest.mark.long
 def test_two_bots_play_a_whole_game(site: Site) -> None:
     page = site.open()
     page.get_by_role("article", name="Belisarius").get_by_role("button", name="Watch two bots").click()
@@ -179,6 +184,7 @@ STRANGE = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_link_to_a_match_of_somebody_else_speaks_to_a_person(opens: Opens, language: str) -> None:
     mine = opens()

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Route
 
 from browser.conftest import Opens
@@ -31,6 +32,7 @@ def menu(site: Site, entry: str) -> None:
     site.page.get_by_role("button", name=entry).click()
 
 
+@pytest.mark.long
 def test_two_play_by_a_link_and_a_third_looks_on(opens: Opens) -> None:
     owner, guest, third, stranger = opens(), opens(**PHONE), opens(), opens()
 

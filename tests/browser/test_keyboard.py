@@ -1,5 +1,7 @@
 """By keyboard alone: no test here uses a mouse, or puts the focus anywhere by itself."""
 
+import pytest
+
 from browser.site import EMPTY, Site, expect
 
 DARA = {
@@ -11,6 +13,7 @@ DARA = {
 }
 
 
+@pytest.mark.long
 def test_a_game_is_begun_and_played(site: Site) -> None:
     page = site.open()
     press = page.keyboard.press
@@ -67,6 +70,7 @@ def test_a_march_on_the_board(site: Site) -> None:
     assert f'"{choice}"' in record
 
 
+@pytest.mark.long
 def test_enter_on_the_board_is_the_pages_until_a_cursor_stands_there(site: Site) -> None:
     match = site.begin(DARA)
     site.choose(match, "army:3041", "go", "march:2940")

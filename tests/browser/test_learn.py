@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from browser.conftest import Opens
 from browser.site import Site, expect
 
@@ -11,6 +13,7 @@ def choice(site: Site, name: str) -> None:
     site.page.get_by_role("tabpanel").get_by_role("button", name=name).click()
 
 
+@pytest.mark.long
 def test_a_lesson_from_home_to_its_end(site: Site) -> None:
     page = site.open()
     card = page.get_by_role("article", name="Belisarius")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator
 
 from browser.conftest import Opens
@@ -35,6 +36,7 @@ def opened(site: Site, game: str) -> Locator:
     return legend
 
 
+@pytest.mark.long
 def test_every_symbol_of_every_game_is_drawn(opens: Opens) -> None:
     site = opens(locale="ja-JP")
     for game in ROOMS:
@@ -48,6 +50,7 @@ def test_every_symbol_of_every_game_is_drawn(opens: Opens) -> None:
             site.page.set_viewport_size({"width": 1280, "height": 720})
 
 
+@pytest.mark.long
 def test_the_legend_leads_to_the_rules_and_back(site: Site) -> None:
     legend = opened(site, "belisarius")
     page = site.page

@@ -4,6 +4,8 @@ import json
 import zipfile
 from pathlib import Path
 
+import pytest
+
 from browser.conftest import Opens
 from browser.site import ROOT, Site, expect
 
@@ -42,6 +44,7 @@ def brought_in(site: Site, folder: Path) -> None:
     dialog.get_by_role("button", name="Close").last.click()
 
 
+@pytest.mark.long
 def test_a_library_is_filled_filtered_counted_and_taken_away(opens: Opens, tmp_path: Path) -> None:
     site = opens(viewport=TWO_COLUMNS)
     page = site.page

@@ -1,5 +1,7 @@
 """Comments and lines in the page: written to a moment, tried from it, kept, and opened again."""
 
+import pytest
+
 from browser.shots import shot
 from browser.site import EMPTY, Site, expect
 
@@ -11,6 +13,7 @@ DARA = {
 }
 
 
+@pytest.mark.long
 def test_a_person_comments_tries_a_line_keeps_it_and_opens_it(site: Site) -> None:
     match = site.begin(DARA)
     site.choose(match, "done")

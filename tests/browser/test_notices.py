@@ -105,6 +105,7 @@ def menu(site: Site, entry: str) -> None:
     site.page.locator(".menu").get_by_role("button", name=entry, exact=True).click()
 
 
+@pytest.mark.long
 def test_a_mail_leads_back_to_what_happened_since(opens: Opens, telling: Server, office: Post) -> None:
     owner, guest, mailer = opens(telling), opens(telling, **PHONE), opens(telling)
     match = seated(owner, guest)
@@ -168,6 +169,7 @@ def test_a_mail_leads_back_to_what_happened_since(opens: Opens, telling: Server,
         assert b"ann@mail.example" not in path.read_bytes()
 
 
+@pytest.mark.long
 def test_this_browser_shows_what_is_pushed_to_it(opens: Opens, telling: Server) -> None:
     owner, guest = opens(telling), opens(telling, permissions=["notifications"])
     guest.context.add_init_script(PUSH)

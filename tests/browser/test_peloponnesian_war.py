@@ -1,9 +1,12 @@
 """The Epic of the Peloponnesian War played on the page by two people: what a year asks of them."""
 
+import pytest
+
 from browser.aegean import ARGIVES, ATTIC, ATTIC_FLEETS, PERIOECI, SUMMER, THEBANS, war
 from browser.site import Site, expect
 
 
+@pytest.mark.long
 def test_regions_are_assessed_in_one_table(site: Site) -> None:
     t = war(site, {"base": "scenario", "phase": "assessment", "side": "sparta", "year": 419}, scenario="argive")
     t.asks("Sparta: your decision", "What is demanded of each region?")
@@ -28,6 +31,7 @@ REVOLT = {
 }
 
 
+@pytest.mark.long
 def test_a_city_revolts_and_another_is_calmed(site: Site) -> None:
     t = war(site, REVOLT)
     t.asks("Sparta: your decision", "Which city of Lesbos is checked for a revolt?")
@@ -50,6 +54,7 @@ PLACEMENT = {
 }
 
 
+@pytest.mark.long
 def test_units_are_placed_in_one_table_a_region(site: Site) -> None:
     t = war(site, PLACEMENT)
     t.asks("Athens: your decision", "Where are units placed on the map or taken back?")
@@ -84,6 +89,7 @@ SUPPLY = {
 }
 
 
+@pytest.mark.long
 def test_some_are_paid_and_some_forage(site: Site) -> None:
     t = war(site, SUPPLY)
     t.asks("Athens: your decision", "Which units forage instead of being paid for?")
@@ -110,6 +116,7 @@ SIEGE = {
 }
 
 
+@pytest.mark.long
 def test_a_city_is_invested_besieged_and_given_up(site: Site) -> None:
     t = war(site, SIEGE)
     t.goes("march:nicias", "move:4040")
@@ -199,6 +206,7 @@ MARCH = {
 }
 
 
+@pytest.mark.long
 def test_an_army_marches_by_area_and_by_hex_into_a_battle(site: Site) -> None:
     t = war(site, MARCH)
     site.take("march:agis")
@@ -233,6 +241,7 @@ VOYAGE = {
 }
 
 
+@pytest.mark.long
 def test_a_fleet_is_intercepted_and_lands_its_troops(site: Site) -> None:
     t = war(site, VOYAGE)
     site.take("sail:phormio")
@@ -270,6 +279,7 @@ STORM = {
 }
 
 
+@pytest.mark.long
 def test_long_walls_are_built_and_stormed(site: Site) -> None:
     t = war(site, LONG_WALLS)
     t.asks("Athens: your decision", "What do you build?")

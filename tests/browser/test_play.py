@@ -138,6 +138,7 @@ def test_lines_of_the_log_lead_to_their_clause_and_their_place(site: Site) -> No
     expect(site.lit("march:2841")).to_be_in_viewport()
 
 
+@pytest.mark.long
 def test_either_language_at_any_moment(site: Site) -> None:
     match = site.begin(DARA)
     site.choose(match, "army:3041", "go")
@@ -220,6 +221,7 @@ def test_dice_that_were_told_beforehand(site: Site) -> None:
     expect(site.tab("Log")).to_contain_text("The Imperial player rolls 6: operation points.")
 
 
+@pytest.mark.long
 def test_a_bot_answers_at_a_chosen_pace(site: Site) -> None:
     site.setting(pace="fast")
     levy = {**EMPTY, "turn": 2, "player": "imperial", "phase": "levy", "units": {"Nisibis": ["2 persia field_army"]}}
@@ -310,6 +312,7 @@ def taken(site: Site, name: str) -> Path:
     return Path(waiting.value.path())
 
 
+@pytest.mark.long
 def test_a_record_is_taken_away_and_goes_on_elsewhere(opens: Opens, tmp_path: Path) -> None:
     mine, yours = opens(), opens()
     match = mine.begin(DARA)
@@ -330,6 +333,7 @@ def test_a_record_is_taken_away_and_goes_on_elsewhere(opens: Opens, tmp_path: Pa
     yours.take("halt")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("breaks", ["nonsense", "cut"])
 def test_a_broken_record_is_refused_with_a_clear_word(site: Site, tmp_path: Path, breaks: str) -> None:
     match = site.begin(DARA)

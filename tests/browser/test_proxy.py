@@ -28,6 +28,7 @@ def behind(request: pytest.FixtureRequest, tmp_path: Path, opens: Opens) -> Iter
         site.page.close()
 
 
+@pytest.mark.long
 def test_a_choice_is_played_under_a_prefix(behind: Site) -> None:
     page = behind.open(f"/open/{behind.server.key}")
     expect(page).to_have_url(f"{behind.server.url}/")

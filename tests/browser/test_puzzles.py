@@ -2,11 +2,14 @@
 
 import re
 
+import pytest
+
 from browser.conftest import Opens
 from browser.shots import shot
 from browser.site import Site, expect
 
 
+@pytest.mark.long
 def test_a_puzzle_from_the_list_to_its_solution(site: Site) -> None:
     page = site.open()
     button = page.get_by_role("article", name="Alexander").get_by_role("button", name=re.compile("^Puzzles"))
@@ -47,6 +50,7 @@ def test_a_puzzle_from_the_list_to_its_solution(site: Site) -> None:
     expect(button).to_contain_text("1 of 14")
 
 
+@pytest.mark.long
 def test_a_puzzle_on_a_phone_in_japanese(opens: Opens) -> None:
     site = opens(locale="ja-JP", viewport={"width": 390, "height": 844})
     page = site.open()

@@ -20,6 +20,7 @@ PLAGUE = {
 """The plague breaks out everywhere before the Barbarian player's turn."""
 
 
+@pytest.mark.long
 def test_a_roll_says_what_it_was_for_what_it_needed_and_what_came(site: Site) -> None:
     site.setting(pace="instant")
     match = site.begin(TURN, seats=BOTH)
@@ -98,6 +99,7 @@ def test_on_a_telephone_nothing_is_cut_and_a_finger_hits_everything(opens: Opens
     assert page.evaluate(SMALL) == []
 
 
+@pytest.mark.long
 def test_after_a_game_stands_its_story_and_what_may_come_next(site: Site) -> None:
     match = site.begin(TURN, seats={"imperial": "human", "barbarian": "greedy"})
     page = site.play(match)

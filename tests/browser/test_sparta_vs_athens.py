@@ -1,5 +1,7 @@
 """Sparta vs. Athens played on the page by two people at one screen: the year begins, fleets sail, cities fall."""
 
+import pytest
+
 from browser.hellas import OPERATIONS, war
 from browser.site import Site, expect
 
@@ -75,6 +77,7 @@ SAIL = {
 }
 
 
+@pytest.mark.long
 def test_an_expedition_takes_aboard_drops_and_fetches(site: Site) -> None:
     t = war(site, SAIL)
     t.foretold(site.choice("lead:conon"), "Operations points", "Land units that may come (number: 3)")
@@ -110,6 +113,7 @@ AT_CEOS = {
 }
 
 
+@pytest.mark.long
 def test_an_interception_is_asked_of_who_lies_there(site: Site) -> None:
     t = war(site, {**OPERATIONS, "pieces": AT_CEOS, "dice": [2, 6]})
     site.take("lead:conon", "take-all")
@@ -163,6 +167,7 @@ SIEGE = {
 }
 
 
+@pytest.mark.long
 def test_a_siege_is_raised_by_an_army_from_elsewhere(site: Site) -> None:
     t = war(site, SIEGE)
     site.take("lead:conon", "take-all")

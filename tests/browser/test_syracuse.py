@@ -17,6 +17,7 @@ LANDING = {
 }
 
 
+@pytest.mark.long
 def test_every_game_is_on_the_first_page(site: Site) -> None:
     page = site.open()
     expect(page.get_by_role("article")).to_have_count(len(games.names()))
@@ -118,6 +119,7 @@ def test_what_is_not_allowed_says_why(site: Site) -> None:
     expect(page.get_by_role("dialog", name="A rule")).to_contain_text("3.move.d")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_its_pages_are_for_everybody(site: Site, language: str) -> None:
     site.setting(language=language)
@@ -135,6 +137,7 @@ def test_its_pages_are_for_everybody(site: Site, language: str) -> None:
     site.accessible()
 
 
+@pytest.mark.long
 def test_a_record_that_does_not_replay(site: Site, tmp_path: Path) -> None:
     match = begin(site, LANDING)
     site.choose(match, "declare:2", "action:T12", "take-land", "move:T15")

@@ -3,6 +3,8 @@
 The other two seasons are played by `make soak`.
 """
 
+import pytest
+
 from browser.sicily import DICE, DIE, Turn, begin
 from browser.site import Site, expect
 
@@ -35,6 +37,7 @@ SPRING = {
 }
 
 
+@pytest.mark.long
 def test_spring_by_land_and_sea(site: Site) -> None:
     t = Turn(site, begin(site, SPRING))
     page = site.play(t.match)
@@ -157,6 +160,7 @@ WINTER = {
 }
 
 
+@pytest.mark.long
 def test_winter_in_japanese_with_an_assault_on_the_camp(site: Site) -> None:
     site.setting(language="ja")
     t = Turn(site, begin(site, WINTER))

@@ -20,6 +20,7 @@ def overflows(site: Site) -> bool:
     return bool(site.page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "path", ["/", "/new/belisarius", "/rules/belisarius", "/tables/belisarius", "/editor/belisarius"]
 )

@@ -41,6 +41,7 @@ def patient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]
         yield server
 
 
+@pytest.mark.long
 def test_a_bot_that_takes_its_time_is_hurried_by_button_and_by_key(patient: Server, opens: Opens) -> None:
     site = opens(patient)
     match = site.begin(seats={"imperial": "human", "barbarian": "patient"})

@@ -33,6 +33,7 @@ TURN = {
 """Before the Imperial player's second turn: a strong army at Dara, horsemen at Nisibis, a fleet at the capital."""
 
 
+@pytest.mark.long
 def test_a_player_turn_with_each_kind_of_act(site: Site) -> None:
     match = site.begin(TURN)
     page = site.play(match)
@@ -105,6 +106,7 @@ def test_a_player_turn_with_each_kind_of_act(site: Site) -> None:
     expect(site.prompt).to_contain_text("Barbarian: your decision")
 
 
+@pytest.mark.long(but="en")
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_same_in_either_language(site: Site, language: str) -> None:
     site.setting(language=language)

@@ -25,6 +25,7 @@ def at_rest(site: Site) -> tuple[float, float, float]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("turns", [-400, 300])
 def test_another_language_leaves_the_view_as_it_is(site: Site, turns: int) -> None:
     match = site.begin(NEAR)

@@ -102,6 +102,7 @@ class Engine:
         return {"undo": self.ask("undo", n=-1)}
 
 
+@pytest.mark.long(but=("belisarius", "duel"))
 @pytest.mark.parametrize("door", [Terminal, Engine])
 @pytest.mark.parametrize("name", ROOMS)
 def test_what_is_hidden_changes_nothing_that_is_told(name: str, door: type[Terminal | Engine]) -> None:

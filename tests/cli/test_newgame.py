@@ -70,6 +70,7 @@ def command(folder: Path, module: str, *arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_it_is_found_and_played(room: Path) -> None:
     told = command(room, "polemos", "games", "--json")
     (game,) = [game for game in json.loads(told)["games"] if game["name"] == "river-war"]
@@ -98,6 +99,7 @@ def test_fuzzing_finds_nothing(room: Path) -> None:
     assert told["failures"] == []
 
 
+@pytest.mark.long
 def test_its_own_tests_pass_and_prove_every_clause(room: Path) -> None:
     assert "passed" in command(room / "river-war", "pytest", "-p", "no:cacheprovider", "-q")
     proven = json.loads((room / "river-war" / ".polemos" / "tested.json").read_text("utf-8"))
@@ -143,6 +145,7 @@ def test_rooms_with_other_maps_stand_play_and_pass_the_tests_of_their_data(kind:
     assert game.rules.invariants(state) == [] and state.turn > 1
 
 
+@pytest.mark.long
 def test_a_registry_becomes_the_rulebook(tmp_path: Path) -> None:
     """It is copied as it stands; what has no code yet is listed, and the room passes its tests all the same."""
     (tmp_path / "book.toml").write_text(BOOK, "utf-8")
@@ -183,6 +186,7 @@ def test_a_registry_that_is_not_there_is_one_line(polemos: Polemos, tmp_path: Pa
     assert ran.code == 2 and "book.toml: no clauses can be read" in ran.err and ran.err.count("\n") == 1
 
 
+@pytest.mark.long
 def test_it_is_typed_strictly(room: Path) -> None:
     assert "Success" in command(room / "river-war", "mypy", "--cache-dir", str(room / "cache"))
 

@@ -24,6 +24,7 @@ def is_as_typed(kind: Any, thing: object) -> bool:
     return to_json(TypeAdapter(kind).validate_json(told)) == told
 
 
+@pytest.mark.long(only="alexander")
 @pytest.mark.parametrize("name", GAMES)
 def test_boards_tables_and_palettes_hold_what_their_types_say(name: str) -> None:
     game = games.find(name)

@@ -32,6 +32,7 @@ def cards_of(game: AnyGame, state: Any, side: int, language: str, few: int = 0) 
     return found | {f"space {one.id}": game.edge.place_card(view, board, one.id, language) for one in spaces}
 
 
+@pytest.mark.long(only="peloponnesian")
 @pytest.mark.parametrize("name", GAMES)
 def test_every_line_of_a_card_has_a_name_a_value_or_a_meaning_and_a_clause_that_there_is(name: str) -> None:
     game = games.find(name)
@@ -112,6 +113,7 @@ def test_a_counter_whose_face_is_down_tells_only_its_back() -> None:
     assert met
 
 
+@pytest.mark.long(only="peloponnesian")
 @pytest.mark.parametrize("name", SECRETIVE)
 def test_what_differs_only_in_the_secrets_of_the_enemy_has_the_same_cards(name: str) -> None:
     game = games.find(name)

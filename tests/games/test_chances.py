@@ -32,6 +32,7 @@ ROOMS: dict[str, tuple[ModuleType, Room, Callable[[], Iterator[Any]]]] = {
 }
 
 
+@pytest.mark.long(but="syracuse")
 @pytest.mark.parametrize("name", ROOMS)
 def test_dice_bring_what_previews_promise(name: str) -> None:
     package, room, states = ROOMS[name]

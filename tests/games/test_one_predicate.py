@@ -73,6 +73,7 @@ def hold(game: AnyGame, scenario: str, seed: int, length: int, tried: int, often
     return held
 
 
+@pytest.mark.long(but=("syracuse", "sparta"))
 @pytest.mark.parametrize("name", ROOMS)
 def test_every_choice_is_offered_or_refused(name: str) -> None:
     game = games.find(name)

@@ -198,6 +198,7 @@ def longest_key(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return met
 
 
+@pytest.mark.long
 def test_no_quoting_hides_a_key_from_the_look_before(longest_key: list[int]) -> None:
     """Whatever the parser takes for a key has been counted, in texts that it accepts and before it stops in others."""
     seen = 0

@@ -21,6 +21,7 @@ def played(name: str) -> AnyMatch:
     return open_match(games.find(name), parse(path.read_text("utf-8"), str(path)), [None, None])
 
 
+@pytest.mark.long(only="peloponnesian")
 @pytest.mark.parametrize("name", ROOMS)
 def test_a_long_game_is_told_in_ten_lines_from_its_beginning_to_its_end(name: str) -> None:
     game, match = games.find(name), played(name)

@@ -23,6 +23,7 @@ def sit(folder: Path, room: Room, moment: Moment, seed: str, steps: int, whole: 
         return alike(room.game, moment[:2], chairs, moment[2], Rng(seed), steps, room.revealing, room.looks)
 
 
+@pytest.mark.long(but=("duel", "belisarius"))
 @pytest.mark.parametrize("name", ROOMS)
 def test_what_is_hidden_changes_no_answer(tmp_path: Path, name: str) -> None:
     room, choices = ROOMS[name], 0
@@ -43,6 +44,7 @@ class Watched(Web):
         return super().choose(actor, choice, side) | {"pulse": self.socket.receive_text().encode()}
 
 
+@pytest.mark.long(but=("duel", "belisarius"))
 @pytest.mark.parametrize("name", ["belisarius", "syracuse", "sparta-vs-athens", "peloponnesian-war"])
 def test_whoever_watches_is_told_the_same(tmp_path: Path, name: str) -> None:
     room, choices = ROOMS[name], 0

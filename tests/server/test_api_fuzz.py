@@ -53,6 +53,7 @@ def ask(person: Person, case: Any, before: str, packed: int) -> None:
         assert set(answer.json()) == {"code", "message", "where", "expected", "lines", "keeps"}
 
 
+@pytest.mark.long
 def test_generated_requests_never_break_the_server(door: Door) -> None:
     owner = door.person()
     owner.headers["Authorization"] = f"Bearer {door.key}"

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 import httpx2 as httpx
+import pytest
 
 from forking import Forked
 from patience import PATIENCE, until
@@ -52,6 +53,7 @@ def of_a_guest(server: Server, seed: str) -> tuple[Played, httpx.Client]:
     return Played(match["id"], seed), http
 
 
+@pytest.mark.long
 def test_a_backup_of_a_server_in_play_loses_nothing_acknowledged_before_it(tmp_path: Path) -> None:
     folder, back, file = tmp_path / "games", tmp_path / "back", tmp_path / "games.zip"
     folder.mkdir()

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 import httpx2 as httpx
+import pytest
 
 from forking import Forked
 from patience import PATIENCE
@@ -271,6 +272,7 @@ def check(play: Play) -> None:
     replay(games.find(record.header.game), record, strict=True)
 
 
+@pytest.mark.long
 def test_three_doors_and_kills_between_lose_nothing(tmp_path: Path) -> None:
     folder = tmp_path / "games"
     folder.mkdir()

@@ -67,6 +67,7 @@ def test_against_somebody_elsewhere_there_are_no_hints_and_no_analysis_before_th
         person.problem("POST", path, 403, "no-analysis", json={"side": side})
 
 
+@pytest.mark.long(but=("belisarius", "syracuse"))
 @pytest.mark.parametrize("game", ["belisarius", "syracuse", "alexander", "sparta-vs-athens", "peloponnesian-war"])
 def test_every_game_gives_hints_in_both_languages(game: str) -> None:
     room = find(game)

@@ -108,6 +108,7 @@ def test_memory_is_looked_at_a_few_times_a_second_at_most(monkeypatch: pytest.Mo
 # ---------------------------------------------------------------- at a match
 
 
+@pytest.mark.long
 def test_a_player_has_the_move_at_once_and_it_is_kept_like_any_other(owner: Person) -> None:
     match = owner.begin(seats={"red": "human", "blue": "patient"})
     with owner.live(match["id"]) as socket:

@@ -61,6 +61,7 @@ def played(name: str, scenario: str, forgetful: bool) -> Iterator[list[bytes]]:
             yield looks(match)
 
 
+@pytest.mark.long(only=("peloponnesian", "belisarius"))
 @pytest.mark.parametrize(
     ("name", "scenarios"),
     [

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import httpx2 as httpx
+import pytest
 
 from patience import PATIENCE, until
 from polemos.bots.registry import makers
@@ -160,6 +161,7 @@ def check(folder: Path, known: list[Played]) -> int:
     return found
 
 
+@pytest.mark.long
 def test_kills_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     folder = tmp_path / "games"
     folder.mkdir()

@@ -191,6 +191,7 @@ def test_it_is_given_after_a_bot_as_well(door: Door) -> None:
 # ---------------------------------------------------------------- what has but one answer
 
 
+@pytest.mark.long
 def test_what_has_but_one_answer_is_answered_for_who_wants_it(tmp_path: Path) -> None:
     with opened(tmp_path) as door:
         owner = door.person()

@@ -67,6 +67,7 @@ def test_a_file_is_not_called_after_a_seed_that_nobody_has_chosen(quiet: Door) -
         assert person.asks("GET", "/api/matches", params={"query": seed})["matches"] == []
 
 
+@pytest.mark.long(but=("duel", "syracuse"))
 @pytest.mark.parametrize("name", ROOMS)
 def test_files_betray_nothing_of_a_bot(tmp_path: Path, name: str) -> None:
     room, compared = ROOMS[name], 0

@@ -71,6 +71,7 @@ def door_pulse(person: Person, match_id: str) -> Json:
     return pulse
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
 def test_the_secrets_of_the_other_side_change_no_answer(quiet_door: Door, options: tuple[str, ...]) -> None:
     owner, path = quiet_door.owner(), quiet_door.folder / "war.jsonl"
@@ -91,6 +92,7 @@ def test_the_secrets_of_the_other_side_change_no_answer(quiet_door: Door, option
     assert asked > sample(3, 5)
 
 
+@pytest.mark.long
 def test_the_secrets_of_either_side_change_no_answer_to_guests_and_spectators(quiet_door: Door) -> None:
     """A guest sits at one side, somebody looks on, and the owner has the other side: each learns what is his alone."""
     owner, path = quiet_door.owner(), quiet_door.folder / "war.jsonl"

@@ -69,6 +69,7 @@ def asks(server: Server, method: str, path: str, body: Any = None, **headers: st
         return json.loads(answer.read())
 
 
+@pytest.mark.long
 def test_ctrl_c_ends_it_even_while_somebody_watches(tmp_path: Path) -> None:
     process = served(tmp_path, "--port", "0")
     line = first_line(process)

@@ -330,6 +330,7 @@ def test_whoever_has_kept_us_waiting_longest_goes_for_whoever_comes() -> None:
         assert rest_of(wires[0]) == b""
 
 
+@pytest.mark.long
 def test_half_open_connections_do_not_make_the_server_deaf(tmp_path: Path) -> None:
     few = ("sh", "-c", f'ulimit -n {DESCRIPTORS}; exec "$0" "$@"', sys.executable, "-m", "polemos")
     with Server(tmp_path / "games", few) as server, ExitStack() as stack:

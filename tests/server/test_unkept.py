@@ -334,6 +334,7 @@ def left(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.long
 @own_mounts
 @pytest.mark.parametrize("how", ["full", "read-only"])
 def test_a_real_disk_that_takes_nothing(tmp_path: Path, left: Path, how: str) -> None:
@@ -373,6 +374,7 @@ def test_a_real_disk_that_takes_nothing(tmp_path: Path, left: Path, how: str) ->
     connection.close()
 
 
+@pytest.mark.long
 @own_mounts
 def test_a_real_disk_that_fills_up_in_play(tmp_path: Path, left: Path) -> None:
     with Small(
@@ -394,6 +396,7 @@ def test_a_real_disk_that_fills_up_in_play(tmp_path: Path, left: Path) -> None:
     assert "Traceback" not in server.said
 
 
+@pytest.mark.long
 @own_mounts
 @pytest.mark.skipif(not shutil.which("setpriv"), reason="needs setpriv, to bind root by the modes of folders")
 def test_a_folder_whose_mode_lets_nobody_write(tmp_path: Path, left: Path) -> None:

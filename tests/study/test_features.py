@@ -29,6 +29,7 @@ def moments(game: AnyGame, scenario: str) -> Iterator[Any]:
         choose(state, usual if n % 2 else state.opts[rng.below(len(state.opts))])
 
 
+@pytest.mark.long(only=("peloponnesian", "alexander"))
 @pytest.mark.parametrize("name", GAMES)
 def test_features_add_up_to_what_a_state_is_worth_and_have_words(name: str) -> None:
     game = find(name)

@@ -7,6 +7,7 @@ import pytest
 from forking import Forked
 
 
+@pytest.mark.long
 def test_what_ends_while_it_is_killed_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     process = Forked(["--version"])
     process.communicate(60)

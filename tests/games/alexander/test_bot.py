@@ -125,6 +125,7 @@ def test_a_turn_of_several_vertices_in_rough_ground_is_reckoned_at_one_hit() -> 
     assert about[4] == t.does("turn:210").hits(riders) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("scenario", "side"), [("samarkand", 0), ("samarkand", 1), ("pelium", 1)])
 def test_beats_random_play(scenario: str, side: int) -> None:
     assert any(wins(scenario, side, seed) for seed in range(2))
@@ -145,6 +146,7 @@ def wins(scenario: str, side: int, seed: int) -> bool:
     return bool(s.winner == side)
 
 
+@pytest.mark.long
 def test_every_first_candidate_is_legal_throughout_a_battle() -> None:
     s = GAME.rules.copy(
         new_battle(SCENARIOS.index("granicus"), Options(elite=True, contingent=True, charge_formation=True))

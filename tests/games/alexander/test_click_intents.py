@@ -80,6 +80,7 @@ def test_every_decision_that_is_spoken_of_is_one() -> None:
     assert set(click_intents.MEANT) <= steps
 
 
+@pytest.mark.long(but="samarkand")
 @pytest.mark.parametrize(
     ("scenario", "options"),
     [("samarkand", ()), ("hydaspes", OPTION_NAMES), ("jaxartes", ()), ("issus", ("contingent",))],

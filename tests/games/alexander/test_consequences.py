@@ -21,6 +21,7 @@ def named() -> list[tuple[str, int]]:
     return [(ast.literal_eval(call.args[0]), len(call.args) - 1) for call in own]
 
 
+@pytest.mark.long
 def test_every_step_that_a_rule_names_exists_and_gets_its_fields() -> None:
     found = named()
     assert len(found) > 5

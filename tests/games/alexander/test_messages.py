@@ -101,6 +101,7 @@ def test_units_of_a_battle_have_names_of_their_own(scenario: str) -> None:
         assert len(set(named)) == g.units
 
 
+@pytest.mark.long(only="granicus")
 @pytest.mark.parametrize(
     ("scenario", "options"),
     [

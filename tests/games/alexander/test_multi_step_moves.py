@@ -148,6 +148,7 @@ def attacks(t: Table, unit: str) -> dict[int, int]:
     return least
 
 
+@pytest.mark.long
 def test_beside_the_enemy_a_way_ends_so_that_one_may_attack() -> None:
     t = plain({"2613": COMPANIONS, "2617": LIGHT}, facing=FACING, standing=SILENT).does(f"move:{COMPANIONS}")
     told = {way.space: found for way in GAME.edge.reach(t.state, "en") if (found := ATTACK.search(way.text))}

@@ -47,6 +47,7 @@ def test_every_piece_is_there() -> None:
     assert [piece.id for piece in found.pieces if isinstance(piece, Piece)] == [*g.unit_id, *g.leader_id]
 
 
+@pytest.mark.long
 def test_every_pick_is_understood() -> None:
     for field in palette("arbela").fields:
         if field.kind == "choice":

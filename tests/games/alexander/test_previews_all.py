@@ -45,6 +45,7 @@ def unlike(state: Battle, side: int, seed: str) -> Battle:
     return other
 
 
+@pytest.mark.long(only=("hydaspes", "issus", "chaeronea", "granicus"))
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_choice_of_random_battles_has_its_preview_out_of_nothing_hidden(scenario: str) -> None:
     """Whole, equal whatever is hidden, in the words of the choice; and the battle stays as it was."""

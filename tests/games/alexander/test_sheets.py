@@ -133,6 +133,7 @@ def test_withdrawal_markers_and_standing_orders_are_shown_to_their_side_alone() 
     assert [never] not in list(map(list, theirs.rows))
 
 
+@pytest.mark.long(but="samarkand")
 @pytest.mark.parametrize(
     ("scenario", "options"), [("samarkand", ()), ("hydaspes", OPTION_NAMES), ("issus", ("contingent", "elite"))]
 )

@@ -40,6 +40,7 @@ def hides(s: Any, side: int) -> bool:
     return any(setting(s).lead_side[plan[0]] == side for plan in s.plans)
 
 
+@pytest.mark.long(but=("samarkand", "arbela"))
 @pytest.mark.clause("6.82", "6.84a", "6.84c")
 @pytest.mark.parametrize("scenario", ["samarkand", "chaeronea", "granicus", "issus", "arbela"])
 def test_a_hidden_plan_shows_in_nothing_that_the_enemy_sees(scenario: str) -> None:

@@ -85,6 +85,7 @@ def test_every_decision_of_targets_has_its_meaning() -> None:
     assert set(click_intents.MEANT) <= steps
 
 
+@pytest.mark.long(but="2-all")
 @pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", ["1", "2"])
 def test_whatever_is_pointed_at_is_answered(scenario: str, options: tuple[str, ...]) -> None:

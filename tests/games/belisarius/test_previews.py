@@ -74,6 +74,7 @@ def test_a_march_tells_its_way_and_its_price_piece_by_piece() -> None:
     assert found.warning == ""
 
 
+@pytest.mark.long
 def test_every_line_of_the_price_adds_up_to_what_the_march_costs() -> None:
     """For every space in reach, over land and by sea."""
 

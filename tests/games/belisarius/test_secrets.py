@@ -26,6 +26,7 @@ REVEALING = {
 }
 
 
+@pytest.mark.long(only="2-standard")
 @pytest.mark.clause("22.1a", "8.1b", "22.0a")
 @pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", ["1", "2"])

@@ -24,6 +24,7 @@ def go_on(scenario: str, options: tuple[str, ...], every: int) -> tuple[int, int
     return choices, compared
 
 
+@pytest.mark.long(only="standard")
 @pytest.mark.clause("22.1a", "8.1b")
 @pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", ["1", "2"])

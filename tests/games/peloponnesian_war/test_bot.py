@@ -206,6 +206,7 @@ def test_greedy_beats_random_from_each_seat() -> None:
     assert winner("argive", "random", "greedy") == SPARTA
 
 
+@pytest.mark.long
 def test_a_game_between_two_greedy_bots_comes_to_its_end() -> None:
     war = GAME.rules.new("argive", (), "soundings")
     simulating.play_out(GAME, war, [registry.make("greedy")] * 2, "soundings")

@@ -62,6 +62,7 @@ def test_what_cannot_be_done_comes_after_what_can() -> None:
     assert [choice in t.choices() for choice in found] == sorted([c in t.choices() for c in found], reverse=True)
 
 
+@pytest.mark.long(only="campaign")
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_pointing_at_anything_at_any_moment_is_understood(scenario: str) -> None:
     rng = Rng(scenario)

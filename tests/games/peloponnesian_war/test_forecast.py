@@ -135,6 +135,7 @@ def foretold(name: str) -> tuple[War, forecast.Forecast]:
     return s, forecast.forecast(s)
 
 
+@pytest.mark.long(only=("two", "elite"))
 @pytest.mark.parametrize("name", SMALL)
 def test_a_small_battle_comes_out_as_foretold(name: str) -> None:
     s, found = foretold(name)

@@ -61,6 +61,7 @@ def test_the_assessment_says_where_a_region_would_be_lost() -> None:
     assert lost == ["assess-4:elis"]
 
 
+@pytest.mark.long(only="winter")
 @pytest.mark.parametrize("season", ["spring", "winter"])
 @pytest.mark.parametrize("side", ["athens", "sparta"])
 @pytest.mark.parametrize("scenario", GAME.scenarios)

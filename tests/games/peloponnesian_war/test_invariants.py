@@ -101,6 +101,7 @@ def test_the_shape_keeps_rules_from_reading_beyond_their_rows() -> None:
     assert "not on the map" in shape(s)[0]
 
 
+@pytest.mark.long(only="1-")
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 @pytest.mark.parametrize("number", [0, 1])
 def test_nothing_is_broken_in_random_play(scenario: str, number: int) -> None:

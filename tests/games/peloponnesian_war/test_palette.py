@@ -28,6 +28,7 @@ def test_every_field_can_be_filled(scenario: str, language: str) -> None:
         GAME.editor.from_position(position)
 
 
+@pytest.mark.long(only="campaign")
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_what_random_play_comes_to_is_written_and_read_again(scenario: str) -> None:
     for s in positions(GAME, "written", scenario, GAME.rules.every_option(), every=41, most=40):

@@ -37,6 +37,7 @@ OFTEN = 12
 """So many choices of a verb are looked at."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_preview_is_whole_and_none_is_silent_of_a_die(scenario: str) -> None:
     met: Counter[tuple[str, str]] = Counter()

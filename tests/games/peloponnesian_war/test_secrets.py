@@ -37,6 +37,7 @@ def shown(s: War, side: int) -> list[Any]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.clause("12.1a", "12.6a", "3.2c")
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_hidden_cards_change_nothing_that_the_enemy_meets(scenario: str) -> None:

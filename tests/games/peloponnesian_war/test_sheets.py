@@ -112,6 +112,7 @@ def test_a_siege_says_on_which_dice_the_place_falls() -> None:
     assert (found["Change"], found["Falls on"]) == ("+5", "2, 3, 4, 5, 6")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_sheets_are_whole_and_tell_no_secret(scenario: str) -> None:
     for n, s in enumerate(positions(GAME, "sheets", scenario, (), every=97, most=sample(7, 20))):

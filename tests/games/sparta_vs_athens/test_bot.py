@@ -411,5 +411,6 @@ def test_greedy_beats_random_from_each_seat() -> None:
     assert winner("archidamian", "random", "greedy") == SPARTA
 
 
+@pytest.mark.long
 def test_a_game_between_two_greedy_bots_comes_to_its_end() -> None:
     assert winner("nicias", "greedy", "greedy") in (ATHENS, SPARTA)

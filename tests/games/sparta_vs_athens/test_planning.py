@@ -80,6 +80,7 @@ def test_what_is_good_for_one_side_is_bad_for_the_other(wars: list[War]) -> None
         assert appraising.appraise(s, ATHENS) == pytest.approx(-appraising.appraise(s, SPARTA))
 
 
+@pytest.mark.long(but="campaign")
 def test_the_same_seed_and_budget_give_the_same_choice(wars: list[War]) -> None:
     for s in wars[:12:3]:
         assert found(s, seed="a") == found(s, seed="a")

@@ -190,6 +190,7 @@ def test_payments_tell_what_is_left_and_who_goes_without() -> None:
     assert value(found, "Cannot be paid any more") == "Sparta LSP 2"
 
 
+@pytest.mark.long(only="revision")
 @pytest.mark.parametrize("options", [(), GAME.rules.presets["designer_revision"]], ids=["corrected", "revision"])
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_previews_are_whole_change_nothing_and_tell_no_secret(scenario: str, options: tuple[str, ...]) -> None:

@@ -35,6 +35,7 @@ def shown(s: War, side: int) -> list[Any]:
     return found
 
 
+@pytest.mark.long(only="standard")
 @pytest.mark.clause("5.2a", "5.2c", "qa.21e")
 @pytest.mark.parametrize("options", [(), ("open_boxes", "yearly_unnamed")], ids=["standard", "open boxes"])
 @pytest.mark.parametrize("scenario", GAME.scenarios)

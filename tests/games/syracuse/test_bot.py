@@ -214,6 +214,7 @@ def test_a_fort_keeps_a_garrison() -> None:
 # ---------------------------------------------------------------- whole games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", ["3", "5"])
 @pytest.mark.parametrize("seat", ["athens", "syracuse"])
 def test_greedy_beats_random_from_each_seat(scenario: str, seat: str) -> None:

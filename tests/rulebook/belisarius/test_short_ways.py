@@ -33,6 +33,7 @@ def test_places_of_the_set_up(scenario: str, seed: int) -> None:
     assert asked > 30
 
 
+@pytest.mark.long(only="False")
 @pytest.mark.parametrize("every", [False, True])
 def test_during_the_war(every: bool) -> None:
     options = [option.name for option in GAME.options] if every else []

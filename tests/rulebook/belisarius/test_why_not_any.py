@@ -24,6 +24,7 @@ def any_value(kind: str, rng: Rng) -> int:
     return rng.below(RANGES[kind]) if kind else 0
 
 
+@pytest.mark.long(only="all options")
 @pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_decision_explains_every_kind_of_choice(scenario: str, options: tuple[str, ...]) -> None:
