@@ -28,7 +28,7 @@ def marked(path: Path) -> Iterator[tuple[str, Marks]]:
 
 def clauses(marks: Marks) -> set[str]:
     call = marks.get("clause")
-    return {arg.value for arg in call.args if isinstance(arg, ast.Constant)} if call else set()
+    return {str(arg.value) for arg in call.args if isinstance(arg, ast.Constant)} if call else set()
 
 
 @pytest.mark.parametrize("folder", sorted({path.parent for path in TESTS.glob("*/*/test_*.py")}), ids=lambda f: f.name)
