@@ -459,14 +459,27 @@ def owned(s: War) -> Owned:
 
 def reindex(s: War) -> None:
     """Rebuild from what is saved what is not."""
-    rows: list[list[int]] = [[] for _ in range(PLACES)]
+    # a few hundred pieces in thousands of places, nearly all of which stay empty
+    s.at = at = _EMPTY.copy()
     for piece, place in enumerate(s.loc):
         if place >= 0:
-            rows[place].append(piece)
-    s.at = [tuple(row) for row in rows]
+            at[place] = (*at[place], piece)
     s.rows_lent = False
     retarget(s)
-    s.sides = [commanded_by(s, piece) for piece in range(PIECES)]
+    of_home = [NEITHER if unit < 0 else commanded_by(s, unit) for unit in _USUAL]
+    s.sides = [*[of_home[home] for home in tables.UNIT_HOME], *s.leads]
+    for unit in _APART:
+        s.sides[unit] = commanded_by(s, unit)
+
+
+_EMPTY: Final[list[tuple[int, ...]]] = [()] * PLACES
+"""By place: nobody. Copied, never changed."""
+_APART: Final[tuple[int, ...]] = (*tables.MANTINEANS, *tables.UNITS_OF[tables.MERCENARY])
+"""Units that may serve another side than others of their home [scenario.argive.h, card.mercenaries]."""
+_USUAL: Final[tuple[int, ...]] = tuple(
+    [min([unit for unit in units if unit not in _APART], default=-1) for units in tables.UNITS_OF]
+)
+"""By home: a unit that serves the same side as all others of it, -1 where there is none."""
 
 
 def put(s: War, piece: int, place: int, inside: int = 0) -> None:
@@ -524,7 +537,7 @@ def retarget(s: War) -> None:
 
     A city that is destroyed is none [11.3b].
     """
-    found = [*CITY_AT, *[NO_TARGET] * SEAS]
+    found = _CITIES_THERE.copy()
     for fort, place in enumerate(s.fort_at):
         if place >= 0 and found[place] == NO_TARGET:
             found[place] = CITIES + fort
@@ -532,6 +545,10 @@ def retarget(s: War) -> None:
         if marks & DESTROYED:
             found[world.CITY_HEX[city]] = NO_TARGET
     s.targets = found
+
+
+_CITIES_THERE: Final[list[int]] = [*CITY_AT, *[NO_TARGET] * SEAS]
+"""By place: the city of the map there. Copied, never changed."""
 
 
 def turn_pieces(s: War, pieces: tuple[int, ...]) -> None:
