@@ -415,7 +415,16 @@ Refusal = flow.Refusal
 
 
 def blank() -> War:
-    """A war with nothing on the map."""
+    """A war with nothing on the map: a copy of one that is kept, since states are opened and read all the time."""
+    if not _BLANK:
+        _BLANK.append(_nothing())
+    return flow.copy(_BLANK[0])
+
+
+_BLANK: Final[list[War]] = []
+
+
+def _nothing() -> War:
     s = flow.cleared(War())
     s.option_set = Options()
     s.found = []
