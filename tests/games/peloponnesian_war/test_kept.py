@@ -8,7 +8,9 @@ from polemos.games.peloponnesian_war import state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
 from polemos.games.peloponnesian_war.data.world import AREAS, LAND
+from polemos.games.peloponnesian_war.edge import sheets, sheets_of_places
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
+from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
 from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry, front, land, sea, stacks
@@ -18,6 +20,7 @@ from polemos.games.peloponnesian_war.rules.campaign.sailing import Sail
 from polemos.games.peloponnesian_war.rules.season import works
 from polemos.games.peloponnesian_war.rules.sieges import capture
 from polemos.games.peloponnesian_war.state import BOTH, Decision, War
+from polemos.games.peloponnesian_war.verbs import TARGET
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import choose, copy
 
@@ -143,6 +146,29 @@ def test_a_voyage_reaches_what_the_search_finds(scenario: str) -> None:
             bits, start = entry.bits_of(s, s.group), stacks.here(s)
             anew = sea._voyage(s, ask.side, bits, start, points, ())
             assert sea.voyage(s, ask.side, points).left == anew.left
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_coasts_are_those_of_the_seas_that_are_reached_but_for_where_the_fleets_are(scenario: str) -> None:
+    for s in positions(scenario, "coasts", Sail):
+        ask, start = s.agenda[-1], stacks.here(s)
+        assert isinstance(ask, Sail)
+        left = sea.voyage(s, ask.side, s.points).left
+        shut = entry.closed(s, ask.side, s.group, start, by_land=False)
+        reached = [at for at in range(LAND) if at != start and not shut[at]]
+        most = {at: max([left[water - LAND] for water in world.SEAS_AT[at]], default=-1) for at in reached}
+        least = tables.MOVEMENT.sea.coast
+        assert sea.coasts(s, ask.side, left) == [(at, points) for at, points in most.items() if points >= least]
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_sheets_say_of_supply_and_cities_what_one_would_find_now(scenario: str) -> None:
+    for s in positions(scenario, "sheets"):
+        for side in BOTH:
+            assert sheets.supply_of(s, side) == sheets._supply_of(s, side)
+        said = [city for city in range(world.CITIES) if sheets_of_places.states_of(s, city)]
+        names = [Page("en").name(TARGET, city) for city in said if places.in_play(s, world.CITY_HEX[city])]
+        assert [row[0] for row in sheets_of_places._cities(Page("en"), s).rows] == names
 
 
 def test_a_front_is_kept_until_something_changes_by_which_it_is_so() -> None:

@@ -69,7 +69,7 @@ INCOMES: Final = ("beyond", "cyrus", "syracuse")
 def sheets(view: Mapping[str, Any], language: str) -> list[Sheet]:
     """Every sheet of a view."""
     s, page = open_state(dict(view)), Page(language)
-    found = [_war(page, s, view["counts"]), sheets_of_regions.sheet(page, s, view)]
+    found = [_war(page, s, view["counts"]), sheets_of_regions.sheet(page, s)]
     for side in BOTH:
         key, called = SIDE_NAMES[side], page.side(side)
         found += [
@@ -167,7 +167,32 @@ def _prisoners(page: Page, s: War, side: int) -> list[Gauge]:
 
 def supply_of(s: War, side: int) -> tuple[dict[int, tuple[int, str]], int]:
     """Units of a side that are out of supply, each with its place and the clause that says why; and what those in
-    supply would cost if phase D came now [9.4.3]."""
+    supply would cost if phase D came now [9.4.3].
+
+    Everybody who looks sees the same, again and again, so that it is kept by all that it depends on.
+    """
+    key = (side, s.scenario, s.sicily, s.option_set, *[tuple(row) for row in _facts(s)])
+    found = _SUPPLY.get(key)
+    if found is None:
+        if len(_SUPPLY) >= _KEPT:
+            _SUPPLY.clear()
+        found = _SUPPLY[key] = _supply_of(s, side)
+    return found
+
+
+_KEPT: Final = 100
+_SUPPLY: Final[dict[tuple[object, ...], tuple[dict[int, tuple[int, str]], int]]] = {}
+
+
+def _facts(s: War) -> tuple[list[int], ...]:
+    """The rows on which supply depends: who stands where and how, whose friends cities are, works, sieges."""
+    pieces = (s.loc, s.inside, s.aboard, s.marks, s.sides)
+    cities = (s.city_marks, s.holder, s.controller, s.ml, s.satrap, s.walls)
+    works = (s.fort_at, s.fort_side, s.base_at, s.base_side, s.wall_ends, s.wall_ready)
+    return (*pieces, *cities, *works, s.siege)
+
+
+def _supply_of(s: War, side: int) -> tuple[dict[int, tuple[int, str]], int]:
     units, traced = supply.mouths(s, side), supply.lines(s, side)
     hungry: dict[int, tuple[int, str]] = {}
     for unit in units:

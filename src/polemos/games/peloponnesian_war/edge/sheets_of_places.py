@@ -37,7 +37,13 @@ def date_of(s: War, season: int, page: Page) -> dict[str, str | int]:
 def _cities(page: Page, s: War) -> Grid:
     """Cities in revolt, held by an enemy, without what they were built with, or shut in [4.4.3a, 6.5.1a, 10.2.2a]."""
     rows = []
-    for city in range(CITIES):
+    at, full = s.at, garrisons.USUAL
+    # of most cities there is nothing to say: nobody is there, nothing is marked, and the garrison is whole
+    for city in [
+        city
+        for city, marks in enumerate(s.city_marks)
+        if marks or s.holder[city] or s.siege[city] or at[world.CITY_HEX[city]] or s.garrison[city] != full[city]
+    ]:
         said = states_of(s, city)
         if said and places.in_play(s, world.CITY_HEX[city]):
             points = f"{s.garrison[city]}/{garrisons.full(s, city)}"
