@@ -80,14 +80,14 @@ def refusals_together(s: War, pieces: Iterable[int]) -> list[Refusal]:
 
 def spread_all(s: War, *sides: int) -> list[Step]:
     """A question for each place where a side has more units than may stay [14.2.1, 14.2.2], side by side."""
-    at, own, aboard, targets = s.at, s.sides, s.aboard, s.targets
-    open_places = [place for place in {*s.loc} if place >= 0 and targets[place] == NO_TARGET]
-    crowded = sorted([place for place in open_places if len(at[place]) > ALONE])
+    there, own, aboard, targets = s.at, s.sides, s.aboard, s.targets
+    taken = {*s.loc}
+    crowded = sorted([at for at in taken if at >= 0 and len(there[at]) > ALONE and targets[at] == NO_TARGET])
     found: list[Step] = []
     for side in sides:
         for place in crowded:
-            there = [piece for piece in at[place] if own[piece] == side and (piece >= UNITS or aboard[piece] < 0)]
-            if len(there) > ALONE and there[-1] < UNITS:  # leaders stand last
+            mine = [piece for piece in there[place] if own[piece] == side and (piece >= UNITS or aboard[piece] < 0)]
+            if len(mine) > ALONE and mine[-1] < UNITS:  # leaders stand last
                 found.append(Spread(side, place))
     return found
 

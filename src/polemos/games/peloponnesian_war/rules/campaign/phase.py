@@ -142,19 +142,20 @@ class SetOut(Decision):
             mine = [piece for piece in mine if stacks.can_stir(s, piece)]
         laden, barred = {*aboard}, self._barred(s, [piece for piece in mine if within[piece]])
         found = [verbs.DONE]
+        sail, go = verbs.SAIL, verbs.MARCH
         for piece in mine:
             at = loc[piece]
             if piece in FLEETS:
                 if piece not in laden:
-                    found.append(verbs.SAIL + piece)
+                    found.append(sail + piece)
                 if at in ENDS and not refusals_drag(s, side, piece):
                     found.append(verbs.DRAG + piece)
                 continue
             if at < LAND and (piece >= UNITS or aboard[piece] < 0):
                 if not within[piece] or at not in barred or not self._refusals_march(s, piece):
-                    found.append(verbs.MARCH + piece)
-            if piece >= UNITS and any(unit in FLEETS for unit in s.at[at]) and not self._refusals_sail(s, piece):
-                found.append(verbs.SAIL + piece)
+                    found.append(go + piece)
+            if piece >= UNITS and not FLEETS.isdisjoint(s.at[at]) and not self._refusals_sail(s, piece):
+                found.append(sail + piece)
         return found
 
     def _barred(self, s: War, pieces: list[int]) -> set[int]:

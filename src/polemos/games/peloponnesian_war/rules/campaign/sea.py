@@ -3,6 +3,7 @@
 The search knows the sea areas by number and one space more, PORT, for the coastal hex in which a group begins.
 """
 
+from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from typing import Final
 
@@ -283,7 +284,8 @@ def coasts(s: War, side: int, left: Sequence[int]) -> Sequence[tuple[int, int]]:
     """
     start = stacks.here(s)
     shut = entry.closed(s, side, s.group, start, by_land=False)
-    key = (start, shut, tuple(left))
+    # fleets that come out of ports on the same waters see the same coasts
+    key = (shut, tuple(left))
     found = _COASTS.get(key)
     if found is None:
         if len(_COASTS) >= _KEPT:
@@ -292,9 +294,10 @@ def coasts(s: War, side: int, left: Sequence[int]) -> Sequence[tuple[int, int]]:
         for sea in sorted(range(SEAS), key=left.__getitem__):
             if left[sea] >= _COSTS.coast:
                 best.update(dict.fromkeys(world.SHORE[sea], left[sea]))
-        found = _COASTS[key] = [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
-    return found
+        found = _COASTS[key] = [(place, best[place]) for place in sorted(best) if not shut[place]]
+    n = bisect_left(found, (start, 0))
+    return [*found[:n], *found[n + 1 :]] if n < len(found) and found[n][0] == start else found
 
 
-_COASTS: Final[dict[tuple[int, bytes, tuple[int, ...]], list[tuple[int, int]]]] = {}
-"""What `coasts` finds, by all that it depends on."""
+_COASTS: Final[dict[tuple[bytes, tuple[int, ...]], list[tuple[int, int]]]] = {}
+"""What `coasts` finds, but for where the group is, by all that it depends on."""
