@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes, state
+from polemos.games.peloponnesian_war.codes import BOTH
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
 from polemos.games.peloponnesian_war.data.world import AREAS, LAND
@@ -19,7 +20,7 @@ from polemos.games.peloponnesian_war.rules.campaign.phase import SetOut
 from polemos.games.peloponnesian_war.rules.campaign.sailing import Sail
 from polemos.games.peloponnesian_war.rules.season import works
 from polemos.games.peloponnesian_war.rules.sieges import capture
-from polemos.games.peloponnesian_war.state import BOTH, Decision, War
+from polemos.games.peloponnesian_war.state import Decision, War
 from polemos.games.peloponnesian_war.verbs import TARGET
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import choose, copy
@@ -67,7 +68,7 @@ def test_whose_cities_and_pieces_are_kept_right(scenario: str) -> None:
             mine = [n for n in range(tables.PIECES) if state.commanded_by(s, n) == side]
             assert state.owned(s).pieces[side] == tuple(mine)
             assert state.owned(s).units[side] == tuple([n for n in mine if n < tables.UNITS])
-        revolted = [city for city, marks in enumerate(s.city_marks) if marks & state.REVOLTED]
+        revolted = [city for city, marks in enumerate(s.city_marks) if marks & codes.REVOLTED]
         assert places.friendships(s).rebels == tuple([city for city in revolted if not s.holder[city]])
 
 
@@ -75,7 +76,7 @@ def target_at(s: War, place: int) -> int:
     """The city or fort in a place, from nothing but what is saved [11.3b]."""
     if place < LAND and world.CITY_AT[place] >= 0:
         city = world.CITY_AT[place]
-        return places.NO_TARGET if s.city_marks[city] & state.DESTROYED else city
+        return places.NO_TARGET if s.city_marks[city] & codes.DESTROYED else city
     return world.CITIES + s.fort_at.index(place) if place in s.fort_at else places.NO_TARGET
 
 
@@ -113,10 +114,10 @@ def test_who_is_where_is_shared_by_copies_until_one_of_them_moves_a_piece() -> N
     assert (s.at[there], other.at[there]) == ((unit,), ())
     assert unit in other.at[here]
     third = copy(other)
-    state.lift(other, unit, state.FORCE_POOL)
+    state.lift(other, unit, codes.FORCE_POOL)
     assert unit not in other.at[here]
     assert unit in third.at[here]
-    state.lift(third, unit, state.FORCE_POOL)
+    state.lift(third, unit, codes.FORCE_POOL)
     assert third.at == other.at
     row = third.at
     state.put(third, unit, there)
@@ -178,7 +179,7 @@ def test_a_front_is_kept_until_something_changes_by_which_it_is_so() -> None:
     assert front.front_of(copy(s), ATHENS) is before
     hoplite = piece_named("laconia-hoplite-6-01")
     hoplites = [unit for unit in tables.UNITS_OF[world.ATTICA] if tables.KIND[unit] == tables.HOPLITE]
-    own = next(unit for unit in hoplites if s.loc[unit] == state.FORCE_POOL)
+    own = next(unit for unit in hoplites if s.loc[unit] == codes.FORCE_POOL)
     field = next(at for at in range(LAND) if world.CITY_AT[at] < 0 and not s.at[at])
     thebes = world.CITY_HEX[target_named("thebes")]
     state.put(s, own, field)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
 from polemos.games.peloponnesian_war.rules import levels, places
@@ -61,7 +61,7 @@ def entries(page: Page, terms: Sequence[Term]) -> str:
 
 def states_of(s: War, region: int) -> tuple[str, ...]:
     """What else is so of a region, as names of messages."""
-    now = state.season_number(s)
+    now = asking.season_number(s)
     return those(
         [
             ("lost", control.is_lost(s, region)),

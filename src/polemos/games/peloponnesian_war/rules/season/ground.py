@@ -6,7 +6,7 @@ Areas are what one goes through, as bits of a number. Only where an enemy stands
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.world import AREA_AT, AREA_NEXT, AREAS, CITIES, CITY_HEX, HEXES_OF, LAND_NEXT
 from polemos.games.peloponnesian_war.rules import places
@@ -201,7 +201,7 @@ def enemy_hexes(s: War, side: int) -> set[int]:
             if places.investor(s, target) != side:
                 found.add(at)
     for city, marks in enumerate(s.city_marks):
-        if marks & state.HELOTS and places.investor(s, city) != side:
+        if marks & codes.HELOTS and places.investor(s, city) != side:
             found.add(CITY_HEX[city])
     return found
 
@@ -211,7 +211,7 @@ def hostile_cities(s: War, side: int, areas: list[int]) -> list[int]:
     found = []
     for area in areas:
         for city in CITIES_IN[area]:
-            if s.city_marks[city] & state.DESTROYED or places.city_friend(s, city) == side:
+            if s.city_marks[city] & codes.DESTROYED or places.city_friend(s, city) == side:
                 continue
             if places.investor(s, city) != side:
                 found.append(CITY_HEX[city])
