@@ -48,17 +48,18 @@ def _pools(s: War) -> list[str]:
     [1.2m, 7.2, 7.4, 7.8.5]
     """
     bad = []
+    there, sides, inside, marks = places.rows_in_play(s), s.sides, s.inside, s.marks
     for piece, at in enumerate(s.loc):
         name = PIECE_KEY[piece]
         if at >= 0:
-            if s.sides[piece] == NEITHER:
+            if sides[piece] == NEITHER:
                 bad.append(f"{name} stands on the map and is nobody's [1.3.1]")
-            if not places.in_play(s, at):
+            if not there[at]:
                 bad.append(f"{name} stands where the scenario has no map [19.1b, scenario.argive.b]")
         else:
             if at not in (UNIT_POOLS if piece < UNITS else LEADER_POOLS):
                 bad.append(f"{name} lies in a pool that is not for it [7.4, 7.8.4a]")
-            if s.inside[piece] or s.marks[piece] & ~codes.PLACED:
+            if inside[piece] or marks[piece] & ~codes.PLACED:
                 bad.append(f"{name} is not on the map, yet inside or marked")
     for leader, region in enumerate(s.pool):
         piece = UNITS + leader
@@ -163,6 +164,8 @@ def _cities(s: War) -> list[str]:
     """Markers of cities that go together, and no more garrison points than there can be [6.5, 11.3b, 11.4a, 18.3]."""
     bad = []
     for city, marks in enumerate(s.city_marks):
+        if not marks and not s.holder[city] and s.garrison[city] <= garrisons.USUAL[city]:
+            continue
         name = world.CITY_NAMES[city]
         if s.garrison[city] > garrisons.full(s, city):
             bad.append(f"{name} has {s.garrison[city]} garrison points, more than it can have [18.3.1]")
