@@ -130,15 +130,16 @@ def test_the_floor_rules_themselves(where: str, line: str, allowed: bool) -> Non
 
 PARTS = {
     **dict.fromkeys(("data", "verbs", "events"), 0),
-    **dict.fromkeys(("choice_ids", "event_kinds", "options"), 1),
+    **dict.fromkeys(("choice_ids", "codes", "event_kinds", "options"), 1),
     "state": 2,
-    "rules": 3,
-    "sequence": 4,
-    "edge": 5,
-    "bot": 5,
-    "preview": 6,
-    "game": 7,
-    "": 8,
+    "asking": 3,
+    "rules": 4,
+    "sequence": 5,
+    "edge": 6,
+    "bot": 6,
+    "preview": 7,
+    "game": 8,
+    "": 9,
 }
 """The parts of a room: a part uses those below it."""
 

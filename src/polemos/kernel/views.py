@@ -11,7 +11,7 @@ from polemos.kernel.errors import BadInput
 from polemos.kernel.fields import fields_of
 from polemos.kernel.flow import Decision
 from polemos.kernel.options import in_use, switched_on
-from polemos.kernel.saved import Steps, load_fields, save_fields
+from polemos.kernel.saved import Steps, save_fields
 
 HALF: Final = 2**30
 """Fresh numbers of the generator lie below."""
@@ -39,8 +39,8 @@ def supposed(s: Any, view: dict[str, Any], rng: Rng, steps: Steps) -> None:
     """
     if view["agenda"] is None:
         raise BadInput("the other side ponders a secret question: there is nothing to suppose until it has answered")
-    load_fields(s, {**view, **{name: getattr(s, name) for name in fields_of(type(s)).secret}}, steps)
-    s.option_set = switched_on(type(s.option_set), view["options"])
+    laid_open(s, view)
+    s.agenda = [steps.load(step, f"view: agenda[{i}]") for i, step in enumerate(view["agenda"])]
     s.dice_one = 1 + rng.below(HALF)
     s.dice_two = 1 + rng.below(HALF)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.edge.invariants import invariants, shape
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, place_named, target_named
@@ -56,7 +56,7 @@ def tell(s: War, marks: int, **fields: int) -> None:
 
 
 BROKEN: list[tuple[Callable[[War], None], str]] = [
-    (set_to("loc", piece_named("brasidas"), state.BUILD_POOL), "pool that is not for it"),
+    (set_to("loc", piece_named("brasidas"), codes.BUILD_POOL), "pool that is not for it"),
     (put(HOPLITE, "sicilian_sea"), "no map"),
     (put(HOPLITE, "saronic_gulf"), "not aboard"),
     (set_to("aboard", piece_named("laconia-hoplite-5-01"), piece_named(FLEET)), "not with the fleet"),
@@ -67,17 +67,17 @@ BROKEN: list[tuple[Callable[[War], None], str]] = [
     (set_to("base_inside", tables.BASES - 1, 1), "not on the map"),
     (set_to("wall_ready", tables.LONG_WALLS - 1, 4), "neither built nor being built"),
     (builder_gone, "has left the Long Walls"),
-    (set_to("garrison", city("chios"), state.GARRISONS), "garrison points"),
-    (lambda s: tell(s, state.DESTROYED, holder=1, garrison=0), "destroyed, and yet held"),
-    (lambda s: tell(s, state.NEW_REVOLT), "a new revolt and none"),
-    (lambda s: tell(s, state.REVOLTED, holder=2, garrison=0), "in revolt and held"),
-    (lambda s: tell(s, state.DEMOLISHED), "stand and are demolished"),
+    (set_to("garrison", city("chios"), codes.GARRISONS), "garrison points"),
+    (lambda s: tell(s, codes.DESTROYED, holder=1, garrison=0), "destroyed, and yet held"),
+    (lambda s: tell(s, codes.NEW_REVOLT), "a new revolt and none"),
+    (lambda s: tell(s, codes.REVOLTED, holder=2, garrison=0), "in revolt and held"),
+    (lambda s: tell(s, codes.DEMOLISHED), "stand and are demolished"),
     (set_to("works", city("chios"), 3), "builds walls and has them"),
     (set_to("works_revolt", city("chios"), 1), "by its rebels"),
     (set_to("siege", city("corinth"), 2), "without a besieger"),
-    (set_to("card", 0, state.HIDDEN), "where a card is"),
-    (set_to("tokens", 2 * state.TACTICS, 1), "without a leader"),
-    (lambda s: setattr(s, "how", state.BY_TIME), "an end without a result"),
+    (set_to("card", 0, codes.HIDDEN), "where a card is"),
+    (set_to("tokens", 2 * codes.TACTICS, 1), "without a leader"),
+    (lambda s: setattr(s, "how", codes.BY_TIME), "an end without a result"),
 ]
 
 
@@ -115,7 +115,7 @@ def test_nothing_is_broken_in_random_play(scenario: str, number: int) -> None:
 def unsettled(s: War) -> list[str]:
     """What the rules put in order before anybody sets out: sieges without what they need, enemies side by side."""
     besieged = [target for target, count in enumerate(s.siege) if count]
-    shared = [place for place in range(world.LAND) if all(state.land_outside(s, side, place) for side in state.BOTH)]
+    shared = [place for place in range(world.LAND) if all(asking.land_outside(s, side, place) for side in codes.BOTH)]
     return [f"the siege of {target}" for target in besieged if not upkeep.holds(s, target)] + [
         f"enemies in {world.PLACE_NAMES[place]}" for place in shared
     ]

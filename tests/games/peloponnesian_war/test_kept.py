@@ -4,11 +4,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes, state
+from polemos.games.peloponnesian_war.codes import BOTH
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
 from polemos.games.peloponnesian_war.data.world import AREAS, LAND
+from polemos.games.peloponnesian_war.edge import sheets, sheets_of_places
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
+from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
 from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry, front, land, sea, stacks
@@ -17,7 +20,8 @@ from polemos.games.peloponnesian_war.rules.campaign.phase import SetOut
 from polemos.games.peloponnesian_war.rules.campaign.sailing import Sail
 from polemos.games.peloponnesian_war.rules.season import works
 from polemos.games.peloponnesian_war.rules.sieges import capture
-from polemos.games.peloponnesian_war.state import BOTH, Decision, War
+from polemos.games.peloponnesian_war.state import Decision, War
+from polemos.games.peloponnesian_war.verbs import TARGET
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import choose, copy
 
@@ -64,7 +68,7 @@ def test_whose_cities_and_pieces_are_kept_right(scenario: str) -> None:
             mine = [n for n in range(tables.PIECES) if state.commanded_by(s, n) == side]
             assert state.owned(s).pieces[side] == tuple(mine)
             assert state.owned(s).units[side] == tuple([n for n in mine if n < tables.UNITS])
-        revolted = [city for city, marks in enumerate(s.city_marks) if marks & state.REVOLTED]
+        revolted = [city for city, marks in enumerate(s.city_marks) if marks & codes.REVOLTED]
         assert places.friendships(s).rebels == tuple([city for city in revolted if not s.holder[city]])
 
 
@@ -72,7 +76,7 @@ def target_at(s: War, place: int) -> int:
     """The city or fort in a place, from nothing but what is saved [11.3b]."""
     if place < LAND and world.CITY_AT[place] >= 0:
         city = world.CITY_AT[place]
-        return places.NO_TARGET if s.city_marks[city] & state.DESTROYED else city
+        return places.NO_TARGET if s.city_marks[city] & codes.DESTROYED else city
     return world.CITIES + s.fort_at.index(place) if place in s.fort_at else places.NO_TARGET
 
 
@@ -110,10 +114,10 @@ def test_who_is_where_is_shared_by_copies_until_one_of_them_moves_a_piece() -> N
     assert (s.at[there], other.at[there]) == ((unit,), ())
     assert unit in other.at[here]
     third = copy(other)
-    state.lift(other, unit, state.FORCE_POOL)
+    state.lift(other, unit, codes.FORCE_POOL)
     assert unit not in other.at[here]
     assert unit in third.at[here]
-    state.lift(third, unit, state.FORCE_POOL)
+    state.lift(third, unit, codes.FORCE_POOL)
     assert third.at == other.at
     row = third.at
     state.put(third, unit, there)
@@ -145,6 +149,29 @@ def test_a_voyage_reaches_what_the_search_finds(scenario: str) -> None:
             assert sea.voyage(s, ask.side, points).left == anew.left
 
 
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_coasts_are_those_of_the_seas_that_are_reached_but_for_where_the_fleets_are(scenario: str) -> None:
+    for s in positions(scenario, "coasts", Sail):
+        ask, start = s.agenda[-1], stacks.here(s)
+        assert isinstance(ask, Sail)
+        left = sea.voyage(s, ask.side, s.points).left
+        shut = entry.closed(s, ask.side, s.group, start, by_land=False)
+        reached = [at for at in range(LAND) if at != start and not shut[at]]
+        most = {at: max([left[water - LAND] for water in world.SEAS_AT[at]], default=-1) for at in reached}
+        least = tables.MOVEMENT.sea.coast
+        assert sea.coasts(s, ask.side, left) == [(at, points) for at, points in most.items() if points >= least]
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_sheets_say_of_supply_and_cities_what_one_would_find_now(scenario: str) -> None:
+    for s in positions(scenario, "sheets"):
+        for side in BOTH:
+            assert sheets.supply_of(s, side) == sheets._supply_of(s, side)
+        said = [city for city in range(world.CITIES) if sheets_of_places.states_of(s, city)]
+        names = [Page("en").name(TARGET, city) for city in said if places.in_play(s, world.CITY_HEX[city])]
+        assert [row[0] for row in sheets_of_places._cities(Page("en"), s).rows] == names
+
+
 def test_a_front_is_kept_until_something_changes_by_which_it_is_so() -> None:
     s = GAME.rules.new("campaign", (), "kept")
     before = front.front_of(s, ATHENS)
@@ -152,7 +179,7 @@ def test_a_front_is_kept_until_something_changes_by_which_it_is_so() -> None:
     assert front.front_of(copy(s), ATHENS) is before
     hoplite = piece_named("laconia-hoplite-6-01")
     hoplites = [unit for unit in tables.UNITS_OF[world.ATTICA] if tables.KIND[unit] == tables.HOPLITE]
-    own = next(unit for unit in hoplites if s.loc[unit] == state.FORCE_POOL)
+    own = next(unit for unit in hoplites if s.loc[unit] == codes.FORCE_POOL)
     field = next(at for at in range(LAND) if world.CITY_AT[at] < 0 and not s.at[at])
     thebes = world.CITY_HEX[target_named("thebes")]
     state.put(s, own, field)

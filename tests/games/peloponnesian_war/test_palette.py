@@ -4,10 +4,11 @@ import json
 
 import pytest
 
+from polemos.games.peloponnesian_war.asking import season_number
 from polemos.games.peloponnesian_war.data.tables import SIDE_NAMES
 from polemos.games.peloponnesian_war.edge.position_names import city_named
 from polemos.games.peloponnesian_war.game import GAME
-from polemos.games.peloponnesian_war.state import War, season_number
+from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.errors import BadInput
 from polemos.room.texts import LANGUAGES
 from polemos.testing import shown

@@ -7,7 +7,7 @@ import pytest
 
 from games.peloponnesian_war.bot_plays import question
 from polemos.bots.search import SearchBot, end_of
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import codes, state, verbs
 from polemos.games.peloponnesian_war.bot import appraising, evaluation, planning
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
@@ -182,8 +182,8 @@ def test_all_choices_are_read_when_the_side_has_moved() -> None:
     pieces = {"tegea": [*SPARTANS, "agis"], "argos": [*ARGIVES, "nicias"]}
     for turn in (1, 2, 3):
         first, second = marching(pieces, "sparta", "agis", turn=turn), marching(pieces, "athens", "nicias", turn=turn)
-        assert ends(first) == {SidePhase(state.MOVEMENT, ATHENS)}
-        assert ends(second) == {AfterSeason() if turn == state.CAMPAIGN_TURNS else CampaignTurn(turn + 1)}
+        assert ends(first) == {SidePhase(codes.MOVEMENT, ATHENS)}
+        assert ends(second) == {AfterSeason() if turn == codes.CAMPAIGN_TURNS else CampaignTurn(turn + 1)}
 
 
 def ends(s: War) -> set[Step]:

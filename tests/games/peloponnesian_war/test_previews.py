@@ -7,6 +7,7 @@ import pytest
 
 from games.peloponnesian_war import throws
 from games.peloponnesian_war.previewing import looked_at, of_two, told
+from polemos.games.peloponnesian_war.asking import season_number
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data.tables import CARD_INDEX
 from polemos.games.peloponnesian_war.edge.position_names import city_named
@@ -17,7 +18,7 @@ from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.season import supply
 from polemos.games.peloponnesian_war.rules.season.supply import SideSupply
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
-from polemos.games.peloponnesian_war.state import War, season_number
+from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.dice import ASKED, Rng
 from polemos.kernel.flow import NOBODY, VERB, RollDie, choose, copy, run
 from rulebook.peloponnesian_war import cards

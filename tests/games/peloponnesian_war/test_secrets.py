@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
+from polemos.games.peloponnesian_war.codes import HIDDEN
 from polemos.games.peloponnesian_war.data.tables import ATHENS, CARD_KEY, KIND_OF_CARD, SPARTA
 from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn, DrawCard, FillHand
-from polemos.games.peloponnesian_war.state import HIDDEN, War
+from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import NOBODY, run
 from polemos.testing.bench import PhaseEnd
 from polemos.testing.secrets import news_for, positions, same_until, twin
@@ -62,7 +63,7 @@ def test_of_hidden_cards_a_side_sees_how_many_there_are() -> None:
     assert hand(t, "athens") == ["omens", "oracle"] and hand(t, "sparta") == ["ruse"]
     for side, mine in ((ATHENS, {"omens", "oracle"}), (SPARTA, {"ruse"}), (NOBODY, set[str]())):
         seen = GAME.rules.view(bare(t), side)
-        held = {CARD_KEY[KIND_OF_CARD[n]] for n, at in enumerate(seen["card"]) if at not in (HIDDEN, state.DISCARDED)}
+        held = {CARD_KEY[KIND_OF_CARD[n]] for n, at in enumerate(seen["card"]) if at not in (HIDDEN, codes.DISCARDED)}
         assert held == mine
         assert seen["card"].count(HIDDEN) == 120 - len(mine)
         assert seen["counts"] == [116, 2, 1, 1]
@@ -113,7 +114,7 @@ def test_standing_orders_are_nobody_else_s_business() -> None:
     t = Table(steps=[CardTurn(SPARTA)], phase="cards", turn=0, cards={"sparta": ["omens"]})
     GAME.rules.aside(t.state, SPARTA, "withdraw:never")
     war = bare(t)
-    assert GAME.rules.view(war, SPARTA)["orders"] == state.NEVER_WITHDRAW
+    assert GAME.rules.view(war, SPARTA)["orders"] == codes.NEVER_WITHDRAW
     assert GAME.rules.view(war, ATHENS)["orders"] == GAME.rules.view(war, NOBODY)["orders"] == 0
 
 
@@ -126,4 +127,4 @@ def bare(t: Table) -> War:
 
 def hand_of(s: War, side: int) -> list[str]:
     """The kinds of cards in a hand."""
-    return [CARD_KEY[KIND_OF_CARD[n]] for n, at in enumerate(s.card) if at == state.HAND + side]
+    return [CARD_KEY[KIND_OF_CARD[n]] for n, at in enumerate(s.card) if at == codes.HAND + side]

@@ -7,7 +7,7 @@ import pytest
 
 from games import beside
 from games.beside import at, gauge, row
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
 from polemos.games.peloponnesian_war.edge.board_map import AREAS_FROM
@@ -151,7 +151,7 @@ def test_a_war_that_is_over_says_who_has_won_and_not_who_would_win() -> None:
     t.aside("sparta", "resign")
     assert GAME.rules.result(t.state).levels == ("won", "lost")
     assert GAME.edge.outlook(t.state, "en") == "Sparta gives up."
-    t.state.how, t.state.verdict = state.BY_TIME, 0
+    t.state.how, t.state.verdict = codes.BY_TIME, 0
     assert GAME.edge.outlook(t.state, "en") == "decisive Athenian victory: the war is over."
 
 
@@ -198,7 +198,7 @@ def test_markers_show_what_has_become_of_places() -> None:
     t = Table({"plataea": "laconia-hoplite-5-01"}, holder={"plataea": "athens"}, siege={"plataea": 2})
     s = t.state
     chios = world.CITY_INDEX["chios"]
-    state.mark_city(s, chios, state.REVOLTED | state.DEMOLISHED)
+    asking.mark_city(s, chios, codes.REVOLTED | codes.DEMOLISHED)
     s.raids[world.AREA_INDEX["messenia"]] = 2
     s.fort_at[0], s.fort_side[0] = world.PYLOS_HEX, ATHENS
     scene = GAME.edge.pieces(t.seen("athens"), "en")
@@ -223,8 +223,8 @@ def test_counters_bear_their_states() -> None:
     s = t.state
     unit, fleet = tables.PIECE_INDEX["attica-hoplite-4-01"], tables.PIECE_INDEX["attica-fleet-5-01"]
     s.inside[unit] = 1
-    state.mark(s, unit, state.FORAGING)
-    state.mark(s, fleet, state.MOVED)
+    asking.mark(s, unit, codes.FORAGING)
+    asking.mark(s, fleet, codes.MOVED)
     marks = {piece.id: set(piece.marks) for piece in GAME.edge.pieces(t.seen("sparta"), "en").pieces}
     assert marks["attica-hoplite-4-01"] == {"inside", "foraging"} and "moved" in marks["attica-fleet-5-01"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes, state
 from polemos.games.peloponnesian_war.data.tables import ATHENS, COLUMNS, SPARTA
 from polemos.games.peloponnesian_war.edge.standing_orders_text import governing, standing_orders
 from polemos.games.peloponnesian_war.game import GAME
@@ -55,7 +55,7 @@ def test_the_other_side_does_not_see_it() -> None:
     before = GAME.rules.view(s, SPARTA), GAME.rules.view(s, NOBODY)
     GAME.rules.aside(s, ATHENS, "fight:2-1")
     assert (GAME.rules.view(s, SPARTA), GAME.rules.view(s, NOBODY)) == before
-    assert s.orders[ATHENS] == state.FIGHT_ON * (COLUMNS.index("2-1") + 1) and not s.orders[SPARTA]
+    assert s.orders[ATHENS] == codes.FIGHT_ON * (COLUMNS.index("2-1") + 1) and not s.orders[SPARTA]
 
 
 def test_the_other_side_does_not_see_what_is_wanted_at_sea() -> None:
@@ -70,10 +70,10 @@ def test_the_other_side_does_not_see_what_is_wanted_at_sea() -> None:
 
 
 def test_contradicting_orders_are_no_position() -> None:
-    both = state.ALWAYS_WITHDRAW | state.NEVER_WITHDRAW
+    both = codes.ALWAYS_WITHDRAW | codes.NEVER_WITHDRAW
     with pytest.raises(BadInput, match="athens wants two things on one occasion"):
         GAME.editor.from_position({"scenario": "campaign", "orders": {"athens": both}})
-    GAME.editor.from_position({"scenario": "campaign", "orders": {"athens": state.ALWAYS_WITHDRAW}})
+    GAME.editor.from_position({"scenario": "campaign", "orders": {"athens": codes.ALWAYS_WITHDRAW}})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data.tables import CARD_INDEX, CARD_KEY, KIND_OF_CARD, PIECE_KEY, SIDE_NAMES
 from polemos.games.peloponnesian_war.rules.cards.phase import CardTurn, DrawCard
 from polemos.testing.bench import run
@@ -35,7 +35,7 @@ def pieces(numbers: Sequence[int]) -> set[str]:
 
 def hand(t: Table, side: str) -> list[str]:
     """The kinds of all cards in a hand."""
-    place = state.HAND + SIDE_NAMES.index(side)
+    place = codes.HAND + SIDE_NAMES.index(side)
     return [CARD_KEY[KIND_OF_CARD[number]] for number, at in enumerate(t.state.card) if at == place]
 
 
@@ -62,7 +62,7 @@ def failed(t: Table) -> bool:
 
 def lasting(t: Table, effect: int, side: str) -> bool:
     """Whether an effect of the season weighs on a side."""
-    return state.weighs(t.state, SIDE_NAMES.index(side), effect)
+    return asking.weighs(t.state, SIDE_NAMES.index(side), effect)
 
 
 def tokens(t: Table, kind: int, side: str) -> int:

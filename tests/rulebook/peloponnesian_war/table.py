@@ -22,8 +22,9 @@ PLAYING AND ASKING: see polemos.testing.bench. Besides:
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.choice_ids import IDS, ROW_NAMES, TARGET_NAMES
+from polemos.games.peloponnesian_war.codes import DRAWN, HOW_NAMES, PHASE_NAMES
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import CARD_KEY, NEITHER, PIECE_KEY, SIDE_NAMES
 from polemos.games.peloponnesian_war.edge.position_names import (
@@ -40,7 +41,7 @@ from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions.adjustment import ENTRIES
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
-from polemos.games.peloponnesian_war.state import DRAWN, HOW_NAMES, PHASE_NAMES, Step, War
+from polemos.games.peloponnesian_war.state import Step, War
 from polemos.games.peloponnesian_war.verbs import PLACE
 from polemos.kernel.flow import run
 from polemos.testing.bench import Bench, PhaseEnd
@@ -145,7 +146,7 @@ class Table(Bench):
         return "" if side == NEITHER else SIDE_NAMES[side]
 
     def in_revolt(self, city: str) -> bool:
-        return state.marked(self.state, city_named(city), state.REVOLTED)
+        return asking.marked(self.state, city_named(city), codes.REVOLTED)
 
     def siege(self, target: str) -> int:
         """The season count of a siege, -1 if there is none."""

@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import sequence, state
+from polemos.games.peloponnesian_war import codes, sequence
+from polemos.games.peloponnesian_war.codes import PHASE_NAMES
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.world import BTV, REGION_INDEX
 from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions import victory
-from polemos.games.peloponnesian_war.state import PHASE_NAMES, Step
+from polemos.games.peloponnesian_war.state import Step
 from rulebook.peloponnesian_war.table import Table
 
 
@@ -116,7 +117,7 @@ def test_whoever_controls_more_regions_is_first_and_athens_if_equal() -> None:
     assert len(places.regions_of(t.state, tables.ATHENS)) == len(places.regions_of(t.state, tables.SPARTA))
     assert places.first_player(t.state) == tables.ATHENS
     t.state.controller[REGION_INDEX["chios"]] = tables.SPARTA
-    assert ahead(t, sequence.Phase(state.MOVEMENT)) == ["movement sparta", "movement athens"]
+    assert ahead(t, sequence.Phase(codes.MOVEMENT)) == ["movement sparta", "movement athens"]
 
 
 @pytest.mark.clause("3.3b")
@@ -128,9 +129,9 @@ def test_only_regions_of_the_scenario_count() -> None:
 @pytest.mark.clause("3.3b")
 def test_who_is_first_is_found_anew_for_each_phase() -> None:
     t = table()
-    assert ahead(t, sequence.Phase(state.RAIDS)) == ["raids athens", "raids sparta"]
+    assert ahead(t, sequence.Phase(codes.RAIDS)) == ["raids athens", "raids sparta"]
     t.state.controller[REGION_INDEX["thrace"]] = tables.SPARTA
-    assert ahead(t, sequence.Phase(state.MOVEMENT)) == ["movement sparta", "movement athens"]
+    assert ahead(t, sequence.Phase(codes.MOVEMENT)) == ["movement sparta", "movement athens"]
 
 
 # -------------------------------------------------------------------------------------------------------- the end [3.4]
@@ -140,27 +141,27 @@ def ended(how: Step, **rest: Any) -> Table:
 
 @pytest.mark.clause("3.4a", "scenario.argive.a", "scenario.argive.i")
 def test_the_argive_league_lasts_three_years() -> None:
-    assert ended(victory.EndOfYear(), scenario="argive", year=419, season="winter").state.how == state.UNDECIDED
+    assert ended(victory.EndOfYear(), scenario="argive", year=419, season="winter").state.how == codes.UNDECIDED
     t = ended(victory.EndOfYear(), scenario="argive", year=418, season="winter")
     assert t.event("decided")["how"] == "time" and "scenario.argive.i" in t.event("decided").clauses
 
 
 @pytest.mark.clause("scenario.campaign.j", "3.4a")
 def test_the_campaign_ends_after_404() -> None:
-    assert ended(victory.EndOfYear(), year=405, season="winter").state.how == state.UNDECIDED
+    assert ended(victory.EndOfYear(), year=405, season="winter").state.how == codes.UNDECIDED
     t = ended(victory.EndOfYear(), year=404, season="winter")
     assert t.event("decided")["how"] == "time"
-    assert ended(victory.EndOfYear(), year=404, season="winter", options=["endless"]).state.how == state.UNDECIDED
-    assert ended(victory.EndOfYear(), year=1, season="winter", options=["endless"]).state.how == state.BY_TIME
+    assert ended(victory.EndOfYear(), year=404, season="winter", options=["endless"]).state.how == codes.UNDECIDED
+    assert ended(victory.EndOfYear(), year=1, season="winter", options=["endless"]).state.how == codes.BY_TIME
 
 
 @pytest.mark.clause("3.4a", "scenario.campaign.a")
 def test_peace_ends_the_war_with_the_table_of_victory() -> None:
     t = table(year=425)
     t.state.then(sequence.NewYear())
-    victory.end_war(t.state, state.BY_PEACE, victory.verdict_of(t.state), "12.9.1")
+    victory.end_war(t.state, codes.BY_PEACE, victory.verdict_of(t.state), "12.9.1")
     assert t.event("decided").args == {"side": "", "how": "peace", "verdict": "draw"}
-    assert t.state.agenda == [] and t.state.verdict == victory.DRAW and t.state.winner == state.DRAWN
+    assert t.state.agenda == [] and t.state.verdict == victory.DRAW and t.state.winner == codes.DRAWN
 
 
 @pytest.mark.clause("3.4b", "scenario.campaign.i")
@@ -183,7 +184,7 @@ def test_a_lost_capital_or_home_region_ends_the_war(rest: dict[str, Any], winner
 @pytest.mark.clause("3.4b")
 def test_nothing_else_ends_it_suddenly() -> None:
     rest = {"holder": {"piraeus": "sparta"}, "controller": {"boeotia": "athens"}}
-    assert ended(victory.SuddenEnd(), year=425, **rest).state.how == state.UNDECIDED
+    assert ended(victory.SuddenEnd(), year=425, **rest).state.how == codes.UNDECIDED
 
 
 @pytest.mark.clause("3.4b", "scenario.argive.i")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.edge.position_names import city_named, piece_named, place_named
 from polemos.games.peloponnesian_war.rules import losses, places
@@ -104,7 +104,7 @@ def test_a_fort_is_built_where_a_unit_stands_and_stands_at_once() -> None:
     t = builds("athens", {"pylos": ["attica-hoplite-4-01"], "athens": ["attica-hoplite-4-02"]})
     t.does("build-fort:" + hex_of("pylos"))
     assert t.friend("fort-1") == "athens" and t.talents("athens") == 19
-    assert not state.has(t.state, piece_named("attica-hoplite-4-01"), state.MOVED)
+    assert not asking.has(t.state, piece_named("attica-hoplite-4-01"), codes.MOVED)
     t.may_not("build-fort:" + hex_of("pylos"), "7.6.2")  # one in a hex
     t.may_not("build-fort:" + hex_of("athens"), "7.6.2")  # a city
     t.may_not("build-fort:" + hex_of("panactum"), "7.6.2")  # nobody there
@@ -125,7 +125,7 @@ def test_who_is_aboard_builds_nothing() -> None:
         aboard={"attica-fleet-5-01": ["attica-hoplite-4-01"]},
     )
     t.may("build-fort:" + hex_of("pylos"))  # the fleet
-    state.lift(t.state, piece_named("attica-fleet-5-01"), state.FORCE_POOL)
+    state.lift(t.state, piece_named("attica-fleet-5-01"), codes.FORCE_POOL)
     t.state.aboard[piece_named("attica-hoplite-4-01")] = piece_named("attica-fleet-5-01")
     goes_on(t).may_not("build-fort:" + hex_of("pylos"), "7.6.2").may_not("build-base:" + hex_of("pylos"), "7.6.3a")
 
@@ -182,7 +182,7 @@ def test_a_base_on_top_is_lost_with_the_siege_or_the_investment() -> None:
     upkeep.mend(t.state)
     assert bases(t, "potidaea") == [("athens", False)]
     for unit in before["potidaea"][:2]:
-        state.lift(t.state, piece_named(unit), state.FORCE_POOL)
+        state.lift(t.state, piece_named(unit), codes.FORCE_POOL)
     upkeep.mend(t.state)
     assert bases(t, "potidaea") == []
     assert t.event("base-lost").clauses == ("7.6.3b2",)
@@ -233,7 +233,7 @@ def test_walls_of_a_small_city_stand_at_once() -> None:
     t = builds("athens", {"clazomenae": ["attica-hoplite-4-01"]}, inside=["attica-hoplite-4-01"])
     t.does("wall:clazomenae")
     assert walled(t, "clazomenae") and t.talents("athens") == 19
-    assert not state.has(t.state, piece_named("attica-hoplite-4-01"), state.MOVED)
+    assert not asking.has(t.state, piece_named("attica-hoplite-4-01"), codes.MOVED)
     t.may_not("wall:clazomenae", "7.6.4a")
 
 
@@ -289,7 +289,7 @@ def test_a_city_in_revolt_walls_itself_a_season_sooner(city: str, seasons: int) 
     t = Table(steps=[], walls={"chios": 0}, cities={city: ["revolt"]}, treasury={"athens": 5, "sparta": 5})
     building.revolt_walls(t.state, city_named(city))
     assert walled(t, city) == (seasons == 0)
-    assert t.state.works[city_named(city)] == (seasons and state.season_number(t.state) + seasons)
+    assert t.state.works[city_named(city)] == (seasons and asking.season_number(t.state) + seasons)
     assert t.talents("athens") == t.talents("sparta") == 5
     if seasons:
         next_building(t, "athens")
@@ -317,7 +317,7 @@ def test_walls_of_a_revolt_go_with_it() -> None:
     building.revolt_walls(t.state, chios)
     upkeep.mend(t.state)
     assert t.state.works[chios] == 2
-    state.mark_city(t.state, chios, state.REVOLTED, False)
+    asking.mark_city(t.state, chios, codes.REVOLTED, False)
     upkeep.mend(t.state)
     assert t.state.works[chios] == 0
     building.revolt_walls(t.state, chios)
@@ -433,7 +433,7 @@ def test_long_walls_are_lost_when_their_builder_moves(to: str) -> None:
     assert not t.events("long-walls-gone")
     unit = piece_named("corinth-hoplite-4-01")
     if to == "force-pool":
-        state.lift(t.state, unit, state.FORCE_POOL)
+        state.lift(t.state, unit, codes.FORCE_POOL)
     else:
         state.put(t.state, unit, place_named(to), 1)
     upkeep.mend(t.state)
@@ -523,13 +523,13 @@ def test_the_garrison_of_a_city_pulls_down_its_walls() -> None:
     )
     t.does("demolish:teos")
     assert not walled(t, "teos") and t.al("chios") == 4 and t.talents("athens") == 20
-    assert state.marked(t.state, city_named("teos"), state.DEMOLISHED)
+    assert asking.marked(t.state, city_named("teos"), codes.DEMOLISHED)
     t.may_not("demolish:erythrae", "11.4a")  # a fleet is no land unit
     t.may_not("demolish:chios", "11.4a").may_not("demolish:teos", "11.4a")
     t.does("demolish:plataea")  # of the enemy's region: its AL does not change
     assert not walled(t, "plataea") and t.al("boeotia") == 5
     t.does("wall:teos")
-    assert walled(t, "teos") and not state.marked(t.state, city_named("teos"), state.DEMOLISHED)
+    assert walled(t, "teos") and not asking.marked(t.state, city_named("teos"), codes.DEMOLISHED)
 
 
 @pytest.mark.clause("11.4b")
@@ -589,7 +589,7 @@ def test_a_captured_city_may_be_razed_in_a_later_building_phase() -> None:
     t.may_not("raze:torone", "11.3a").may_not("raze:mende", "11.3a")  # no land unit inside
     t.may_not("raze:teos", "11.3a")  # his own, not a captured one
     t.does("raze:plataea")
-    assert state.marked(t.state, city_named("plataea"), state.DESTROYED) and t.al("boeotia") == 7
+    assert asking.marked(t.state, city_named("plataea"), codes.DESTROYED) and t.al("boeotia") == 7
     assert not t.inside("attica-hoplite-4-01")
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes, state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA, UNITS
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, place_named
@@ -108,7 +108,7 @@ def test_the_dead_stay_dead_but_those_rated_0_0_who_are_used_again() -> None:
         t = Table({FIELD: [*TWO, "agis"]}, steps=[], seed=str(seed))
         for leader in range(UNITS, tables.PIECES):
             if leader != piece_named("agis"):
-                t.state.loc[leader] = state.OUT
+                t.state.loc[leader] = codes.OUT
         state.reindex(t.state)
         losses.kill(t.state, piece_named("agis"), "17.8.1")
         assert t.where("agis") == "out"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data.world import CITY_INDEX, PLACE_INDEX
 from polemos.games.peloponnesian_war.edge.position_names import piece_named, target_named
 from polemos.games.peloponnesian_war.rules.campaign.phase import StartOfTurn
@@ -392,7 +392,7 @@ def test_what_was_invested_at_the_start_of_the_turn_is_noted() -> None:
     pieces = {"plataea": ["boeotia-hoplite-5-01"], "3841": ["boeotia-hoplite-5-02"]}
     t = Table(pieces, holder={"plataea": "athens"}, places={"thebes": ["assaulted"]}, steps=[StartOfTurn()])
     marks = t.state.target_marks
-    assert marks[CITY_INDEX["plataea"]] == state.INVESTED_BEFORE and marks[CITY_INDEX["thebes"]] == 0
+    assert marks[CITY_INDEX["plataea"]] == codes.INVESTED_BEFORE and marks[CITY_INDEX["thebes"]] == 0
 
 
 # ------------------------------------------------------------- a city in revolt in which the controller still has units

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes, state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.edge.position_names import city_named, piece_named, target_named
 from polemos.games.peloponnesian_war.rules import places
@@ -222,7 +222,7 @@ def test_a_pair_is_relieved_at_one_end_and_free_at_both() -> None:
     )
     upkeep.mend(t.state)
     assert t.siege("megara") == t.siege("nisaea") == 2
-    state.lift(t.state, piece_named("attica-fleet-5-01"), state.FORCE_POOL)
+    state.lift(t.state, piece_named("attica-fleet-5-01"), codes.FORCE_POOL)
     upkeep.mend(t.state)
     assert t.siege("megara") == t.siege("nisaea") == -1
 
@@ -263,7 +263,7 @@ def test_a_siege_ends_when_too_few_are_left_though_the_place_is_still_invested()
     t = Table({"tanagra": hoplites("attica", 2)}, siege={"tanagra": 3}, steps=[])
     upkeep.mend(t.state)
     assert t.siege("tanagra") == 3
-    state.lift(t.state, piece_named("attica-hoplite-4-02"), state.FORCE_POOL)
+    state.lift(t.state, piece_named("attica-hoplite-4-02"), codes.FORCE_POOL)
     upkeep.mend(t.state)
     assert t.siege("tanagra") == -1 and t.invested("tanagra")
     assert t.event("siege-ends").clauses == ("10.4.5",)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.edge.position_names import city_named, place_named, target_named
 from polemos.games.peloponnesian_war.rules import garrisons, levels, places
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls, upkeep
@@ -20,7 +20,7 @@ def taken(city: str, side: str, pieces: Pieces, clause: str = "18.4.1", stormed:
 
 
 def marks(t: Table, city: str, which: int) -> bool:
-    return state.marked(t.state, city_named(city), which)
+    return asking.marked(t.state, city_named(city), which)
 
 
 # ------------------------------------------------------------------------------------------------------ capture [11.1]
@@ -33,7 +33,7 @@ def test_an_enemy_city_gets_the_captors_marker() -> None:
     assert t.holder("tanagra") == t.friend("tanagra") == "athens"
     assert t.inside("attica-hoplite-4-01") and t.inside("attica-cavalry-4-01") and t.inside("pericles")
     city = city_named("tanagra")
-    assert t.state.garrison[city] == 0 and marks(t, "tanagra", state.TAKEN) and marks(t, "tanagra", state.FALLEN)
+    assert t.state.garrison[city] == 0 and marks(t, "tanagra", codes.TAKEN) and marks(t, "tanagra", codes.FALLEN)
     garrisons.restore(t.state)
     assert t.state.garrison[city] == 1
 
@@ -52,7 +52,7 @@ def test_the_controller_takes_his_city_back(stormed: bool) -> None:
         works={"tanagra": 3},
     )
     assert t.holder("tanagra") == "" and t.friend("tanagra") == "sparta" and t.al("boeotia") == 9
-    assert t.talents("sparta") == 0 and not marks(t, "tanagra", state.FALLEN)
+    assert t.talents("sparta") == 0 and not marks(t, "tanagra", codes.FALLEN)
     assert t.state.works[city_named("tanagra")] == 0
     assert t.over  # his own city he does not destroy
 
@@ -87,7 +87,7 @@ def test_a_city_in_revolt_that_opens_its_gates() -> None:
     capture.enter_rebel(t.state, city_named("teos"), SPARTA)
     goes_on(t).does("spare")
     assert not t.in_revolt("teos") and t.holder("teos") == "sparta" and t.inside("laconia-hoplite-5-01")
-    assert t.talents("sparta") == 0 and t.al("chios") == 3 and marks(t, "teos", state.FALLEN)
+    assert t.talents("sparta") == 0 and t.al("chios") == 3 and marks(t, "teos", codes.FALLEN)
     assert t.event("captured").clauses == ("6.5.2",)
 
 
@@ -236,7 +236,7 @@ def test_a_fort_is_destroyed() -> None:
 def test_a_captured_city_is_destroyed_at_once() -> None:
     t = taken("tanagra", "athens", {"tanagra": ["attica-hoplite-4-01"]}, al={"boeotia": 8}, walls={"tanagra": 1})
     t.does("raze:tanagra")
-    assert marks(t, "tanagra", state.DESTROYED) and t.friend("tanagra") == "" and t.holder("tanagra") == ""
+    assert marks(t, "tanagra", codes.DESTROYED) and t.friend("tanagra") == "" and t.holder("tanagra") == ""
     assert t.al("boeotia") == 8 - 1 + 2 and t.state.walls[city_named("tanagra")] == 0
     assert garrisons.full(t.state, city_named("tanagra")) == t.state.garrison[city_named("tanagra")] == 0
     assert not t.inside("attica-hoplite-4-01")

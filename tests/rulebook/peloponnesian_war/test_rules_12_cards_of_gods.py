@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data.world import CITY_INDEX, REGION_INDEX
 from rulebook.peloponnesian_war.cards import count, holding, lasting, lies, pieces, shown
 
@@ -12,8 +12,8 @@ from rulebook.peloponnesian_war.cards import count, holding, lasting, lies, piec
 @pytest.mark.clause("card.storms")
 def test_storms_blow_on_all_seas_for_both() -> None:
     t = shown("storms").does("play-card:storms")
-    assert lasting(t, state.STORMS, "athens") and lasting(t, state.STORMS, "sparta")
-    assert lies(t, "storms", state.DISCARDED) == 1
+    assert lasting(t, codes.STORMS, "athens") and lasting(t, codes.STORMS, "sparta")
+    assert lies(t, "storms", codes.DISCARDED) == 1
 
 
 @pytest.mark.clause("card.etesian", "card.fair_winds")
@@ -49,7 +49,7 @@ def test_an_earthquake_closes_a_region_and_may_throw_down_walls() -> None:
     t.may_not("card-city:tanagra", "card.earthquake")  # has no walls
     t.may_not("card-city:megara", "card.earthquake").does("card-city:thebes")
     thebes = CITY_INDEX["thebes"]
-    assert not t.state.walls[thebes] and state.marked(t.state, thebes, state.DEMOLISHED)
+    assert not t.state.walls[thebes] and asking.marked(t.state, thebes, codes.DEMOLISHED)
     t = shown("earthquake", dice=(6,)).does("card-region:attica").may_not("card-city:athens", "card.earthquake")
     t = shown("earthquake", dice=(1,), shaken={"attica": 1}).may_not("card-region:attica", "12.3b")
 
@@ -91,13 +91,13 @@ def test_an_eclipse_holds_a_fleet() -> None:
 def test_the_sacred_truce_binds_both() -> None:
     t = shown("olympic_truce", side="sparta")
     for side in ("athens", "sparta"):
-        assert lasting(t, state.NO_RAIDS, side) and lasting(t, state.TRUCE, side)
+        assert lasting(t, codes.NO_RAIDS, side) and lasting(t, codes.TRUCE, side)
 
 
 @pytest.mark.clause("card.carneia")
 def test_the_carneia_binds_laconia() -> None:
     t = holding("athens", "carneia").does("play-card:carneia")
-    assert lasting(t, state.CARNEIA, "sparta") and not lasting(t, state.CARNEIA, "athens")
+    assert lasting(t, codes.CARNEIA, "sparta") and not lasting(t, codes.CARNEIA, "athens")
     holding("sparta", "carneia").may_not("play-card:carneia", "12.1a")
 
 
@@ -113,7 +113,7 @@ def test_the_purification_of_delos() -> None:
     t = holding("athens", "delos").does("play-card:delos")
     t.may_not("card-region:thrace", "card.delos").may_not("card-region:aegean_islands", "card.delos")
     t.does("card-region:samos")
-    assert (t.al("aegean_islands"), t.al("samos")) == (8, 6) and lies(t, "delos", state.REMOVED) == 1
+    assert (t.al("aegean_islands"), t.al("samos")) == (8, 6) and lies(t, "delos", codes.REMOVED) == 1
     lost = dict.fromkeys(("euboea", "lesbos", "chios", "samos", "rhodes"), "sparta")
     t = holding("athens", "delos", controller=lost).does("play-card:delos")
     assert t.al("aegean_islands") == 8
@@ -144,8 +144,8 @@ def test_the_plague() -> None:
         assert t.where(unit) != "build-pool"  # not of Attica, or not in it
     assert (t.ml("attica"), t.al("attica")) == (12, 17)
     assert t.where("nicias") == "out" and t.where("pericles") == "athens"  # Pericles dies on 4
-    assert state.is_so(t.state, state.PLAGUE) and state.is_so(t.state, state.PLAGUE_PLAYED)
-    assert lies(t, "plague", state.REMOVED) == 1
+    assert asking.is_so(t.state, codes.PLAGUE) and asking.is_so(t.state, codes.PLAGUE_PLAYED)
+    assert lies(t, "plague", codes.REMOVED) == 1
 
 
 @pytest.mark.clause("card.plague")
@@ -181,11 +181,11 @@ def test_the_plague_returns() -> None:
     t.may_not("card-unit:attica-hoplite-4-03", "card.second_outbreak").does("card-unit:attica-fleet-5-01")
     t.does("card-unit:attica-hoplite-4-01")
     assert t.ml("attica") == 13 and t.where("attica-hoplite-4-02") == "athens"
-    assert lies(t, "second_outbreak", state.REMOVED) == 1
+    assert lies(t, "second_outbreak", codes.REMOVED) == 1
 
 
 @pytest.mark.clause("card.second_outbreak")
 def test_it_returns_to_the_deck_before_the_plague_was_there() -> None:
     t = shown("second_outbreak", pieces=SICK, cards={"removed": ["hermae"]})
-    assert t.ml("attica") == 14 and lies(t, "second_outbreak", state.DECK) == 1 and t.over
-    assert count(t, state.REMOVED) == 1
+    assert t.ml("attica") == 14 and lies(t, "second_outbreak", codes.DECK) == 1 and t.over
+    assert count(t, codes.REMOVED) == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import REGION_INDEX
 from polemos.games.peloponnesian_war.rules import losses
@@ -135,14 +135,14 @@ def test_sitalces_and_the_odrysians() -> None:
     men = [PIECE_KEY[unit] for unit in odrysians.MEN]
     assert len(men) == 6 and {t.where(piece) for piece in (*men, "sitalces")} == {"5405"}
     assert {t.commanded(piece) for piece in (*men, "sitalces")} == {"athens"}
-    assert t.state.duty == state.season_number(t.state) + 2
+    assert t.state.duty == asking.season_number(t.state) + 2
     t.does(f"card-unit:{men[0]}").may_not("card-space:6005", "card.sitalces")  # another area
     t.may_not("card-space:5405", "card.sitalces").does("card-space:5406")
     t.may_not(f"card-unit:{men[0]}", "card.sitalces").does(f"card-unit:{men[1]}")
     t.may_not("card-space:5406", "14.2.1").may("card-space:5404").does("card-space:5206")
     assert t.inside(men[1])  # a friendly city
     t.does("done")
-    assert t.over and lies(t, "sitalces", state.REMOVED) == 1
+    assert t.over and lies(t, "sitalces", codes.REMOVED) == 1
 
 
 @pytest.mark.clause("card.sitalces")
@@ -178,7 +178,7 @@ def test_alcibiades_comes_over() -> None:
     t.does("play-card:alcibiades").may_not("card-space:5405", "card.alcibiades").may("card-space:3056")
     t.does("card-space:4145")
     assert t.where("alcibiades") == "4145" and t.commanded("alcibiades") == "sparta"
-    assert state.is_so(t.state, state.ALCIBIADES_GUEST) and losses.counted(t.state, 1) == 6
+    assert asking.is_so(t.state, codes.ALCIBIADES_GUEST) and losses.counted(t.state, 1) == 6
     assert t.asked == "Spread" and t.decider == "athens"  # the stack that he has left [14.2.2]
 
 
@@ -247,16 +247,16 @@ def test_no_new_general_for_a_guest_beyond_a_limit_that_is_reached() -> None:
 def test_tokens() -> None:
     t = holding("sparta", "ruse", "ruse", "engineers", "prows")
     t.does("play-card:ruse", "play-card:ruse", "play-card:engineers", "play-card:prows")
-    assert [tokens(t, kind, "sparta") for kind in (state.RUSE, state.ENGINEERS, state.TACTICS, state.PROWS)] == [
+    assert [tokens(t, kind, "sparta") for kind in (codes.RUSE, codes.ENGINEERS, codes.TACTICS, codes.PROWS)] == [
         2,
         1,
         0,
         1,
     ]
-    assert not any(tokens(t, kind, "athens") for kind in range(state.TOKENS))
+    assert not any(tokens(t, kind, "athens") for kind in range(codes.TOKENS))
     holding("athens", "prows").may_not("play-card:prows", "12.1a")
     turn.end_season_effects(t.state)
-    assert sum(t.state.tokens) == tokens(t, state.ENGINEERS, "sparta") == 1  # the others are lost
+    assert sum(t.state.tokens) == tokens(t, codes.ENGINEERS, "sparta") == 1  # the others are lost
 
 
 @pytest.mark.clause("card.naval_tactics", "12.8b", "12.3b")
@@ -265,6 +265,6 @@ def test_naval_tactics_name_a_leader() -> None:
     t = holding("athens", "naval_tactics", "naval_tactics", pieces=at).does("play-card:naval_tactics")
     t.may_not("card-unit:nicias", "card.naval_tactics").may_not("card-unit:lysander", "card.naval_tactics")
     t.may_not("card-unit:conon", "card.naval_tactics").may("card-unit:pericles").does("card-unit:phormio")
-    assert tokens(t, state.TACTICS, "athens") == 1 and t.state.tactician == PIECE_INDEX["phormio"]
+    assert tokens(t, codes.TACTICS, "athens") == 1 and t.state.tactician == PIECE_INDEX["phormio"]
     t.may_not("play-card:naval_tactics", "12.3b")
     holding("sparta", "naval_tactics", pieces=at).may_not("play-card:naval_tactics", "12.1a")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_INDEX, REGION_INDEX
 from polemos.games.peloponnesian_war.rules import garrisons, losses
@@ -20,7 +20,7 @@ def test_the_best_leader_is_recalled_and_replaced() -> None:
     t.state.draw_script = [PIECE_INDEX["cleon"]]
     t.does("card-unit:phormio")
     assert t.where("phormio") == "leader-pool" and t.where("cleon") == "potidaea"
-    assert t.ml("attica") == 13 and lies(t, "hermae", state.REMOVED) == 1
+    assert t.ml("attica") == 13 and lies(t, "hermae", codes.REMOVED) == 1
 
 
 @pytest.mark.clause("card.hermae")
@@ -321,7 +321,7 @@ def test_the_peace_party() -> None:
 @pytest.mark.clause("card.cleon", "12.3b")
 def test_a_demagogue() -> None:
     t = holding("athens", "cleon", "cleon").does("play-card:cleon")
-    assert t.ml("attica") == 16 and lasting(t, state.CLEON, "athens") and not lasting(t, state.CLEON, "sparta")
+    assert t.ml("attica") == 16 and lasting(t, codes.CLEON, "athens") and not lasting(t, codes.CLEON, "sparta")
     assert t.does("play-card:cleon").ml("attica") == 18
 
 
@@ -339,7 +339,7 @@ def test_helots_rise() -> None:
         t.may_not(f"card-city:{city}", "card.helots")
     t.does("card-city:thyrea")
     thyrea = CITY_INDEX["thyrea"]
-    assert t.friend("thyrea") == "" and state.marked(t.state, thyrea, state.HELOTS)
+    assert t.friend("thyrea") == "" and asking.marked(t.state, thyrea, codes.HELOTS)
     assert t.state.garrison[thyrea] == 2 and garrisons.morale(t.state, thyrea) == 3
     t = holding("athens", "helots", pieces=at, inside=["laconia-hoplite-5-01"]).dice(3).does("play-card:helots")
     assert failed(t)

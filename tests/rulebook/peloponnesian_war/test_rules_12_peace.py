@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data.tables import SIDE_NAMES
 from polemos.games.peloponnesian_war.rules.cards import peace
 from polemos.wargame.reckoning import total
@@ -18,7 +18,7 @@ LATE = 427
 @pytest.mark.clause("12.9.1", "card.peace", "3.4a", "scenario.campaign.i")
 def test_peace_is_made_and_the_war_is_over() -> None:
     t = holding("athens", "peace", year=LATE, ml={"laconia": 4}).dice(5).does("play-card:peace")
-    assert t.over and t.state.how == state.BY_PEACE and t.event("decided")["verdict"] == "draw"
+    assert t.over and t.state.how == codes.BY_PEACE and t.event("decided")["verdict"] == "draw"
     t = holding("sparta", "peace", year=LATE, ml={"attica": 4}, controller={"hellespont": "sparta"}).dice(4)
     t.does("play-card:peace")
     assert t.winner == "sparta"
@@ -28,11 +28,11 @@ def test_peace_is_made_and_the_war_is_over() -> None:
 def test_an_embassy_that_fails() -> None:
     t = holding("athens", "peace", "peace", year=LATE, ml={"laconia": 4}).dice(4).does("play-card:peace")
     assert t.event("card-fails")["card"] == "peace"
-    assert t.state.how == state.UNDECIDED and t.asked == "CardTurn" and lies(t, "peace", state.DISCARDED) == 1
+    assert t.state.how == codes.UNDECIDED and t.asked == "CardTurn" and lies(t, "peace", codes.DISCARDED) == 1
     lost = ("boeotia", "megarid", "corinth", "elis", "arcadia", "epidaurus")
     t = holding("athens", "peace", year=LATE, ml={"laconia": 4}, controller=dict.fromkeys(lost, "athens"))
     assert total(peace.reasons(t.state, 1)) == 9
-    assert t.dice(1).does("play-card:peace").state.how == state.UNDECIDED  # a 1 always fails
+    assert t.dice(1).does("play-card:peace").state.how == codes.UNDECIDED  # a 1 always fails
 
 
 def added(target: str, **rest: Any) -> int:

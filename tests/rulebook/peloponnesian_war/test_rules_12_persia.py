@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data.tables import OF_TISSAPHERNES, PIECE_KEY, UNITS_OF
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, CITY_INDEX
 from polemos.games.peloponnesian_war.rules import losses, places
@@ -117,7 +117,7 @@ def test_a_satrap_leaves_his_side() -> None:
     assert t.state.satrap == [-1, -1] and t.commanded("tissaphernes") == t.commanded(MEN[0]) == ""
     assert t.where("tissaphernes") == "out" and t.where(MEN[0]) == "force-pool" and t.where(MEN[1]) == "build-pool"
     assert all(t.where(fleet) == "out" for fleet in FLEETS)
-    assert not state.is_so(t.state, state.PHOENICIANS)
+    assert not asking.is_so(t.state, codes.PHOENICIANS)
     assert t.asked == "Spread" and t.decider == "sparta"  # Spartans whom he led stay until Sparta has answered
     assert t.friend("sardis") == ""
 
@@ -138,10 +138,10 @@ def test_the_phoenician_fleet() -> None:
     t = holding("sparta", "phoenicians", **ours).dice(5).does("play-card:phoenicians")  # Caunus is Athenian
     assert [t.where(fleet) for fleet in FLEETS] == ["smyrna"] * 4 and all(t.inside(fleet) for fleet in FLEETS)
     assert {t.commanded(fleet) for fleet in FLEETS} == {"sparta"}
-    assert lies(t, "phoenicians", state.REMOVED) == 1 and state.is_so(t.state, state.PHOENICIANS)
+    assert lies(t, "phoenicians", codes.REMOVED) == 1 and asking.is_so(t.state, codes.PHOENICIANS)
     t = holding("sparta", "phoenicians", controller={"rhodes": "sparta"}, **ours).dice(4).does("play-card:phoenicians")
     t.may_not("card-city:ephesus", "card.phoenicians").does("card-city:caunus")
-    assert failed(t) and lies(t, "phoenicians", state.DISCARDED) == 1 and t.where(FLEETS[0]) == "out"
+    assert failed(t) and lies(t, "phoenicians", codes.DISCARDED) == 1 and t.where(FLEETS[0]) == "out"
     t = holding("sparta", "phoenicians", controller={"rhodes": "sparta"}, **ours).dice(5)
     assert t.does("play-card:phoenicians", "card-city:caunus").where(FLEETS[3]) == "caunus"
     turn.EndOfNewYear().run(t.state)

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data.tables import CARD_INDEX, CARD_KINDS, CARDS, SPARTA
 from polemos.games.peloponnesian_war.game import GAME
 from polemos.games.peloponnesian_war.rules.cards import plays, where
@@ -43,17 +43,17 @@ def go(t: Table, *steps: state.Step) -> Table:
 @pytest.mark.parametrize(("scenario", "cards"), [("campaign", 120), ("argive", 79)])
 def test_opening_hands(scenario: str, cards: int) -> None:
     s = GAME.rules.new(scenario, (), "hands")
-    while s.phase == state.SET_UP:  # an immediate card has a choice
+    while s.phase == codes.SET_UP:  # an immediate card has a choice
         choose(s, s.opts[0])
     assert CARDS == 120 and len(CARD_KINDS) == 53 and len(plays.RULES) == 53
-    for side in state.BOTH:
+    for side in codes.BOTH:
         held = where.hand(s, side)
         assert where.hand_size(s, side) == 5
         assert all(CARD_KINDS[kind].timing == 0 for kind in held)
     removed = [kind for kind, card in enumerate(CARD_KINDS) if not card.argive] if scenario == "argive" else []
     out = sum(CARD_KINDS[kind].numbers[1] - CARD_KINDS[kind].numbers[0] + 1 for kind in removed)
     assert CARDS - out == cards
-    there = [kind for kind in removed if any(at != state.REMOVED for at in slice_of(s.card, kind))]
+    there = [kind for kind in removed if any(at != codes.REMOVED for at in slice_of(s.card, kind))]
     assert not there
 
 
@@ -68,8 +68,8 @@ def test_an_immediate_card_of_the_opening_hand_works_at_once() -> None:
     go(coming(t, "omens", "olympic_truce"), OpeningHands())
     assert hand(t, "athens").count("omens") == 5 or len(hand(t, "athens")) == 5
     assert len(hand(t, "sparta")) == 5
-    assert lies(t, "olympic_truce", state.DISCARDED) == 1
-    assert all(state.weighs(t.state, side, state.NO_RAIDS) for side in state.BOTH)
+    assert lies(t, "olympic_truce", codes.DISCARDED) == 1
+    assert all(asking.weighs(t.state, side, codes.NO_RAIDS) for side in codes.BOTH)
     drawers = [event["side"] for event in t.events() if event.kind in ("drew", "card-shown")]
     assert drawers == ["athens"] * 6 + ["sparta"] * 5  # the first player fills up his hand first
 
@@ -87,7 +87,7 @@ def test_players_play_in_turn_until_two_pass() -> None:
     assert t.decider == "athens"  # who passed may act again
     t.does("discard-card:ruse")
     assert t.decider == "athens"  # Sparta has no card left and passes
-    assert lies(t, "ruse", state.DISCARDED) == 1 and not t.state.tokens[2 * state.RUSE]
+    assert lies(t, "ruse", codes.DISCARDED) == 1 and not t.state.tokens[2 * codes.RUSE]
     assert [event["side"] for event in t.events("passes")] == ["athens", "sparta"]
     t.does("pass")
     assert t.asked != "CardTurn"  # two passes in a row
@@ -130,7 +130,7 @@ def test_a_lasting_effect_is_not_put_twice_on_one_target() -> None:
 def test_a_natural_one_fails_whatever_is_added() -> None:
     t = holding("athens", "argos", year=420).dice(1).does("play-card:argos")
     assert t.controller("argolid") == "sparta" and t.event("card-fails")["card"] == "argos"
-    assert lies(t, "argos", state.DISCARDED) == 1
+    assert lies(t, "argos", codes.DISCARDED) == 1
     assert holding("athens", "argos", year=420).dice(3).does("play-card:argos").controller("argolid") == "athens"
 
 
@@ -138,9 +138,9 @@ def test_a_natural_one_fails_whatever_is_added() -> None:
 def test_a_used_card_goes_to_the_discards_or_out_of_the_game() -> None:
     t = holding("athens", "eisphora", "metics", pieces={"build-pool": ["attica-fleet-5-01", "attica-fleet-5-02"]})
     t.does("play-card:eisphora", "play-card:metics", "card-counters:attica-fleet-5")
-    assert lies(t, "eisphora", state.DISCARDED) == 1 and lies(t, "metics", state.REMOVED) == 1
+    assert lies(t, "eisphora", codes.DISCARDED) == 1 and lies(t, "metics", codes.REMOVED) == 1
     t = holding("athens", "metics", "oracle").does("discard-card:metics")
-    assert lies(t, "metics", state.DISCARDED) == 1  # not used
+    assert lies(t, "metics", codes.DISCARDED) == 1  # not used
 
 
 def is_turn(number: int, t: Table) -> bool:
@@ -169,7 +169,7 @@ def test_after_play_both_draw_to_five_and_two_are_burnt() -> None:
     t = deck_of(*["oracle"] * 3, *["ruse"] * 3, *["omens"] * 5, *["war_party"] * 3)
     go(t, CardPhase())
     assert len(hand(t, "athens")) == len(hand(t, "sparta")) == 5
-    assert count(t, state.BURNT) == 2 and count(t, state.DECK) == 2
+    assert count(t, codes.BURNT) == 2 and count(t, codes.DECK) == 2
     drawers = [event["side"] for event in t.events("drew")]
     assert drawers == ["athens"] * 5 + ["sparta"] * 5
     assert t.events()[-1].kind == "burnt"
@@ -189,25 +189,25 @@ def test_a_card_to_play_or_discard_at_once_is_replaced_either_way() -> None:
         t = go(coming(deck_of("storms", *["oracle"] * 3, *["ruse"] * 3), "storms"), FillHand(0))
         assert (t.asked, t.decider, hand(t, "athens")) == ("PlayOrDiscard", "athens", [])
         t.does(answer)
-        assert len(hand(t, "athens")) == 5 and lies(t, "storms", state.DISCARDED) == 1
-        assert all(state.weighs(t.state, side, state.STORMS) == blow for side in state.BOTH)
+        assert len(hand(t, "athens")) == 5 and lies(t, "storms", codes.DISCARDED) == 1
+        assert all(asking.weighs(t.state, side, codes.STORMS) == blow for side in codes.BOTH)
 
 
 @pytest.mark.clause("12.4a")
 def test_a_card_to_play_at_once_is_carried_out_and_replaced() -> None:
     t = go(coming(deck_of("hermae", *["oracle"] * 3, *["ruse"] * 3), "hermae"), FillHand(1))
-    assert len(hand(t, "sparta")) == 5 and lies(t, "hermae", state.REMOVED) == 1
+    assert len(hand(t, "sparta")) == 5 and lies(t, "hermae", codes.REMOVED) == 1
     assert t.ml("attica") == 13
 
 
 @pytest.mark.clause("12.6b")
 def test_the_discards_form_a_new_deck() -> None:
     t = deck_of("oracle", athens=("ruse",), burnt=("war_party", "war_party"))
-    t.state.card[CARD_KINDS[CARD_INDEX["omens"]].numbers[0] - 1] = state.DISCARDED
+    t.state.card[CARD_KINDS[CARD_INDEX["omens"]].numbers[0] - 1] = codes.DISCARDED
     go(t, FillHand(0))
     assert sorted(hand(t, "athens")) == ["omens", "oracle", "ruse", "war_party", "war_party"]
     assert t.event("reshuffled")["count"] == 3
-    assert count(t, state.REMOVED) == CARDS - 5  # cards out of the game stay out
+    assert count(t, codes.REMOVED) == CARDS - 5  # cards out of the game stay out
 
 
 @pytest.mark.clause("12.6b")
@@ -225,7 +225,7 @@ def test_people_with_a_deck_of_their_own_name_what_they_draw() -> None:
     # what Sparta holds and what is burnt could be in the deck, for all that Athens knows
     assert t.targets("drawn-card") == ["omens", "oracle", "war_party"]
     t.may_not("drawn-card:ruse", "12.6a").does("drawn-card:war_party")
-    assert hand(t, "athens").count("war_party") == 1 and count(t, state.BURNT) == count(t, state.DECK) == 1
+    assert hand(t, "athens").count("war_party") == 1 and count(t, codes.BURNT) == count(t, codes.DECK) == 1
 
 
 # ------------------------------------------------------------------------------------------------------------- secrets
@@ -242,9 +242,9 @@ def test_nobody_learns_what_another_draws_or_what_is_burnt() -> None:
         else:
             assert event.kind == "burnt" and event.args == {"count": 2}
     seen = t.seen("sparta")
-    assert seen["counts"][1] == 5 and all(at in (state.HIDDEN, state.REMOVED) for at in seen["card"])
+    assert seen["counts"][1] == 5 and all(at in (codes.HIDDEN, codes.REMOVED) for at in seen["card"])
     own = t.seen("athens")["card"]
-    assert own.count(state.HAND) == 5 and state.BURNT not in own
+    assert own.count(codes.HAND) == 5 and codes.BURNT not in own
 
 
 @pytest.mark.clause("12.1a")
@@ -252,9 +252,9 @@ def test_the_number_of_a_card_that_is_shown_says_nothing() -> None:
     first, last = CARD_KINDS[CARD_INDEX["oracle"]].numbers
     for number in range(first, last + 1):
         t = holding("athens")
-        t.state.card[number - 1] = state.HAND
-        where.lay_open(t.state, 0, CARD_INDEX["oracle"], state.DISCARDED)
-        assert t.state.card.index(state.DISCARDED) == first - 1 and state.HAND not in t.state.card
+        t.state.card[number - 1] = codes.HAND
+        where.lay_open(t.state, 0, CARD_INDEX["oracle"], codes.DISCARDED)
+        assert t.state.card.index(codes.DISCARDED) == first - 1 and codes.HAND not in t.state.card
 
 
 @pytest.mark.clause("12.4a")
@@ -262,13 +262,13 @@ def test_no_immediate_card_is_supposed_in_a_hand() -> None:
     t = Table(base="scenario", phase="cards", turn=0, seed="hands", steps=[OpeningHands(), CardPhase()])
     t.until("CardTurn")
     for n in range(20):
-        for side in state.BOTH:
+        for side in codes.BOTH:
             held = where.hand(twin(GAME, t.state, side, f"{n}"), 1 - side)
             assert held and all(CARD_KINDS[kind].timing == 0 for kind in held)
 
 
 @pytest.mark.clause("12.1a", "12.6a")
-@pytest.mark.parametrize("side", state.BOTH)
+@pytest.mark.parametrize("side", codes.BOTH)
 def test_a_side_sees_and_hears_the_same_whatever_the_other_holds(side: int) -> None:
     tried = 0
     for game in range(4):

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data.tables import ATHENS
 from polemos.games.peloponnesian_war.data.world import BTV, REGION_INDEX, REGION_NAMES
 from polemos.games.peloponnesian_war.rules.cards.money import Reassess
@@ -37,7 +37,7 @@ def test_tribute_is_assessed_anew() -> None:
     assert t.state.multiplier[REGION_INDEX["rhodes"]] == 4 and t.talents("athens") == 7
     assert t.controller("lesbos") == "sparta" and t.al("lesbos") == 3
     t.until("Reassess").does("done")
-    assert t.over and lies(t, "reassessment", state.REMOVED) == 1
+    assert t.over and lies(t, "reassessment", codes.REMOVED) == 1
 
 
 @pytest.mark.clause("card.reassessment", "12.3a")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
 from polemos.games.peloponnesian_war.data.world import REGION_INDEX
@@ -49,7 +49,7 @@ def test_unspent_tokens_are_lost() -> None:
         tokens={"athens": ["ruse", "tactics"], "sparta": ["engineers", "prows"]},
         tactician="phormio",
     )
-    assert [n for n, count in enumerate(t.state.tokens) if count] == [2 * state.ENGINEERS + 1]
+    assert [n for n, count in enumerate(t.state.tokens) if count] == [2 * codes.ENGINEERS + 1]
     t = Table({"potidaea": ["phormio"]}, steps=[], season="summer")
     t.state.tactician = PIECE_INDEX["phormio"]
     turn.StartOfSeason().run(t.state)
@@ -70,7 +70,7 @@ def test_engineers_serve_in_the_sieges_of_the_next_season_turn_and_no_longer() -
 @pytest.mark.clause("12.4b", "12.8a")
 def test_what_an_opening_hand_has_brought_is_for_the_first_spring() -> None:
     t = season(season="spring", effects={"athens": ["storms"], "sparta": ["no-raids"]}, shaken={"laconia": 1})
-    assert t.state.effects == [state.STORMS, state.NO_RAIDS] and t.state.shaken[REGION_INDEX["laconia"]] == 1
+    assert t.state.effects == [codes.STORMS, codes.NO_RAIDS] and t.state.shaken[REGION_INDEX["laconia"]] == 1
     t = season(season="spring", year=430, effects={"athens": ["storms"]})
     assert t.state.effects == [0, 0]
 
@@ -79,7 +79,7 @@ def test_what_an_opening_hand_has_brought_is_for_the_first_spring() -> None:
 def test_effects_of_a_year_outlast_a_season() -> None:
     t = season(famine={"corinth": -2}, facts=["plague", "phoenicians"], raids={"arcadia": 1})
     assert t.state.famine[REGION_INDEX["corinth"]] == -2 and any(t.state.raids)
-    assert state.is_so(t.state, state.PLAGUE | state.PHOENICIANS)
+    assert asking.is_so(t.state, codes.PLAGUE | codes.PHOENICIANS)
 
 
 @pytest.mark.clause("card.helots")

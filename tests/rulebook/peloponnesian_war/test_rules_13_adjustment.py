@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data.world import REGION_INDEX
 from polemos.games.peloponnesian_war.rules.regions import adjustment
 from polemos.wargame.reckoning import Term
@@ -323,4 +323,4 @@ def test_helots_in_revolt_weigh_on_laconia_outside_the_limit() -> None:
 def test_only_regions_of_the_scenario_are_adjusted() -> None:
     t = phase_g(scenario="argive", raids_on={"chios": 2, "corinth": 2})
     assert entries(t, AL, "chios") == {} and entries(t, ML, "corinth") == {"raids": -1}
-    assert t.state.how == state.UNDECIDED
+    assert t.state.how == codes.UNDECIDED

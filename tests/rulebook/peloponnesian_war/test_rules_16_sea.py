@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes, state
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
 from polemos.games.peloponnesian_war.rules.campaign.phase import EndOfTurn
 from polemos.kernel.flow import waiting
@@ -225,7 +225,7 @@ def test_troops_need_a_leader_and_must_not_have_moved_or_fought() -> None:
 def test_laden_fleets_that_lose_their_leader_stop() -> None:
     pieces = {"piraeus": ["hagnon", *FLEETS[:2], "attica-hoplite-4-01"], "athens": ["attica-hoplite-4-02"]}
     t = moves(pieces, side=ATHENS).does("sail:hagnon", "embark:attica-hoplite-4-01", "halt:saronic_gulf")
-    state.lift(t.state, PIECE_INDEX["hagnon"], state.OUT)
+    state.lift(t.state, PIECE_INDEX["hagnon"], codes.OUT)
     t.state.opts = waiting(t.state).options(t.state)
     assert t.choices() == ["done"]
     assert "7.8.2" in t.reasons("move:myrtoan_sea")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX, PIECE_KEY, SICILIANS, UNITS_OF
 from polemos.games.peloponnesian_war.data.world import CATANA_HEX, CITY_INDEX, SYRACUSE_HEX
 from polemos.games.peloponnesian_war.rules import losses, places
@@ -83,19 +83,19 @@ def test_a_battle_in_the_harbour_of_syracuse() -> None:
 @pytest.mark.parametrize(("card", "talents", "ml"), [("leontini", 3, 14), ("sicily", 0, 16)])
 def test_sicily_is_opened(card: str, talents: int, ml: int) -> None:
     t = holding("athens", card, treasury={"athens": 0}).does(f"play-card:{card}")
-    assert t.state.sicily == state.OPENED
+    assert t.state.sicily == codes.OPENED
     for unit in SYRACUSANS:
         assert t.where(unit) == "syracuse" and t.inside(unit) and t.commanded(unit) == "sparta"
     base = places.base_here(t.state, CATANA_HEX, 0)
     assert base >= 0 and t.state.base_inside[base] == 1
     assert (t.talents("athens"), t.ml("attica")) == (talents, ml)
-    assert state.is_so(t.state, state.EXPEDITION_DUE) == (card == "sicily")
+    assert asking.is_so(t.state, codes.EXPEDITION_DUE) == (card == "sicily")
 
 
 @pytest.mark.clause("card.sicily", "card.leontini")
 def test_cards_of_sicily_when_it_is_open_or_shut() -> None:
     t = holding("athens", "sicily", "leontini", sicily="open", treasury={"athens": 0}).does("play-card:sicily")
-    assert (t.talents("athens"), t.ml("attica")) == (4, 15) and not state.is_so(t.state, state.EXPEDITION_DUE)
+    assert (t.talents("athens"), t.ml("attica")) == (4, 15) and not asking.is_so(t.state, codes.EXPEDITION_DUE)
     t.may_not("play-card:leontini", "card.leontini")  # it calls for what has been done
     t = holding("athens", "sicily", "leontini", sicily="shut").may_not("play-card:sicily", "19.6b")
     t.may_not("play-card:leontini", "19.6b")
@@ -107,7 +107,7 @@ def test_an_expedition_that_is_owed(ships: int, men: int, ml: int) -> None:
     t = Table({"catana": [*FLEET[:ships], *ARMY[:men]]}, sicily="open", facts=["expedition-due"], steps=[])
     upkeep.mend(t.state)
     turn.EndOfNewYear().run(t.state)
-    assert t.ml("attica") == ml and not state.is_so(t.state, state.EXPEDITION_DUE)
+    assert t.ml("attica") == ml and not asking.is_so(t.state, codes.EXPEDITION_DUE)
 
 
 @pytest.mark.clause("19.5a")
@@ -152,11 +152,11 @@ def test_whom_the_syracusans_carry_is_not_left_in_the_sea() -> None:
 def test_an_expedition_is_destroyed() -> None:
     t = Table({"catana": [ARMY[0]]}, sicily="open", al={"chios": 3, "samos": 4, "macedon": 2}, steps=[])
     upkeep.mend(t.state)
-    assert state.is_so(t.state, state.ATHENS_IN_SICILY)
+    assert asking.is_so(t.state, codes.ATHENS_IN_SICILY)
     losses.destroy(t.state, PIECE_INDEX[ARMY[0]], "17.7.2")
     upkeep.mend(t.state)
     assert t.ml("attica") == 12 and (t.al("chios"), t.al("samos"), t.al("macedon")) == (2, 4, 1)
-    assert t.state.sicily == state.SHUT and state.is_so(t.state, state.EXPEDITION_LOST)
+    assert t.state.sicily == codes.SHUT and asking.is_so(t.state, codes.EXPEDITION_LOST)
     upkeep.mend(t.state)
     assert t.ml("attica") == 12
 
@@ -168,7 +168,7 @@ def test_the_last_athenians_sail_away() -> None:
     t = Table({"catana": crew}, inside=crew, **rest)
     t.does("sail:attica-fleet-5-01", "move:corcyraean_sea").until("SetOut")
     assert t.where("attica-fleet-5-01") == "corcyraean_sea"
-    assert t.ml("attica") == 13 and t.state.sicily == state.OPENED
+    assert t.ml("attica") == 13 and t.state.sicily == codes.OPENED
     t = Table({"catana": [*crew, ARMY[0]]}, inside=[*crew, ARMY[0]], **rest)
     t.does("sail:attica-fleet-5-01", "move:corcyraean_sea").until("SetOut")
     assert t.ml("attica") == 14  # others have stayed
@@ -182,7 +182,7 @@ def test_those_whom_the_fleet_has_left_behind_are_lost_even_in_the_same_turn() -
     t.does("sail:attica-fleet-5-01", "move:corcyraean_sea").until("SetOut")
     losses.destroy(t.state, PIECE_INDEX[ARMY[0]], "17.7.2")
     upkeep.mend(t.state)
-    assert state.is_so(t.state, state.EXPEDITION_LOST) and t.ml("attica") == 12 and t.state.sicily == state.SHUT
+    assert asking.is_so(t.state, codes.EXPEDITION_LOST) and t.ml("attica") == 12 and t.state.sicily == codes.SHUT
 
 
 @pytest.mark.clause("19.6b")
@@ -190,7 +190,7 @@ def test_an_expedition_has_come_as_soon_as_it_is_at_sea_there() -> None:
     crew = ["attica-fleet-5-01", "nicias"]
     t = Table({"corcyra": crew}, inside=crew, sicily="open", side="athens", season="summer")
     t.does("sail:attica-fleet-5-01", "move:sicilian_sea").until("SetOut")
-    assert state.is_so(t.state, state.ATHENS_IN_SICILY)
+    assert asking.is_so(t.state, codes.ATHENS_IN_SICILY)
 
 
 # --------------------------------------------------------------------------------------------------- help for Syracuse
@@ -213,7 +213,7 @@ def test_gylippus_comes_to_syracuse() -> None:
     t.does("card-counters:laconia-hoplite-5", "card-counters:corinth-hoplite-4")
     assert t.where("laconia-hoplite-5-01") == t.where("corinth-hoplite-4-01") == "syracuse"
     assert t.over and t.where("laconia-hoplite-5-02") == "force-pool"
-    assert t.inside("laconia-hoplite-5-01") and lies(t, "gylippus", state.REMOVED) == 1
+    assert t.inside("laconia-hoplite-5-01") and lies(t, "gylippus", codes.REMOVED) == 1
     weary = holding("sparta", "gylippus", pieces={"force-pool": pool}, sicily="open", ml={"laconia": 4, "corinth": 4})
     weary.does("play-card:gylippus")
     assert weary.over and weary.where("laconia-hoplite-5-01") == "force-pool"
@@ -264,8 +264,8 @@ def test_sparta_may_bring_syracusans_after_an_expedition_was_lost() -> None:
     t.copy().does("pass")
     t.may_not("card-city:leucas", "19.7a").does("card-city:gytheum")
     assert t.at("gytheum") == [SHIPS[0], SHIPS[1], "hermocrates"]
-    assert not state.is_so(t.state, state.SYRACUSANS_OUT)
+    assert not asking.is_so(t.state, codes.SYRACUSANS_OUT)
     dead = Table(at, inside=[SHIPS[0]], steps=[CardPhase()], leads={"hermocrates": "sparta"}, **rest)
     assert dead.does("card-city:gytheum").at("gytheum") == [SHIPS[0], SHIPS[1]]  # he came before, and has fallen
     other = Table(at, inside=[SHIPS[0]], steps=[CardPhase()], **rest).does("pass")
-    assert state.is_so(other.state, state.SYRACUSANS_OUT)  # another time
+    assert asking.is_so(other.state, codes.SYRACUSANS_OUT)  # another time

@@ -2,11 +2,11 @@
 
 import pytest
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
+from polemos.games.peloponnesian_war.codes import BUILD_POOL, FORCE_POOL, LEADER_POOL
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.world import AREA_INDEX, HEXES_OF, LAND, REGION_NAMES, SEA_INDEX
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.state import BUILD_POOL, FORCE_POOL, LEADER_POOL
 from rulebook.peloponnesian_war.table import Table
 
 POOLS = {"force pool": FORCE_POOL, "build pool": BUILD_POOL}
@@ -21,7 +21,7 @@ def counters(t: Table, home: str) -> dict[str, tuple[int, int, int]]:
     found: dict[str, tuple[int, int, int]] = {}
     for unit in tables.UNITS_OF[tables.HOME_NAMES.index(home)]:
         at = t.state.loc[unit]
-        if at == state.OUT:
+        if at == codes.OUT:
             continue
         key = f"{tables.KIND_NAMES[tables.KIND[unit]]} {tables.MORALE[unit]}"
         old = found.get(key, (0, 0, 0))
@@ -144,7 +144,7 @@ def test_the_leaders_of_the_argive_league() -> None:
 @pytest.mark.clause("scenario.argive.j", "scenario.argive.a", "2.3a", "card.deck")
 def test_the_deck_of_the_argive_league() -> None:
     s = set_up("argive").state
-    left = [tables.KIND_OF_CARD[card] for card, at in enumerate(s.card) if at == state.DECK]
+    left = [tables.KIND_OF_CARD[card] for card, at in enumerate(s.card) if at == codes.DECK]
     assert len(left) == 79
     kinds = {tables.CARD_KEY[kind] for kind in left}
     assert kinds == {card.key for card in tables.CARD_KINDS if card.argive}
@@ -156,7 +156,7 @@ def test_the_deck_of_the_argive_league() -> None:
 def test_the_campaign_begins_in_spring_431_with_all_cards() -> None:
     t = set_up("campaign")
     assert (t.state.year, t.state.season) == (431, tables.SPRING)
-    assert t.state.card == [state.DECK] * tables.CARDS == [state.DECK] * 120
+    assert t.state.card == [codes.DECK] * tables.CARDS == [codes.DECK] * 120
     assert (t.talents("athens"), t.talents("sparta")) == (240, 60)
     assert places.in_play(t.state, world.CITY_HEX[0]) and not places.in_play(t.state, world.SYRACUSE_HEX)
 

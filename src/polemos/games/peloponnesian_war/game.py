@@ -3,6 +3,7 @@
 from typing import Final
 
 from polemos.games.peloponnesian_war import event_kinds, sequence
+from polemos.games.peloponnesian_war.asking import year_number
 from polemos.games.peloponnesian_war.bot import appraising, bot, planning
 from polemos.games.peloponnesian_war.choice_ids import IDS
 from polemos.games.peloponnesian_war.data.pack import PACK
@@ -35,7 +36,7 @@ from polemos.games.peloponnesian_war.edge.view import determinize, view
 from polemos.games.peloponnesian_war.options import Options
 from polemos.games.peloponnesian_war.preview.previews import preview
 from polemos.games.peloponnesian_war.rules.asides import aside, asides, is_order
-from polemos.games.peloponnesian_war.state import War, blank, reindex, year_number
+from polemos.games.peloponnesian_war.state import War, blank, reindex
 from polemos.kernel.saved import steps_of
 from polemos.room import advisor, edge, editor, game, rules
 from polemos.room.table_builder import book

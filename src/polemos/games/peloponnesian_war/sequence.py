@@ -4,7 +4,7 @@ turns [3.1a, 3.1b]."""
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.rules import places, setup
 from polemos.games.peloponnesian_war.rules.campaign import phase as movement
@@ -17,18 +17,18 @@ from polemos.games.peloponnesian_war.state import Step, War
 from polemos.kernel.flow import OPERATION, PHASE
 
 SEASONS: Final = (tables.SPRING, tables.SUMMER, tables.FALL, tables.WINTER)
-NEW_YEAR: Final = (state.CONTROL, state.ASSESSMENT, state.COLLECTION)
+NEW_YEAR: Final = (codes.CONTROL, codes.ASSESSMENT, codes.COLLECTION)
 SEASON_TURN: Final = (
-    state.REVOLTS,
-    state.PLACEMENT,
-    state.BUILDING,
-    state.SUPPLY,
-    state.SIEGES,
-    state.CARD_PLAY,
-    state.ADJUSTMENT,
+    codes.REVOLTS,
+    codes.PLACEMENT,
+    codes.BUILDING,
+    codes.SUPPLY,
+    codes.SIEGES,
+    codes.CARD_PLAY,
+    codes.ADJUSTMENT,
 )
-CAMPAIGN_TURN: Final = (state.RAIDS, state.MOVEMENT)
-ALONE: Final = frozenset({state.ASSESSMENT, state.PLACEMENT, state.BUILDING, state.SIEGES, state.RAIDS, state.MOVEMENT})
+CAMPAIGN_TURN: Final = (codes.RAIDS, codes.MOVEMENT)
+ALONE: Final = frozenset({codes.ASSESSMENT, codes.PLACEMENT, codes.BUILDING, codes.SIEGES, codes.RAIDS, codes.MOVEMENT})
 """Individual phases: one player finishes before the other begins [3.3a] (RULING-4)."""
 
 
@@ -50,7 +50,7 @@ class NewYear(Step):
         s.year -= 1
         s.season, s.turn = tables.SPRING, 0
         s.tell("year", (s.year,), ("3.2a",))
-        s.then(*new_year_from(s, state.CONTROL), turn.EndOfNewYear(), Season(tables.SPRING))
+        s.then(*new_year_from(s, codes.CONTROL), turn.EndOfNewYear(), Season(tables.SPRING))
 
 
 def new_year_from(s: War, first: int, begun: bool = False) -> list[Step]:
@@ -63,7 +63,7 @@ def new_year_from(s: War, first: int, begun: bool = False) -> list[Step]:
     for phase in NEW_YEAR:
         if phase >= first:
             found += this_phase(s, phase) if begun and phase == first else [Phase(phase)]
-            if phase != state.COLLECTION:
+            if phase != codes.COLLECTION:
                 found.append(victory.SuddenEnd())
     return found
 
@@ -80,7 +80,7 @@ class Season(Step):
         s.then(
             turn.StartOfSeason(),
             *[Phase(phase) for phase in SEASON_TURN],
-            *[CampaignTurn(number) for number in range(1, state.CAMPAIGN_TURNS + 1)],
+            *[CampaignTurn(number) for number in range(1, codes.CAMPAIGN_TURNS + 1)],
             AfterSeason(),
         )
 
@@ -123,7 +123,7 @@ class Phase(Step):
 
     def ends(self) -> int:
         """Before cards are played it is seen what has come of everything else."""
-        return OPERATION if self.phase == state.CARD_PLAY else 0
+        return OPERATION if self.phase == codes.CARD_PLAY else 0
 
     def run(self, s: War) -> None:
         s.phase = self.phase
@@ -144,7 +144,7 @@ class SidePhase(Step):
 
     def ends(self) -> int:
         """When a side begins to move, whoever has moved before it has moved and fought."""
-        return PHASE if self.phase == state.MOVEMENT else 0
+        return PHASE if self.phase == codes.MOVEMENT else 0
 
     def run(self, s: War) -> None:
         s.side = self.side
@@ -154,28 +154,28 @@ class SidePhase(Step):
 
 def common(phase: int) -> Step:
     """A phase of both players together."""
-    if phase == state.CONTROL:
+    if phase == codes.CONTROL:
         return control.ControlCheck()
-    if phase == state.COLLECTION:
+    if phase == codes.COLLECTION:
         return tribute.Collection()
-    if phase == state.REVOLTS:
+    if phase == codes.REVOLTS:
         return revolt.RevoltPhase()
-    if phase == state.SUPPLY:
+    if phase == codes.SUPPLY:
         return supply.SupplyPhase()
-    return cards.CardPhase() if phase == state.CARD_PLAY else adjustment.AdjustmentPhase()
+    return cards.CardPhase() if phase == codes.CARD_PLAY else adjustment.AdjustmentPhase()
 
 
 def alone(phase: int, side: int) -> Step:
     """What one side does in an individual phase."""
-    if phase == state.ASSESSMENT:
+    if phase == codes.ASSESSMENT:
         return tribute.Assessment(side)
-    if phase == state.PLACEMENT:
+    if phase == codes.PLACEMENT:
         return placement.PlacementPhase(side)
-    if phase == state.BUILDING:
+    if phase == codes.BUILDING:
         return building.BuildingPhase(side)
-    if phase == state.SIEGES:
+    if phase == codes.SIEGES:
         return sieges.SiegePhase(side)
-    return raids.RaidPhase(side) if phase == state.RAIDS else movement.MovementPhase(side)
+    return raids.RaidPhase(side) if phase == codes.RAIDS else movement.MovementPhase(side)
 
 
 def resume(s: War) -> None:
@@ -185,14 +185,14 @@ def resume(s: War) -> None:
         s.then(*new_year_from(s, s.phase, begun=True), turn.EndOfNewYear(), Season(tables.SPRING))
         return
     phases = CAMPAIGN_TURN if s.phase in CAMPAIGN_TURN else SEASON_TURN
-    here = max(s.phase, state.REVOLTS)
+    here = max(s.phase, codes.REVOLTS)
     rest: list[Step] = []
     for phase in phases:
         if phase > here:
             rest.append(Phase(phase))
         elif phase == here:
             rest += this_phase(s, phase)
-    later: list[Step] = [CampaignTurn(number) for number in range(s.turn + 1, state.CAMPAIGN_TURNS + 1)]
+    later: list[Step] = [CampaignTurn(number) for number in range(s.turn + 1, codes.CAMPAIGN_TURNS + 1)]
     if phases == CAMPAIGN_TURN:
         rest.append(movement.EndOfTurn())
     s.then(*rest, *later, AfterSeason())

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.bot import odds, ways
 from polemos.games.peloponnesian_war.bot.evaluation import BY_SIZE, city_worth, city_worths
 from polemos.games.peloponnesian_war.data import tables, world
@@ -66,14 +66,14 @@ def worth_of(s: War, side: int, target: int) -> float:
     other = long_walls.joined(s, target)
     if other != NO_TARGET and other < CITIES:
         found = max(found, city_worth(s, side, other))  # both fall together [10.3.4]
-    if s.city_marks[target] & state.HELOTS:
+    if s.city_marks[target] & codes.HELOTS:
         return found + HELOTS if s.controller[world.LACONIA] == side else 0.0
     return found
 
 
 def is_helots(s: War, side: int, target: int) -> bool:
     """Whether helots hold a city whose uprising a side puts down by standing before it [card.helots]."""
-    return target < CITIES and bool(s.city_marks[target] & state.HELOTS) and s.controller[world.LACONIA] == side
+    return target < CITIES and bool(s.city_marks[target] & codes.HELOTS) and s.controller[world.LACONIA] == side
 
 
 def hostile(s: War, side: int) -> list[int]:
@@ -82,11 +82,11 @@ def hostile(s: War, side: int) -> list[int]:
     friends, there, worths = places.friends(s), s.at, city_worths(s, side)
     for city, marks in enumerate(s.city_marks):
         at = CITY_HEX[city]
-        if marks & state.DESTROYED or (places.holds_out(s, city) if there[at] else friends[city]) == side:
+        if marks & codes.DESTROYED or (places.holds_out(s, city) if there[at] else friends[city]) == side:
             continue
         if places.is_closed(s, side, at):
             continue
-        plain = not marks & state.HELOTS and city not in s.wall_ends
+        plain = not marks & codes.HELOTS and city not in s.wall_ends
         worth = worths[city] if plain else worth_of(s, side, city)
         if worth > 0:
             found.append((-worth, city))
@@ -200,7 +200,7 @@ def men_of(s: War, side: int, region: int) -> list[int]:
         if KIND[unit] == FLEET or s.sides[unit] != side:
             continue
         at = s.loc[unit]
-        if (at == state.FORCE_POOL and ready) or 0 <= at < LAND:
+        if (at == codes.FORCE_POOL and ready) or 0 <= at < LAND:
             found.append(unit)
     return found
 
@@ -213,7 +213,7 @@ def ships_of(s: War, side: int, region: int) -> list[int]:
         for unit in tables.UNITS_OF[region]
         if KIND[unit] == FLEET
         and s.sides[unit] == side
-        and (s.loc[unit] >= 0 or (ready and s.loc[unit] == state.FORCE_POOL))
+        and (s.loc[unit] >= 0 or (ready and s.loc[unit] == codes.FORCE_POOL))
     ]
 
 
@@ -222,7 +222,7 @@ def open_cities(s: War, side: int, region: int) -> list[int]:
     return [
         city
         for city in CITIES_OF[region]
-        if places.open_city(s, city, side) and not s.city_marks[city] & state.REVOLTED and not is_beset(s, city)
+        if places.open_city(s, city, side) and not s.city_marks[city] & codes.REVOLTED and not is_beset(s, city)
     ]
 
 
@@ -428,8 +428,8 @@ def unled(s: War, side: int) -> list[tuple[int, int]]:
     """Friendly places where units wait that may still move and no leader is: how many, and where."""
     found = []
     for place in sorted({s.loc[unit] for unit in range(UNITS) if s.sides[unit] == side and 0 <= s.loc[unit] < LAND}):
-        if not state.leaders_at(s, side, place):
-            count = len(state.units_at(s, side, place))
+        if not asking.leaders_at(s, side, place):
+            count = len(asking.units_at(s, side, place))
             if count > 1:
                 found.append((count, place))
     return found

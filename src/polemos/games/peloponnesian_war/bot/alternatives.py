@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.bot import aims, odds, season
 from polemos.games.peloponnesian_war.bot.evaluation import league_of
 from polemos.games.peloponnesian_war.bot.marching import Army, staying
@@ -85,7 +85,7 @@ def counting(s: War, army: Army) -> list[int]:
         return []
     rated = []
     for c in s.opts:
-        target = s.targets[c % VERB] if c - c % VERB == verbs.MOVE else state.NO_TARGET
+        target = s.targets[c % VERB] if c - c % VERB == verbs.MOVE else codes.NO_TARGET
         if not 0 <= target < world.CITIES or not places.is_hostile(s, target, army.side):
             continue
         league = league_of(s, target)
@@ -120,7 +120,7 @@ def before_gates(s: War, step: gates.AtTheGates) -> list[int]:
     """To storm or to wait, unless it is clear how an assault would end."""
     place = places.place_of(s, step.target)
     troops = gates.stormers(s, step.side, place)
-    win = odds.storm(s, troops, state.leaders_at(s, step.side, place), step.target)[0] if troops else 0.0
+    win = odds.storm(s, troops, asking.leaders_at(s, step.side, place), step.target)[0] if troops else 0.0
     return s.opts if CLEAR < win < 1 - CLEAR else []
 
 

@@ -8,7 +8,7 @@ whom nothing will feed [9.1a], and what armies have before them. Only what lies 
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.bot import aims, evaluation, odds, ways
 from polemos.games.peloponnesian_war.bot.evaluation import LEAGUE_POINT, MILITANCE, UNIT, region_as
 from polemos.games.peloponnesian_war.data import world
@@ -70,7 +70,7 @@ def appraise(s: War, side: int) -> float:
 
 def features(s: War, side: int) -> dict[str, float]:
     """What `appraise` adds up, by name."""
-    if s.how != state.UNDECIDED:
+    if s.how != codes.UNDECIDED:
         return evaluation.features(s, side)
     found = at_the_end(s) if victory.card_of(s).league else evaluation.features(s, ATHENS)
     for region, worth in coming(s).items():
@@ -89,8 +89,8 @@ def features(s: War, side: int) -> dict[str, float]:
 def seasons_left(s: War) -> float:
     """How many seasons of a war of some years are still to come, with what is left of this one."""
     years = victory.card_of(s).years
-    rest = (state.CAMPAIGN_TURNS - s.turn) / state.CAMPAIGN_TURNS
-    return 4.0 * (years - state.year_number(s)) + WINTER - s.season + rest if years else 2 * USEFUL
+    rest = (codes.CAMPAIGN_TURNS - s.turn) / codes.CAMPAIGN_TURNS
+    return 4.0 * (years - asking.year_number(s)) + WINTER - s.season + rest if years else 2 * USEFUL
 
 
 def useful(s: War) -> float:
@@ -103,7 +103,7 @@ def lost(s: War, al: int) -> float:
     years = victory.card_of(s).years
     if not years:
         return evaluation.peril(al)
-    row = LOST[min(len(LOST) - 1, max(0, years - state.year_number(s)))]
+    row = LOST[min(len(LOST) - 1, max(0, years - asking.year_number(s)))]
     return row[min(len(row) - 1, al - TRACKS.al.least)] if row else 0.0
 
 
@@ -196,10 +196,10 @@ def _invested(s: War) -> list[int]:
 
 def hungry(s: War) -> float:
     """What it is worth to Athens that at the end of a season units stand where nothing will feed them [9.1a, 9.7]."""
-    if s.turn < state.CAMPAIGN_TURNS:
+    if s.turn < codes.CAMPAIGN_TURNS:
         return 0.0
     found = 0.0
-    for side in state.BOTH:
+    for side in codes.BOTH:
         abroad = [unit for unit in supply.mouths(s, side) if not lines.is_in_city(s, unit)]
         if not abroad:
             continue
@@ -229,7 +229,7 @@ def _feeds(s: War, area: int) -> bool:
 def menace(s: War, side: int) -> float:
     """What the armies of a side have before them: places that they could take, the more the nearer and the stronger."""
     armies = aims.field(s, side)
-    if not armies or seasons_left(s) * state.CAMPAIGN_TURNS < 1:
+    if not armies or seasons_left(s) * codes.CAMPAIGN_TURNS < 1:
         return 0.0
     rated = []
     for target in aims.hostile(s, side)[:LOOKED_AT]:
@@ -250,11 +250,11 @@ def menace(s: War, side: int) -> float:
 def exposed(s: War, side: int) -> float:
     """What a side is likely to lose of those who stand in the open, in no place of its own, before stronger enemies."""
     foes = aims.field(s, 1 - side)
-    if not foes or seasons_left(s) * state.CAMPAIGN_TURNS < 1:
+    if not foes or seasons_left(s) * codes.CAMPAIGN_TURNS < 1:
         return 0.0
     found = 0.0
     for at in sorted({s.loc[unit] for unit in state.owned(s).units[side] if 0 <= s.loc[unit] < LAND}):
-        mine = len(state.land_outside(s, side, at))
+        mine = len(asking.land_outside(s, side, at))
         target = s.targets[at]
         if not mine or (target >= 0 and places.friend_of(s, target) == side):
             continue
@@ -268,4 +268,4 @@ def moves_next(s: War, side: int) -> bool:
     """Whether a side moves before the other does, and before the season is over."""
     if s.side == side:
         return False
-    return s.turn < state.CAMPAIGN_TURNS or side != places.first_player(s)
+    return s.turn < codes.CAMPAIGN_TURNS or side != places.first_player(s)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.bot import aims, fighting, guards, levying, marching, voyages, ways
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LAND_RATING, MORALE, UNITS
@@ -34,7 +34,7 @@ def set_out(s: War, step: phase.SetOut) -> int:
     goals = voyages.goals(s, side) if sails else []
     for c in sorted(sails, key=lambda c: (-LAND_RATING[c % VERB] if c % VERB >= UNITS else 1, c)):
         piece = c % VERB
-        if piece < UNITS and (state.leaders_at(s, side, s.loc[piece]) or _guards(s, side, piece)):
+        if piece < UNITS and (asking.leaders_at(s, side, s.loc[piece]) or _guards(s, side, piece)):
             continue
         if (piece >= UNITS and sea_aim(s, side, piece) >= 0) or _adrift(s, side, piece):
             return c
@@ -63,7 +63,7 @@ def _tours(s: War, fleet: int, ports: list[int]) -> bool:
         fleet >= UNITS
         or s.loc[fleet] >= LAND
         or not s.inside[fleet]
-        or state.leaders_at(s, s.sides[fleet], s.loc[fleet])
+        or asking.leaders_at(s, s.sides[fleet], s.loc[fleet])
     ):
         return False
     home = aims.home_of(fleet)
@@ -79,7 +79,7 @@ def _men(s: War, side: int, leader: int) -> int:
 def _adrift(s: War, side: int, piece: int) -> bool:
     """Whether fleets at sea had better come in."""
     at = s.loc[piece]
-    if s.turn < state.CAMPAIGN_TURNS or is_haven(s, side, at) or voyages.is_bound(s, side, at):
+    if s.turn < codes.CAMPAIGN_TURNS or is_haven(s, side, at) or voyages.is_bound(s, side, at):
         return False
     own = at < LAND and REGION_AT[at] >= 0 and s.controller[REGION_AT[at]] == side
     return not (own and storms.blows(s))  # on a coast of one's own one sits a storm out
@@ -132,8 +132,8 @@ def fleet_of(s: War, side: int, leader: int) -> tuple[list[int], list[int]]:
         return fleets, stacks.cargo_of(s, group)
     ashore = [
         unit
-        for unit in state.units_at(s, side, at)
-        if KIND[unit] != FLEET and s.aboard[unit] < 0 and not state.has(s, unit, state.MOVED | state.FOUGHT)
+        for unit in asking.units_at(s, side, at)
+        if KIND[unit] != FLEET and s.aboard[unit] < 0 and not asking.has(s, unit, codes.MOVED | codes.FOUGHT)
     ]
     ashore = [unit for unit in ashore if KIND[unit] != tables.CAVALRY and stacks.can_stir(s, unit)]
     ashore.sort(key=lambda unit: (-MORALE[unit], unit))
@@ -149,7 +149,7 @@ def sea_aim(s: War, side: int, leader: int) -> int:
     if voyages.owes_expedition(s, side) and s.loc[leader] not in ways.SICILY:
         if len(fleets) >= voyages.EXPEDITION["fleets"] and len(troops) >= voyages.EXPEDITION["land"]:
             return world.CATANA_HEX
-    if s.season == tables.WINTER or (s.season == tables.FALL and s.turn == state.CAMPAIGN_TURNS):
+    if s.season == tables.WINTER or (s.season == tables.FALL and s.turn == codes.CAMPAIGN_TURNS):
         return -1
     if storms.blows(s) and not stacks.cargo_of(s, stacks.company(s, side, leader, True)):
         return -1
@@ -232,7 +232,7 @@ def _boards(s: War, side: int, leader: int, cargo: list[int]) -> int:
 def _nearer(s: War, side: int, goal: int) -> int:
     """The place nearest to a goal in which a laden fleet may wait: at the season's end in a port or on a coast."""
     row = ways.sea_way(goal)
-    last = s.turn == state.CAMPAIGN_TURNS
+    last = s.turn == codes.CAMPAIGN_TURNS
     start = stacks.here(s)
     now = row[start - LAND] if start >= LAND else min([row[q - LAND] for q in SEAS_AT[start]], default=ways.FAR)
     best, found = now, -1
@@ -264,7 +264,7 @@ def is_haven(s: War, side: int, place: int) -> bool:
 def _to_port(s: War, side: int) -> int:
     """Into port, the home one if it can be reached; whoever lies in one stays there."""
     start = stacks.here(s)
-    if start < LAND and (is_haven(s, side, start) or s.turn < state.CAMPAIGN_TURNS or stacks.troops_of(s, s.group)):
+    if start < LAND and (is_haven(s, side, start) or s.turn < codes.CAMPAIGN_TURNS or stacks.troops_of(s, s.group)):
         return verbs.DONE
     ports = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB < LAND and is_haven(s, side, c % VERB)]
     if ports:
@@ -272,10 +272,10 @@ def _to_port(s: War, side: int) -> int:
         muster = voyages.harbour(s, side) if voyages.owes_expedition(s, side) else -1
         ports.sort(key=lambda c: (c % VERB != muster, REGION_AT[c % VERB] != home, c))
         safe = next((c for c in ports if voyages.is_safe(s, side, c)), -1)
-        if safe >= 0 or s.turn < state.CAMPAIGN_TURNS:
+        if safe >= 0 or s.turn < codes.CAMPAIGN_TURNS:
             return max(safe, verbs.DONE)
         return ports[0]
-    if s.turn < state.CAMPAIGN_TURNS or start < LAND:
+    if s.turn < codes.CAMPAIGN_TURNS or start < LAND:
         return verbs.DONE
     coasts = [c for c in s.opts if c - c % VERB == verbs.MOVE and c % VERB < LAND]
     return coasts[0] if coasts else verbs.DONE

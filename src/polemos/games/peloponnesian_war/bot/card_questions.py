@@ -1,6 +1,6 @@
 """What cards ask besides their targets: who comes, who goes, who dies."""
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, verbs
 from polemos.games.peloponnesian_war.bot.cards import rank
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import UNITS
@@ -41,7 +41,7 @@ def relieved(s: War, step: object) -> int:
 
 def joined(s: War, step: object) -> int:
     """The largest stack."""
-    return max(s.opts, key=lambda c: len(state.units_at(s, s.actor, c % VERB)))
+    return max(s.opts, key=lambda c: len(asking.units_at(s, s.actor, c % VERB)))
 
 
 def entered(s: War, step: object) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.bot import aims, ways
 from polemos.games.peloponnesian_war.bot.evaluation import (
     BAND,
@@ -109,7 +109,7 @@ def card_turn(s: War, step: CardTurn) -> int:
 def embassies(s: War, side: int) -> int:
     """How many Peace Embassies a side holds itself."""
     first, last = tables.CARD_KINDS[tables.CARD_INDEX["peace"]].numbers
-    return s.card[first - 1 : last].count(state.HAND + side)
+    return s.card[first - 1 : last].count(codes.HAND + side)
 
 
 def hope(side: int, card: int) -> int:
@@ -167,8 +167,8 @@ def embassy(s: War, side: int) -> float:
     if FACES_OF_A_DIE + added < tables.PEACE.made_at:
         return 0.0
     if band > 0:
-        return 3 * BAND if band > 1 or state.year_number(s) > HOPEFUL else 0.0
-    weary = s.ml[HOME_REGION[side]] < TRACKS.ml.active or state.year_number(s) > LONG
+        return 3 * BAND if band > 1 or asking.year_number(s) > HOPEFUL else 0.0
+    weary = s.ml[HOME_REGION[side]] < TRACKS.ml.active or asking.year_number(s) > LONG
     return BAND if band == 0 and (weary or evaluate(s, side) < LOSING) else 0.0
 
 
@@ -195,7 +195,7 @@ def reassessment(s: War, side: int) -> float:
 
 def ready_for_sicily(s: War, side: int) -> float:
     """Zeal and money; closed Sicily is opened only by whoever can spare an expedition."""
-    if s.sicily == state.OPENED:
+    if s.sicily == codes.OPENED:
         return militance(s, world.ATTICA, 1) + 4 * TALENT
     men = len(aims.men_of(s, side, world.ATTICA))
     ships = len(aims.ships_of(s, side, world.ATTICA))
@@ -222,7 +222,7 @@ def hirelings(s: War, side: int) -> float:
 
 def ships_for_nothing(s: War, side: int) -> float:
     """Fleets out of the build pool."""
-    waiting = [u for u in tables.UNITS_OF[world.ATTICA] if KIND[u] == FLEET and s.loc[u] == state.BUILD_POOL]
+    waiting = [u for u in tables.UNITS_OF[world.ATTICA] if KIND[u] == FLEET and s.loc[u] == codes.BUILD_POOL]
     return UNIT * min(4, len(waiting)) - militance(s, world.ATTICA, 1)
 
 
@@ -352,7 +352,7 @@ def harvest(s: War, side: int, card: int, c: int) -> float:
 def held_back(s: War, side: int, card: int, c: int) -> float:
     """The greatest army."""
     place = s.loc[c % VERB]
-    return 0.25 * len(state.units_at(s, 1 - side, place)) if place >= 0 else 0.0
+    return 0.25 * len(asking.units_at(s, 1 - side, place)) if place >= 0 else 0.0
 
 
 def shaken(s: War, side: int, card: int, c: int) -> float:

@@ -5,7 +5,7 @@ Only what lies open counts: regions, cities, units, treasuries; no card but thos
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.models_scenarios import League
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA, UNITS
@@ -86,7 +86,7 @@ def city_worth(s: War, side: int, city: int) -> float:
     """What it is worth to a side to take a city that is not its own."""
     region, size = CITY_REGION[city], SIZE[city]
     if region < 0:
-        return SYRACUSE if city == world.SYRACUSE and side == ATHENS and s.sicily == state.OPENED else 0.0
+        return SYRACUSE if city == world.SYRACUSE and side == ATHENS and s.sicily == codes.OPENED else 0.0
     own = s.controller[region] == side
     found = BY_SIZE[size]
     league = league_of(s, city)
@@ -97,7 +97,7 @@ def city_worth(s: War, side: int, city: int) -> float:
     elif region in HOME_REGION:
         found += BY_SIZE[size]
     if own:
-        rises = state.marked(s, city, state.REVOLTED)
+        rises = asking.marked(s, city, codes.REVOLTED)
         return found + al_worth(s, region, -1) * (SEASONS_OF_REVOLT if rises else 1)
     return found + al_worth(s, region, -1)
 
@@ -128,8 +128,8 @@ def evaluate(s: War, side: int) -> float:
 
 
 def _for_athens(s: War) -> float:
-    band = victory.DRAW - (s.verdict if s.how != state.UNDECIDED else victory.verdict_of(s))
-    if s.how != state.UNDECIDED:
+    band = victory.DRAW - (s.verdict if s.how != codes.UNDECIDED else victory.verdict_of(s))
+    if s.how != codes.UNDECIDED:
         return VICTORY * band
     found = BAND * band
     for row in victory.card_of(s).region:
@@ -145,8 +145,8 @@ def _for_athens(s: War) -> float:
 
 def features(s: War, side: int) -> dict[str, float]:
     """What `evaluate` adds up, by name."""
-    band = victory.DRAW - (s.verdict if s.how != state.UNDECIDED else victory.verdict_of(s))
-    if s.how != state.UNDECIDED:
+    band = victory.DRAW - (s.verdict if s.how != codes.UNDECIDED else victory.verdict_of(s))
+    if s.how != codes.UNDECIDED:
         return {"victory": VICTORY * (band if side == ATHENS else -band)}
     found = {"victory": BAND * band}
     for row in victory.card_of(s).region:
@@ -184,9 +184,9 @@ def forces(s: War) -> float:
     """By how much the units of Athens are worth more than those of Sparta."""
     found, loc, sides = 0.0, s.loc, s.sides
     for unit in range(UNITS):
-        if loc[unit] == state.OUT or sides[unit] < 0:
+        if loc[unit] == codes.OUT or sides[unit] < 0:
             continue
-        worth = UNIT * tables.MORALE[unit] / 4 * (WAITING if loc[unit] == state.BUILD_POOL else 1)
+        worth = UNIT * tables.MORALE[unit] / 4 * (WAITING if loc[unit] == codes.BUILD_POOL else 1)
         found += worth if sides[unit] == ATHENS else -worth
     return found
 
@@ -207,7 +207,7 @@ def _city(s: War, city: int) -> float:
     sign = 1 if s.controller[region] == ATHENS else -1
     if control.is_enemy_held(s, city):
         return -sign * BY_SIZE[SIZE[city]]
-    if state.marked(s, city, state.REVOLTED):
+    if asking.marked(s, city, codes.REVOLTED):
         return -sign * (BY_SIZE[SIZE[city]] + al_worth(s, region))
     if s.siege[city]:
         return -(1 if s.besieger[city] == SPARTA else -1) * BY_SIZE[SIZE[city]] * s.siege[city] / 10

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.bot import aims, odds, voyages
 from polemos.games.peloponnesian_war.bot.evaluation import UNIT
 from polemos.games.peloponnesian_war.data import tables
@@ -51,7 +51,7 @@ def siege_value(s: War, side: int, target: int, men: int, ships: int) -> float:
     """What it is worth to lie before a place with so many."""
     if men < upkeep.land_needed(s, target) or ships < upkeep.fleets_needed(s, target):
         return 0.3
-    soon = s.siege[target] or s.turn == state.CAMPAIGN_TURNS
+    soon = s.siege[target] or s.turn == codes.CAMPAIGN_TURNS
     return STARVED * aims.worth_of(s, side, target) * (1 if soon else SOONER)
 
 
@@ -67,10 +67,10 @@ def at_the_gates(s: War, step: gates.AtTheGates) -> int:
         return verbs.INVEST
     place = places.place_of(s, step.target)
     troops = gates.stormers(s, step.side, place)
-    leaders = state.leaders_at(s, step.side, place)
-    landed = any(state.has(s, unit, state.LANDED) for unit in troops)
+    leaders = asking.leaders_at(s, step.side, place)
+    landed = any(asking.has(s, unit, codes.LANDED) for unit in troops)
     value = storm_value(s, step.side, step.target, troops, leaders, landed)
-    fleets = len(state.fleets_outside(s, step.side, place))
+    fleets = len(asking.fleets_outside(s, step.side, place))
     waits = siege_value(s, step.side, step.target, len(troops), fleets)
     return storm if value > waits else verbs.INVEST
 
@@ -127,7 +127,7 @@ def relief(s: War, step: object) -> int:
 def withdrawal(s: War, step: object) -> int:
     """Away from whoever is much stronger."""
     side, place = step.side, step.place  # type: ignore[attr-defined]
-    mine = state.land_outside(s, side, place)
+    mine = asking.land_outside(s, side, place)
     foes = [u for u in s.attackers if u < UNITS]
     if not mine or not foes:
         return verbs.STAND
@@ -185,8 +185,8 @@ def marines(s: War, step: object) -> int:
 def intercepted(s: War, step: interception.Intercept) -> int:
     """At even odds, for troops at sea at less; whoever keeps up a siege stays before his port."""
     foes = interception.fleets_in(s, 1 - step.side, step.place)
-    against = state.leaders_at(s, 1 - step.side, step.place)
-    laden = any(state.cargo_of(s, fleet) for fleet in foes)
+    against = asking.leaders_at(s, 1 - step.side, step.place)
+    laden = any(asking.cargo_of(s, fleet) for fleet in foes)
     best, found = DROWNED if laden else EVEN, PASS
     for c in s.opts:
         if c == PASS:
@@ -196,7 +196,7 @@ def intercepted(s: War, step: interception.Intercept) -> int:
             continue
         fleets = interception.sailing_out(s, step.side, step.place, piece)
         fleets = fleets + [u for u in interception.fleets_in(s, step.side, step.place) if u not in fleets]
-        leaders = [piece] if piece >= UNITS else state.leaders_at(s, step.side, s.loc[piece])
+        leaders = [piece] if piece >= UNITS else asking.leaders_at(s, step.side, s.loc[piece])
         win = odds.at_sea(s, fleets, leaders, foes, against) if fleets and foes else 0.0
         if win > best:
             best, found = win, c

@@ -7,7 +7,7 @@ A fort with a base is a port from which the land around is ravaged; whoever is i
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.bot import aims
 from polemos.games.peloponnesian_war.bot.evaluation import HOME_MILITANCE
 from polemos.games.peloponnesian_war.data import tables
@@ -57,7 +57,7 @@ _COASTS: Final = (_coasts(0), _coasts(1))
 def _waiting(s: War, side: int) -> bool:
     """Whether somebody lies on such a coast already and has moved."""
     return any(
-        s.sides[piece] == side and piece not in s.group and state.has(s, piece, state.MOVED)
+        s.sides[piece] == side and piece not in s.group and asking.has(s, piece, codes.MOVED)
         for place in _COASTS[side]
         for piece in s.at[place]
         if piece < UNITS
@@ -66,7 +66,7 @@ def _waiting(s: War, side: int) -> bool:
 
 def stays(s: War, side: int, place: int, fleets: Sequence[int]) -> float:
     """What it is worth to lie on a coast when the season ends, to build a fort there in the next."""
-    if s.turn < state.CAMPAIGN_TURNS or s.season >= tables.FALL or len(fleets) > CREW or place not in _COASTS[side]:
+    if s.turn < codes.CAMPAIGN_TURNS or s.season >= tables.FALL or len(fleets) > CREW or place not in _COASTS[side]:
         return 0.0
     if any(piece not in fleets for piece in s.at[place]):
         return 0.0
@@ -75,7 +75,7 @@ def stays(s: War, side: int, place: int, fleets: Sequence[int]) -> float:
 
 def holds(s: War, side: int, place: int, fleets: Sequence[int]) -> float:
     """What it is worth to lie in a fort of the side in the enemy's homeland when the season ends."""
-    if s.turn < state.CAMPAIGN_TURNS or len(fleets) > CREW or place not in abroad(s, side):
+    if s.turn < codes.CAMPAIGN_TURNS or len(fleets) > CREW or place not in abroad(s, side):
         return 0.0
     if places.units_inside(s, places.target_here(s, place)):
         return 0.0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.bot import aims, ways
 from polemos.games.peloponnesian_war.bot.evaluation import al_worth
 from polemos.games.peloponnesian_war.data import tables
@@ -33,8 +33,8 @@ def has_guest(s: War, side: int, region: int) -> bool:
 
 def posts(s: War, side: int, region: int) -> list[int]:
     """Cities in which a guard lifts the allegiance of a region."""
-    cities = [c for c in CITIES_OF[region] if not s.city_marks[c] & (state.DESTROYED | state.HELOTS)]
-    troubled = [c for c in cities if (s.holder[c] or s.city_marks[c] & state.REVOLTED) and not places.is_invested(s, c)]
+    cities = [c for c in CITIES_OF[region] if not s.city_marks[c] & (codes.DESTROYED | codes.HELOTS)]
+    troubled = [c for c in cities if (s.holder[c] or s.city_marks[c] & codes.REVOLTED) and not places.is_invested(s, c)]
     return [] if troubled else [c for c in cities if places.city_friend(s, c) == side and not aims.is_beset(s, c)]
 
 

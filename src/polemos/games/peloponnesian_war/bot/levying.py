@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.bot import aims, guards, voyages, ways
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MORALE, SPARTA, SUPPLY_COST, UNITS
@@ -190,9 +190,9 @@ class Wants:
         s, side, found = self.s, self.side, []
         if self.idle or not (self.plans or self.owes):
             return []
-        awaited = self.owes and not state.leaders_at(s, side, self.port)
+        awaited = self.owes and not asking.leaders_at(s, side, self.port)
         for leader in range(UNITS, tables.PIECES):
-            if s.loc[leader] != state.FORCE_POOL or s.leads[leader - UNITS] != side or s.marks[leader] & state.PLACED:
+            if s.loc[leader] != codes.FORCE_POOL or s.leads[leader - UNITS] != side or s.marks[leader] & codes.PLACED:
                 continue
             home = levies.pool_of(s, leader)
             cities = [c for c in levies.HOME_CITIES[home] if verbs.LEVY + c in s.opts] if home >= 0 else []
@@ -222,7 +222,7 @@ class Wants:
         if foes < ARMY:
             return 0
         wanted = min(MOST_GUARDS, (foes + 1) // 2)
-        return wanted - len([u for u in state.inside_at(s, side, CITY_HEX[city]) if KIND[u] != FLEET])
+        return wanted - len([u for u in asking.inside_at(s, side, CITY_HEX[city]) if KIND[u] != FLEET])
 
     def unit(self, unit: int, city: int) -> bool:
         """Whether a unit is asked for in a city."""
@@ -250,7 +250,7 @@ class Wants:
         s, side = self.s, self.side
         if not self.owes or CITY_HEX[city] != self.port or tables.UNIT_HOME[unit] != HOME_REGION[side]:
             return False
-        there = [u for u in state.units_at(s, side, self.port) if (KIND[u] == FLEET) == (KIND[unit] == FLEET)]
+        there = [u for u in asking.units_at(s, side, self.port) if (KIND[u] == FLEET) == (KIND[unit] == FLEET)]
         need = voyages.EXPEDITION["fleets" if KIND[unit] == FLEET else "land"]
         return KIND[unit] != tables.CAVALRY and len(there) < need + SPARE
 
@@ -303,7 +303,7 @@ class Wants:
         """Whether a unit would make a good guard of a region that wavers: one goes out of a city, no more."""
         s, side = self.s, self.side
         home = tables.UNIT_HOME[unit]
-        if any(KIND[u] == KIND[unit] and s.marks[u] & state.PLACED for u in state.units_at(s, side, CITY_HEX[city])):
+        if any(KIND[u] == KIND[unit] and s.marks[u] & codes.PLACED for u in asking.units_at(s, side, CITY_HEX[city])):
             return False
         for region in guards.shaky(s, side):
             if home == region:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.bot import aims, guards, levying, odds, voyages, ways
 from polemos.games.peloponnesian_war.bot.evaluation import HOME_MILITANCE, SAFE, TALENT, UNIT, al_worth
 from polemos.games.peloponnesian_war.bot.fighting import battle_value, siege_value, storm_value
@@ -60,7 +60,7 @@ class Army:
         self.shaky: Final = guards.shaky(s, side) if len(self.troops) == 1 else []
         self.foes: Final = aims.field(s, 1 - side)
         self.here: Final = stacks.here(s)
-        self.last: Final = s.turn == state.CAMPAIGN_TURNS
+        self.last: Final = s.turn == codes.CAMPAIGN_TURNS
         self.broke: Final = levying.is_broke(s, side)
         self.paid: Final = levying.paid_in_winter(s, side)
         self.goes_home: Final = s.season == tables.WINTER or (s.season == tables.FALL and self.last) or self.broke
@@ -103,7 +103,7 @@ class Army:
         if target < world.CITIES and self.foes:
             foes = aims.threat(self.foes, place)
             worth = aims.worth_of(s, 1 - side, target) if foes >= GREAT else 0.0
-            inside = len([u for u in state.inside_at(s, side, place) if u not in s.group and KIND[u] != FLEET])
+            inside = len([u for u in asking.inside_at(s, side, place) if u not in s.group and KIND[u] != FLEET])
             if worth >= PRECIOUS and inside < foes // 2:
                 found += GUARDS * min(worth, 40.0) * min(1.0, 2 * len(self.troops) / foes)
         region = REGION_AT[place]
@@ -133,12 +133,12 @@ class Army:
         s, side = self.s, self.side
         if not places.is_manned(s, target):
             return aims.FORT
-        others = state.land_outside(s, side, place)
+        others = asking.land_outside(s, side, place)
         units = self.troops + [unit for unit in others if unit not in self.troops]
         if aims.is_helots(s, side, target):
             return aims.HELOTS if len(units) >= aims.PUT_DOWN else aims.HELOTS / 4
-        fleets = len(state.fleets_outside(s, side, place))
-        storm = -9.0 if s.target_marks[target] & state.ASSAULTED else storm_value(s, side, target, units, self.leaders)
+        fleets = len(asking.fleets_outside(s, side, place))
+        storm = -9.0 if s.target_marks[target] & codes.ASSAULTED else storm_value(s, side, target, units, self.leaders)
         return max(storm, self.paid * siege_value(s, side, target, len(units), fleets))
 
     def ravaging(self, place: int, target: int) -> float:
@@ -153,7 +153,7 @@ class Army:
         if region not in HOME_REGION and not self.held[region]:
             found += al_worth(s, region, -1) / (4 - s.turn) * 0.8
         room = raids.forage_value(s, AREA_AT[place]) - s.raids[AREA_AT[place]]
-        if room > 0 and not state.weighs(s, side, state.NO_RAIDS):
+        if room > 0 and not asking.weighs(s, side, codes.NO_RAIDS):
             count = min(len(self.troops), room)
             found += TALENT * count
             if count >= 2 and s.controller[region] == ATHENS:
@@ -207,7 +207,7 @@ class Army:
             at = s.loc[unit]
             if 0 <= at < LAND and s.sides[unit] == 1 - side and KIND[unit] != FLEET and s.aboard[unit] < 0:
                 foes += row[at] <= DANGER
-        mine = len(self.troops) + len(state.land_outside(s, side, place))
+        mine = len(self.troops) + len(asking.land_outside(s, side, place))
         strays = not self.leaders and foes > 2 * mine and not victory.card_of(s).league
         return (LONE if strays else 0.0) + 0.4 * UNIT * min(mine, max(0.0, foes - 1.3 * mine))
 
@@ -236,8 +236,8 @@ def staying(s: War, army: Army) -> tuple[float, int]:
     storm = verbs.ASSAULT + target if target >= 0 else -1
     value = army.draw(here) + army.cares(here)
     if target >= 0 and places.is_hostile(s, target, side):
-        fleets = len(state.fleets_outside(s, side, here))
-        men = len(state.land_outside(s, side, here))
+        fleets = len(asking.fleets_outside(s, side, here))
+        men = len(asking.land_outside(s, side, here))
         waits = siege_value(s, side, target, men, fleets)
         if aims.is_helots(s, side, target) and men >= aims.PUT_DOWN:
             waits = aims.HELOTS
@@ -270,14 +270,14 @@ def rests(s: War, side: int, leader: int) -> bool:
     if any(row[place] <= RIDES for _, place in aims.unled(s, side)):
         return False
     musters = [plan.muster for plan in aims.plans(s, side)]
-    return not any(state.units_at(s, side, place) and not state.leaders_at(s, side, place) for place in musters)
+    return not any(asking.units_at(s, side, place) and not asking.leaders_at(s, side, place) for place in musters)
 
 
 def _to_single(s: War, side: int, army: Army, goals: dict[int, int]) -> int:
     """A leader who is at home rides only to where an army gathers that has somebody already, and no leader."""
     for plan in army.plans:
-        if plan.muster in goals and s.at[plan.muster] and not state.leaders_at(s, side, plan.muster):
-            if state.units_at(s, side, plan.muster):
+        if plan.muster in goals and s.at[plan.muster] and not asking.leaders_at(s, side, plan.muster):
+            if asking.units_at(s, side, plan.muster):
                 return goals[plan.muster]
     return verbs.DONE
 
@@ -292,7 +292,7 @@ def _rides(s: War, step: march.March, army: Army) -> int:
         port = voyages.harbour(s, side)
         if port == army.here:
             return verbs.DONE
-        if port in goals and not state.leaders_at(s, side, port):
+        if port in goals and not asking.leaders_at(s, side, port):
             return goals[port]
     if waiting:
         admiral = any(NAVAL_RATING[leader] > LAND_RATING[leader] for leader in army.leaders)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import (
     CAVALRY,
@@ -127,7 +127,7 @@ def field_morale(s: War, unit: int, place: int) -> int:
 
 def naval_morale(s: War, unit: int) -> int:
     """The morale with which a fleet fights at sea."""
-    at_sea = COMBAT.morale.at_sea if state.has(s, unit, state.FROM_SEA) else 0
+    at_sea = COMBAT.morale.at_sea if asking.has(s, unit, codes.FROM_SEA) else 0
     return max(1, min(6, MORALE[unit] + weary(s, unit) + at_sea))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.bot import aims, forts, levying, odds
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, MORALE, TRACKS, TRIBUTE, UNITS
@@ -121,13 +121,13 @@ def _waiting(s: War, row: int) -> int:
     """How many that are like the units of a row wait at home to be placed."""
     counters = tables.COUNTERS[row]
     units = tables.UNITS_OF[counters.home]
-    return sum([1 for unit in units if s.loc[unit] == state.FORCE_POOL and tables.KIND[unit] == counters.kind])
+    return sum([1 for unit in units if s.loc[unit] == codes.FORCE_POOL and tables.KIND[unit] == counters.kind])
 
 
 def _base_wanted(s: War, side: int) -> int:
     """A base for people in camp whom no line reaches [9.2.2a]."""
     sites = [c for c in s.opts if c - c % VERB == verbs.BASE]
-    sites = [c for c in sites if any(not s.inside[u] for u in state.units_at(s, side, c % VERB))]
+    sites = [c for c in sites if any(not s.inside[u] for u in asking.units_at(s, side, c % VERB))]
     if not sites:
         return -1
     found = lines.trace(s, side)

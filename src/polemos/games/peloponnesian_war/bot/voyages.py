@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.bot import aims, forts, odds, ways
 from polemos.games.peloponnesian_war.bot.evaluation import (
     HOME_MILITANCE,
@@ -49,7 +49,7 @@ HUNTED: Final = 0.35
 
 def owes_expedition(s: War, side: int) -> bool:
     """Whether Athens has still to send its expedition to Sicily [card.sicily]."""
-    return side == ATHENS and state.is_so(s, state.EXPEDITION_DUE) and s.sicily == state.OPENED
+    return side == ATHENS and asking.is_so(s, codes.EXPEDITION_DUE) and s.sicily == codes.OPENED
 
 
 def harbour(s: War, side: int) -> int:
@@ -71,7 +71,7 @@ def is_bound(s: War, side: int, place: int) -> bool:
     target = target_here(s, place) if place < LAND else NO_TARGET
     if target == NO_TARGET or not upkeep.fleets_needed(s, target) or places.investor(s, target) != side:
         return False
-    return len(state.land_outside(s, side, place)) >= upkeep.land_needed(s, target)
+    return len(asking.land_outside(s, side, place)) >= upkeep.land_needed(s, target)
 
 
 def is_wanted(s: War, side: int, piece: int, goals: Sequence[int]) -> bool:
@@ -80,7 +80,7 @@ def is_wanted(s: War, side: int, piece: int, goals: Sequence[int]) -> bool:
     if at >= LAND or s.season == tables.WINTER or storms.blows(s):
         return False
     fleets = stacks.fleets_of(stacks.company(s, side, piece, True)) if piece >= UNITS else [piece]
-    if not fleets or is_bound(s, side, at) or any(state.cargo_of(s, fleet) for fleet in fleets):
+    if not fleets or is_bound(s, side, at) or any(asking.cargo_of(s, fleet) for fleet in fleets):
         return False
     leaders = [piece] if piece >= UNITS else []
     if target_here(s, at) == NO_TARGET and value(s, side, at, fleets, leaders) > FEW:
@@ -93,7 +93,7 @@ def goals(s: War, side: int) -> list[int]:
     found = coasts(s, side) if can_ravage(s, side) else []
     fleets = {s.loc[unit] for unit in sea.FLEETS if s.sides[unit] == 1 - side and 0 <= s.loc[unit] < LAND}
     found += [at for at in sorted(fleets) if not s.inside[interception.fleets_in(s, 1 - side, at)[0]]]
-    if s.turn == state.CAMPAIGN_TURNS:
+    if s.turn == codes.CAMPAIGN_TURNS:
         found += forts.abroad(s, side) if s.season >= tables.FALL else [*forts.abroad(s, side), *forts.sites(s, side)]
         for at, _ in fed_by_sea(s, 1 - side):
             shore = [place for area in SEAS_AT[at] for place in world.SHORE[area - LAND]]
@@ -109,7 +109,7 @@ def camps(s: War, side: int) -> list[int]:
 
 def can_ravage(s: War, side: int) -> bool:
     """Whether there is still time for raids in this season, and for the way home."""
-    return s.turn < state.CAMPAIGN_TURNS and s.season != tables.WINTER and not state.weighs(s, side, state.NO_RAIDS)
+    return s.turn < codes.CAMPAIGN_TURNS and s.season != tables.WINTER and not asking.weighs(s, side, codes.NO_RAIDS)
 
 
 def coasts(s: War, side: int) -> list[int]:
@@ -157,10 +157,10 @@ def hunt(s: War, side: int, place: int, fleets: Sequence[int], leaders: Iterable
     """What it is worth to fall upon enemy fleets, with whom they carry, if they are as good as beaten."""
     if not foes:
         return 0.0
-    win = odds.at_sea(s, fleets, leaders, foes, state.leaders_at(s, 1 - side, place))
-    prey = len(foes) + sum([len(state.cargo_of(s, fleet)) for fleet in foes])
+    win = odds.at_sea(s, fleets, leaders, foes, asking.leaders_at(s, 1 - side, place))
+    prey = len(foes) + sum([len(asking.cargo_of(s, fleet)) for fleet in foes])
     foreign = place < LAND and REGION_AT[place] >= 0 and s.controller[REGION_AT[place]] != side
-    late = s.turn == state.CAMPAIGN_TURNS and foreign  # there nobody feeds them when the season turn comes
+    late = s.turn == codes.CAMPAIGN_TURNS and foreign  # there nobody feeds them when the season turn comes
     fed = sum([count for at, count in fed_by_sea(s, side) if _touch(at, place)])
     return (PREY * prey + FED * fed) * win - (UNIT * STRANDED * len(fleets) if late else 0.0) if win >= SURE else 0.0
 
@@ -173,7 +173,7 @@ def fed_by_sea(s: War, side: int) -> list[tuple[int, int]]:
     found = []
     for base, at in enumerate(s.base_at):
         if 0 <= at < LAND and s.base_side[base] == side and not s.base_inside[base] and SEAS_AT[at]:
-            count = len(state.land_outside(s, side, at))
+            count = len(asking.land_outside(s, side, at))
             if count:
                 found.append((at, count))
     return found
@@ -187,7 +187,7 @@ def _touch(place: int, other: int) -> bool:
 
 def cuts(s: War, side: int, place: int) -> float:
     """What it is worth to end a season in an own port out of which fleets cut off a camp of the enemy [9.3.4c]."""
-    if s.turn < state.CAMPAIGN_TURNS:
+    if s.turn < codes.CAMPAIGN_TURNS:
         return 0.0
     camp = [(at, count) for at, count in fed_by_sea(s, 1 - side) if _touch(at, place)]
     kept = {seas for fleet in sea.FLEETS if s.sides[fleet] != side for seas in _waters(s.loc[fleet])}
@@ -209,11 +209,11 @@ def is_own(s: War, side: int, place: int) -> bool:
 def blockade(s: War, side: int, target: int, fleets: Sequence[int], leaders: Iterable[int]) -> float:
     """What it is worth to lie before a port that own troops have invested, so that it can be besieged [10.3.3]."""
     place = places.place_of(s, target)
-    lie = state.fleets_outside(s, side, place)
+    lie = asking.fleets_outside(s, side, place)
     if not 0 < lacking(s, side, place) <= len(fleets):
         return 0.0
     inside = [unit for unit in places.units_inside(s, target) if KIND[unit] == FLEET]
-    if inside and odds.at_sea(s, [*fleets, *lie], leaders, inside, state.leaders_at(s, 1 - side, place)) < SURE:
+    if inside and odds.at_sea(s, [*fleets, *lie], leaders, inside, asking.leaders_at(s, 1 - side, place)) < SURE:
         return 0.0
     return max(NEEDED, SHUT * aims.worth_of(s, side, target))
 
@@ -222,7 +222,7 @@ def lacking(s: War, side: int, place: int) -> int:
     """How many fleets are missing before a port that own troops have invested."""
     if not is_bound(s, side, place):
         return 0
-    lie = len(state.fleets_outside(s, side, place))
+    lie = len(asking.fleets_outside(s, side, place))
     return max(0, upkeep.fleets_needed(s, target_here(s, place)) - lie)
 
 
@@ -243,7 +243,7 @@ def gain(s: War, side: int, place: int, fleets: int, group: Sequence[int] = ()) 
     region = REGION_AT[place]
     if region < 0 or s.controller[region] == side:
         return 0.0
-    turns = state.CAMPAIGN_TURNS - s.turn
+    turns = codes.CAMPAIGN_TURNS - s.turn
     others = [AREA_AT[s.loc[fleet]] for fleet in ravagers(s, side, region) if fleet not in group]
     room = raids.forage_value(s, AREA_AT[place]) - s.raids[AREA_AT[place]] - turns * others.count(AREA_AT[place])
     count = min(room, fleets * turns)

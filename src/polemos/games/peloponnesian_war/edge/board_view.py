@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from polemos.board.describe import NO_SIDE, Marker, Piece, Scene, Text, caption
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import BASES, FORTS, LONG_WALLS, NAMES, NEITHER, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX, LAND, REGION_NAMES
@@ -69,9 +69,9 @@ def marks_of(s: War, number: int) -> list[str]:
     found = [
         ("inside", 0 <= at < LAND and s.inside[number] and places.target_here(s, at) != places.NO_TARGET),
         ("aboard", number < UNITS and s.aboard[number] >= 0),
-        ("foraging", state.has(s, number, state.FORAGING)),
-        ("moved", s.turn and state.has(s, number, state.MOVED)),
-        ("raided", state.has(s, number, state.RAIDED)),
+        ("foraging", asking.has(s, number, codes.FORAGING)),
+        ("moved", s.turn and asking.has(s, number, codes.MOVED)),
+        ("raided", asking.has(s, number, codes.RAIDED)),
         ("held", number in s.held or number in s.becalmed),
         ("routed", bool(s.courage) and _is_routed(s, number)),
     ]
@@ -113,13 +113,13 @@ def _cities(s: War) -> Iterator[Marker]:
         at, marks = CITY_HEX[city], s.city_marks[city]
         if s.holder[city]:
             yield marker("captured", at, s.holder[city] - 1)
-        if marks & state.REVOLTED:
+        if marks & codes.REVOLTED:
             yield marker("revolt", at, places.revolt_friend(s, city))
-        if marks & state.HELOTS:
+        if marks & codes.HELOTS:
             yield marker("helots", at)
-        if marks & state.DESTROYED:
+        if marks & codes.DESTROYED:
             yield marker("city-destroyed", at)
-        if marks & state.DEMOLISHED:
+        if marks & codes.DEMOLISHED:
             yield marker("wall-destroyed", at)
         if s.works[city]:
             yield marker("works", at)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from polemos.games.peloponnesian_war.codes import CAMPAIGN_TURNS, MOVEMENT, MUCH, TARGETS
 from polemos.games.peloponnesian_war.data.tables import ATHENS, CARDS, KINDS_OF_CARDS, NEITHER, PIECES, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import AREAS, CITIES, PLACES, REGION_COUNT
 from polemos.games.peloponnesian_war.rules.rolls import ROLL_REASONS
-from polemos.games.peloponnesian_war.state import CAMPAIGN_TURNS, MOVEMENT, MUCH, TARGETS
 from polemos.games.peloponnesian_war.verbs import VERBS
 from polemos.kernel.fields import Range
 from polemos.kernel.flow import VERB

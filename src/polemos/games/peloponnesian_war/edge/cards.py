@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from polemos.board.describe import Piece, Space
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.edge import sheets, sheets_of_places
 from polemos.games.peloponnesian_war.edge.board_map import AREAS_FROM
@@ -67,7 +67,7 @@ def _unit(page: Page, s: War, unit: int) -> list[Gauge]:
 
 def _fed(page: Page, s: War, unit: int) -> Gauge:
     """Whether a unit would be in supply now, and if not, why [9.2.1a, 9.2.2a]."""
-    if s.loc[unit] < 0 or s.sides[unit] not in state.BOTH:
+    if s.loc[unit] < 0 or s.sides[unit] not in codes.BOTH:
         return page.line("fed", NONE, "9.1a")
     traced = supply.lines(s, s.sides[unit])
     if lines.is_fed(s, traced, unit):
@@ -139,7 +139,7 @@ def _area(page: Page, s: War, area: int) -> list[Gauge]:
 
 def _sea(page: Page, s: War, sea: int) -> cards.Told:
     here = places.fleets_that_tell(s)[sea]
-    there = [side for side in state.BOTH if here >> side & 1]
+    there = [side for side in codes.BOTH if here >> side & 1]
     values = [
         page.line("sail", tables.MOVEMENT.sea.sea, "16.4.1"),
         page.line("fleets", page.names("side", there), "8.4b"),

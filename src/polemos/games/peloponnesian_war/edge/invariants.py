@@ -3,27 +3,29 @@
 from collections import Counter
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
+from polemos.games.peloponnesian_war.asking import marked
+from polemos.games.peloponnesian_war.codes import BOTH
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, NEITHER, PIECE_KEY, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES, LAND
 from polemos.games.peloponnesian_war.rules import asides, garrisons, places
 from polemos.games.peloponnesian_war.rules.combat import account
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.state import BOTH, War, marked
+from polemos.games.peloponnesian_war.state import War
 
-UNIT_POOLS: Final = frozenset((state.FORCE_POOL, state.BUILD_POOL, state.OUT))
-LEADER_POOLS: Final = frozenset((state.FORCE_POOL, state.LEADER_POOL, state.OUT))
+UNIT_POOLS: Final = frozenset((codes.FORCE_POOL, codes.BUILD_POOL, codes.OUT))
+LEADER_POOLS: Final = frozenset((codes.FORCE_POOL, codes.LEADER_POOL, codes.OUT))
 
 
 def shape(s: War) -> list[str]:
     """What would keep the derived rows of a state from being built, or a rule from reading its rows at all."""
     bad = []
-    if len(s.battle) not in (0, account.NUMBERS) or len(s.courage) not in (0, state.FIGHTERS):
+    if len(s.battle) not in (0, account.NUMBERS) or len(s.courage) not in (0, codes.FIGHTERS):
         bad.append("the account of the battle has another length")
     if bool(s.battle) != bool(s.courage):
         bad.append("there is a battle without morale, or morale without a battle [17.6a]")
-    gone = [target for target in range(CITIES, state.TARGETS) if s.fort_at[target - CITIES] < 0]
+    gone = [target for target in range(CITIES, codes.TARGETS) if s.fort_at[target - CITIES] < 0]
     return bad + [
         f"something is said of fort {target - CITIES + 1}, which is not on the map [7.6.2]"
         for target in gone
@@ -46,22 +48,23 @@ def _pools(s: War) -> list[str]:
     [1.2m, 7.2, 7.4, 7.8.5]
     """
     bad = []
+    there, sides, inside, marks = places.rows_in_play(s), s.sides, s.inside, s.marks
     for piece, at in enumerate(s.loc):
         name = PIECE_KEY[piece]
         if at >= 0:
-            if s.sides[piece] == NEITHER:
+            if sides[piece] == NEITHER:
                 bad.append(f"{name} stands on the map and is nobody's [1.3.1]")
-            if not places.in_play(s, at):
+            if not there[at]:
                 bad.append(f"{name} stands where the scenario has no map [19.1b, scenario.argive.b]")
         else:
             if at not in (UNIT_POOLS if piece < UNITS else LEADER_POOLS):
                 bad.append(f"{name} lies in a pool that is not for it [7.4, 7.8.4a]")
-            if s.inside[piece] or s.marks[piece] & ~state.PLACED:
+            if inside[piece] or marks[piece] & ~codes.PLACED:
                 bad.append(f"{name} is not on the map, yet inside or marked")
     for leader, region in enumerate(s.pool):
         piece = UNITS + leader
         persian = piece in tables.SATRAPS or piece == tables.CYRUS
-        if (region >= 0) != (s.loc[piece] == state.FORCE_POOL) and not persian:
+        if (region >= 0) != (s.loc[piece] == codes.FORCE_POOL) and not persian:
             bad.append(f"{PIECE_KEY[piece]} and the force pool where he waits do not agree [7.8.5]")
     return bad + [
         f"{PIECE_KEY[fleet]} is not on the map, yet it began to move somewhere [16.9a]"
@@ -161,18 +164,20 @@ def _cities(s: War) -> list[str]:
     """Markers of cities that go together, and no more garrison points than there can be [6.5, 11.3b, 11.4a, 18.3]."""
     bad = []
     for city, marks in enumerate(s.city_marks):
+        if not marks and not s.holder[city] and s.garrison[city] <= garrisons.USUAL[city]:
+            continue
         name = world.CITY_NAMES[city]
         if s.garrison[city] > garrisons.full(s, city):
             bad.append(f"{name} has {s.garrison[city]} garrison points, more than it can have [18.3.1]")
         if not marks:
             continue
-        if marks & state.DESTROYED and (marks & state.REVOLTED or s.holder[city]):
+        if marks & codes.DESTROYED and (marks & codes.REVOLTED or s.holder[city]):
             bad.append(f"{name} is destroyed, and yet held or in revolt [11.3b]")
-        if marks & state.NEW_REVOLT and not marks & state.REVOLTED:
+        if marks & codes.NEW_REVOLT and not marks & codes.REVOLTED:
             bad.append(f"{name} has a new revolt and none [6.5.3b]")
-        if marks & state.REVOLTED and (s.holder[city] or world.CITY_REGION[city] < 0):
+        if marks & codes.REVOLTED and (s.holder[city] or world.CITY_REGION[city] < 0):
             bad.append(f"{name} is in revolt and held by somebody [6.5.2]")
-        if marks & state.DEMOLISHED and s.walls[city]:
+        if marks & codes.DEMOLISHED and s.walls[city]:
             bad.append(f"the walls of {name} stand and are demolished [11.4a]")
     for city in range(CITIES):
         if s.works_revolt[city] and not s.works[city]:
@@ -188,7 +193,7 @@ def _sieges(s: War) -> list[str]:
     for target, count in enumerate(s.siege):
         if (count > 0) != (s.besieger[target] != NEITHER) or (s.since[target] and not count):
             bad.append(f"a siege without a besieger, or a besieger without a siege, at {target} [10.3.1]")
-        elif count and target < CITIES and marked(s, target, state.DESTROYED):
+        elif count and target < CITIES and marked(s, target, codes.DESTROYED):
             bad.append(f"{world.CITY_NAMES[target]} is destroyed and besieged [11.3b]")
     return bad
 
@@ -198,20 +203,20 @@ def _sieges(s: War) -> list[str]:
 
 def _at_hand(s: War) -> list[str]:
     """Cards of the deck are where they can be; the tactics token has its leader [12.1a, card.naval_tactics]."""
-    bad = ["nobody knows where a card is"] if state.HIDDEN in s.card else []
+    bad = ["nobody knows where a card is"] if codes.HIDDEN in s.card else []
     bad += [
         f"{tables.SIDE_NAMES[side]} holds too many cards [12.4]"
         for side in BOTH
-        if s.card.count(state.HAND + side) > tables.TRACKS.hand.size
+        if s.card.count(codes.HAND + side) > tables.TRACKS.hand.size
     ]
-    if (s.tactician >= 0) != any(s.tokens[2 * state.TACTICS : 2 * state.TACTICS + 2]):
+    if (s.tactician >= 0) != any(s.tokens[2 * codes.TACTICS : 2 * codes.TACTICS + 2]):
         bad.append("a token of naval tactics without a leader, or a leader without the token [card.naval_tactics]")
     return bad
 
 
 def _ended(s: War) -> list[str]:
     """A war has been decided somehow when it has a winner or is drawn, and nothing is left to do in it [3.4a]."""
-    over = s.how != state.UNDECIDED
+    over = s.how != codes.UNDECIDED
     if (s.winner != NEITHER) != over or (over and s.agenda):
         return ["the war has a result without an end, or an end without a result [3.4a]"]
     return []

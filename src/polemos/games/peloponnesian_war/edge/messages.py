@@ -6,6 +6,7 @@ from typing import Final
 
 from polemos.games.peloponnesian_war import verbs
 from polemos.games.peloponnesian_war.choice_ids import IDS
+from polemos.games.peloponnesian_war.codes import HOW_NAMES, PHASE_NAMES, SICILY_NAMES, TARGETS
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.pack import OURS
 from polemos.games.peloponnesian_war.edge import prices
@@ -14,7 +15,7 @@ from polemos.games.peloponnesian_war.rules import places, rolls
 from polemos.games.peloponnesian_war.rules.campaign import stacks
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning, rounds, tokens
 from polemos.games.peloponnesian_war.rules.regions import adjustment, tribute
-from polemos.games.peloponnesian_war.state import HOW_NAMES, PHASE_NAMES, SICILY_NAMES, TARGETS, War
+from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
 from polemos.room import messages, names
 from polemos.room.results import NOWHERE

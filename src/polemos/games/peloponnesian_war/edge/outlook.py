@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
+from polemos.games.peloponnesian_war.codes import BOTH, DRAWN, UNDECIDED
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ATHENS, NEITHER, SPARTA
 from polemos.games.peloponnesian_war.edge.messages import lexicon, texts
 from polemos.games.peloponnesian_war.rules.regions import victory
-from polemos.games.peloponnesian_war.state import BOTH, DRAWN, UNDECIDED, War
+from polemos.games.peloponnesian_war.state import War
 from polemos.room.results import DRAW, EVEN, LEADS, TRAILS, Line, Result, standings
 
 WON: Final = "won"
@@ -45,7 +46,7 @@ def result(s: War) -> Result:
 def outlook(s: War, language: str) -> str:
     """What the points come to now, what more would be needed, and how the war ends [3.4a, 3.4b]."""
     t, words = texts(language), lexicon(language)
-    if s.how == state.BY_RESIGNING:
+    if s.how == codes.BY_RESIGNING:
         return t("event-resigned", {"side": words["side"][1 - s.winner]})
     if s.winner != NEITHER:
         return t("event-decided", {"verdict": words["verdict"][s.verdict], "how": words["how"][s.how]})

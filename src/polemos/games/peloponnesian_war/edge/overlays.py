@@ -6,7 +6,8 @@ Everything is reckoned from a view.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
+from polemos.games.peloponnesian_war.codes import BOTH
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import KIND, PIECE_INDEX, SIDE_NAMES, UNITS
 from polemos.games.peloponnesian_war.data.world import AREAS, CITIES, CITY_HEX, LAND, SEAS
@@ -17,7 +18,7 @@ from polemos.games.peloponnesian_war.edge.view import open_state
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import land, sea, stacks
 from polemos.games.peloponnesian_war.rules.season import foraging, lines, supply
-from polemos.games.peloponnesian_war.state import BOTH, War
+from polemos.games.peloponnesian_war.state import War
 from polemos.games.peloponnesian_war.verbs import PIECE
 from polemos.room.view_models import Overlay
 
@@ -46,7 +47,7 @@ def _of_all(s: War, language: str) -> list[Overlay]:
     for side in BOTH:
         held = [CITY_HEX[city] for city in range(CITIES) if s.holder[city] == 1 + side]
         found.append(Overlay(f"held-{SIDE_NAMES[side]}", t("overlay-held", {"side": words[side]}), held, side))
-    revolted = [CITY_HEX[city] for city in range(CITIES) if state.marked(s, city, state.REVOLTED)]
+    revolted = [CITY_HEX[city] for city in range(CITIES) if asking.marked(s, city, codes.REVOLTED)]
     found.append(Overlay("revolts", t("overlay-revolts"), revolted))
     rooms = [foraging.room(s, area) if places.in_play(s, world.HEXES_OF[area][0]) else 0 for area in range(AREAS)]
     for room in sorted({room for room in rooms if room}, reverse=True):

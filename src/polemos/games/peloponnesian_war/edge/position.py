@@ -38,12 +38,13 @@ keys hold what a running game knows besides.
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import sequence, state
+from polemos.games.peloponnesian_war import codes, sequence
+from polemos.games.peloponnesian_war.codes import PHASE_NAMES
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import PIECE_KEY, SCENARIO_NAMES, SEASON_NAMES, SIDE_NAMES, UNITS
 from polemos.games.peloponnesian_war.edge import palette, position_names, position_pieces, position_places
 from polemos.games.peloponnesian_war.rules import setup
-from polemos.games.peloponnesian_war.state import PHASE_NAMES, War
+from polemos.games.peloponnesian_war.state import War
 from polemos.room import position_keys as keys
 from polemos.room import position_rows as rows
 from polemos.room.palette import FLAGS, Ask, KitForm
@@ -60,7 +61,7 @@ STATE: Final = "group-war"
 def base(s: War, empty: bool) -> None:
     """The scenario's map without a piece, or as it is set up."""
     setup.begin(s)
-    s.phase = state.REVOLTS
+    s.phase = codes.REVOLTS
     if not empty:
         setup.set_up(s)
 
@@ -88,17 +89,17 @@ def _cards(d: PositionParser, s: War) -> None:
             d.note("cards", f"must be some of {', '.join(position_names.CARD_PLACES)}, not {name!r}")
             continue
         for kind in d.meant(f"cards.{name}", d.names(f"cards.{name}", kinds), position_names.card_named):
-            free = [n for n, one in enumerate(tables.KIND_OF_CARD) if one == kind and s.card[n] == state.DECK]
+            free = [n for n, one in enumerate(tables.KIND_OF_CARD) if one == kind and s.card[n] == codes.DECK]
             if free:
                 s.card[free[0]] = position_names.CARD_PLACES.index(name)
-            elif name != position_names.CARD_PLACES[state.REMOVED]:
+            elif name != position_names.CARD_PLACES[codes.REMOVED]:
                 d.note(f"cards.{name}", f"no more cards {tables.CARD_KEY[kind]}")
 
 
 def _dealt(s: War) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for number, at in enumerate(s.card):
-        if at != state.DECK:
+        if at != codes.DECK:
             found.setdefault(position_names.CARD_PLACES[at], []).append(tables.CARD_KEY[tables.KIND_OF_CARD[number]])
     return found
 
@@ -182,7 +183,7 @@ KEYS: Final = (
     Key("tactician", _tactician, lambda s: PIECE_KEY[s.tactician] if s.tactician >= 0 else None, rank=2),
     keys.number("passes", kept=True),
     rows.flags("facts", position_names.FACT_BITS, Ask(FLAGS, STATE, _facts)),
-    keys.word("sicily", state.SICILY_NAMES, STATE),
+    keys.word("sicily", codes.SICILY_NAMES, STATE),
     *keys.CHANCE,
     keys.GENERATOR,
 )

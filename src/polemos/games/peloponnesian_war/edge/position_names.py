@@ -2,62 +2,62 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.choice_ids import TARGET_NAMES
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import CARD_KEY, PIECE_KEY, SIDE_NAMES, UNITS
 from polemos.room.positions import Named, numbered
 
 OFF_MAP: Final[dict[str, int]] = {
-    "force-pool": state.FORCE_POOL,
-    "build-pool": state.BUILD_POOL,
-    "out": state.OUT,
-    "leader-pool": state.LEADER_POOL,
+    "force-pool": codes.FORCE_POOL,
+    "build-pool": codes.BUILD_POOL,
+    "out": codes.OUT,
+    "leader-pool": codes.LEADER_POOL,
 }
 """Places beside the map."""
 MARK_BITS: Final[dict[str, int]] = {
-    "moved": state.MOVED,
-    "foraging": state.FORAGING,
-    "raided": state.RAIDED,
-    "placed": state.PLACED,
-    "landed": state.LANDED,
-    "from-sea": state.FROM_SEA,
-    "sailed": state.SAILED,
-    "tried": state.TRIED,
-    "fought": state.FOUGHT,
+    "moved": codes.MOVED,
+    "foraging": codes.FORAGING,
+    "raided": codes.RAIDED,
+    "placed": codes.PLACED,
+    "landed": codes.LANDED,
+    "from-sea": codes.FROM_SEA,
+    "sailed": codes.SAILED,
+    "tried": codes.TRIED,
+    "fought": codes.FOUGHT,
 }
 CITY_BITS: Final[dict[str, int]] = {
-    "revolt": state.REVOLTED,
-    "new-revolt": state.NEW_REVOLT,
-    "demolished": state.DEMOLISHED,
-    "destroyed": state.DESTROYED,
-    "helots": state.HELOTS,
-    "fallen": state.FALLEN,
-    "taken": state.TAKEN,
+    "revolt": codes.REVOLTED,
+    "new-revolt": codes.NEW_REVOLT,
+    "demolished": codes.DEMOLISHED,
+    "destroyed": codes.DESTROYED,
+    "helots": codes.HELOTS,
+    "fallen": codes.FALLEN,
+    "taken": codes.TAKEN,
 }
-TARGET_BITS: Final[dict[str, int]] = {"assaulted": state.ASSAULTED, "invested-before": state.INVESTED_BEFORE}
+TARGET_BITS: Final[dict[str, int]] = {"assaulted": codes.ASSAULTED, "invested-before": codes.INVESTED_BEFORE}
 EFFECT_BITS: Final = {
-    "carneia": state.CARNEIA,
-    "no-raids": state.NO_RAIDS,
-    "truce": state.TRUCE,
-    "storms": state.STORMS,
-    "cleon": state.CLEON,
-    "invaded": state.INVADED,
-    "etesian": state.ETESIAN,
+    "carneia": codes.CARNEIA,
+    "no-raids": codes.NO_RAIDS,
+    "truce": codes.TRUCE,
+    "storms": codes.STORMS,
+    "cleon": codes.CLEON,
+    "invaded": codes.INVADED,
+    "etesian": codes.ETESIAN,
 }
 FACT_BITS: Final = {
-    "plague-played": state.PLAGUE_PLAYED,
-    "plague": state.PLAGUE,
-    "syracuse-taken": state.SYRACUSE_TAKEN,
-    "expedition-lost": state.EXPEDITION_LOST,
-    "expedition-due": state.EXPEDITION_DUE,
-    "athens-in-sicily": state.ATHENS_IN_SICILY,
-    "cyrus": state.CYRUS_CAME,
-    "phoenicians": state.PHOENICIANS,
-    "spartans-won": state.SPARTANS_WON,
-    "alcibiades-guest": state.ALCIBIADES_GUEST,
-    "syracusans-out": state.SYRACUSANS_OUT,
-    "exile": state.EXILE,
+    "plague-played": codes.PLAGUE_PLAYED,
+    "plague": codes.PLAGUE,
+    "syracuse-taken": codes.SYRACUSE_TAKEN,
+    "expedition-lost": codes.EXPEDITION_LOST,
+    "expedition-due": codes.EXPEDITION_DUE,
+    "athens-in-sicily": codes.ATHENS_IN_SICILY,
+    "cyrus": codes.CYRUS_CAME,
+    "phoenicians": codes.PHOENICIANS,
+    "spartans-won": codes.SPARTANS_WON,
+    "alcibiades-guest": codes.ALCIBIADES_GUEST,
+    "syracusans-out": codes.SYRACUSANS_OUT,
+    "exile": codes.EXILE,
 }
 TOKEN_NAMES: Final = ("ruse", "engineers", "tactics", "prows")
 SEA_WISHES: Final = ("as-elsewhere", "ask", "never", "always")

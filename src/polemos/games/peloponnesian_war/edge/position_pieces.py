@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.edge import position_names
 from polemos.games.peloponnesian_war.state import War
@@ -39,14 +39,14 @@ def _started(s: War) -> dict[str, str]:
 
 def _told(piece: int, place: int) -> str:
     """Where a piece stands, if not where it stands when nothing is said."""
-    usual = state.OUT if piece < tables.UNITS or tables.LEADER_SIDE[piece] == tables.NEITHER else state.LEADER_POOL
+    usual = codes.OUT if piece < tables.UNITS or tables.LEADER_SIDE[piece] == tables.NEITHER else codes.LEADER_POOL
     return position_names.place_name(place) if place != usual else ""
 
 
 def _pool(d: PositionParser, s: War) -> None:
     """The regions in whose force pools leaders are; at home where neither the position nor its base says more."""
     for leader in range(tables.LEADERS):
-        if s.loc[tables.UNITS + leader] != state.FORCE_POOL:
+        if s.loc[tables.UNITS + leader] != codes.FORCE_POOL:
             s.pool[leader] = -1
         elif s.pool[leader] < 0:
             s.pool[leader] = world.HOME_REGION[max(s.leads[leader], 0)]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking
 from polemos.games.peloponnesian_war.choice_ids import TARGET_NAMES
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.edge import position_names
@@ -30,7 +30,7 @@ def _sieges(d: PositionParser, s: War) -> None:
         for target in d.meant("siege", [name], position_names.target_named):
             s.siege[target] = 1 + d.number(f"siege.{name}", count, 0, tables.SIEGE.most)
             s.besieger[target] = places.investor(s, target)
-            s.since[target] = max(0, state.season_number(s) - s.siege[target])
+            s.since[target] = max(0, asking.season_number(s) - s.siege[target])
             if s.besieger[target] == tables.NEITHER:
                 d.note(f"siege.{name}", "nobody besieges it: land units of the enemy must be outside there")
 
@@ -41,7 +41,7 @@ def _besieged(s: War) -> dict[str, int]:
 
 def _usual_season(s: War, target: int) -> int:
     """The season in which a siege was begun if it has gone on ever since, season by season; 0 without a siege."""
-    return max(0, state.season_number(s) - s.siege[target]) if s.siege[target] else 0
+    return max(0, asking.season_number(s) - s.siege[target]) if s.siege[target] else 0
 
 
 _SINCE: Final = rows.row("since", position_names.target_named, _usual_season)

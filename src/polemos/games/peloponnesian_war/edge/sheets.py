@@ -6,7 +6,8 @@ Everything is reckoned from a view: the deck, the other hand and cards that were
 from collections.abc import Mapping
 from typing import Any, Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
+from polemos.games.peloponnesian_war.codes import BOTH
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import KIND_OF_CARD, NEITHER, PIECES, ROWS, SIDE_NAMES, UNITS
 from polemos.games.peloponnesian_war.edge import sheets_of_places, sheets_of_regions
@@ -16,17 +17,17 @@ from polemos.games.peloponnesian_war.edge.view import open_state
 from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.regions import tribute, victory
 from polemos.games.peloponnesian_war.rules.season import lines, supply
-from polemos.games.peloponnesian_war.state import BOTH, War
+from polemos.games.peloponnesian_war.state import War
 from polemos.games.peloponnesian_war.verbs import CARD, PIECE, PLACE, REGION, ROW, SATRAP
 from polemos.room import sheet_builder
 from polemos.room.table_builder import NONE, YES, signed
 from polemos.room.view_models import Card, Gauge, Grid, Sheet
 
 OFF_MAP: Final = {
-    state.FORCE_POOL: "force-pool",
-    state.BUILD_POOL: "build-pool",
-    state.LEADER_POOL: "leader-pool",
-    state.OUT: "out",
+    codes.FORCE_POOL: "force-pool",
+    codes.BUILD_POOL: "build-pool",
+    codes.LEADER_POOL: "leader-pool",
+    codes.OUT: "out",
 }
 """Where a piece is that stands nowhere on the map, as the name of a message."""
 EFFECTS: Final = {
@@ -69,7 +70,7 @@ INCOMES: Final = ("beyond", "cyrus", "syracuse")
 def sheets(view: Mapping[str, Any], language: str) -> list[Sheet]:
     """Every sheet of a view."""
     s, page = open_state(dict(view)), Page(language)
-    found = [_war(page, s, view["counts"]), sheets_of_regions.sheet(page, s, view)]
+    found = [_war(page, s, view["counts"]), sheets_of_regions.sheet(page, s)]
     for side in BOTH:
         key, called = SIDE_NAMES[side], page.side(side)
         found += [
@@ -85,14 +86,14 @@ def sheets(view: Mapping[str, Any], language: str) -> list[Sheet]:
 def _war(page: Page, s: War, counts: list[int]) -> Sheet:
     """Points, who acts first, the deck, what is in force, Persia, Sicily."""
     deck, *_, burnt = counts
-    open_cards = s.card.count(state.DISCARDED)
+    open_cards = s.card.count(codes.DISCARDED)
     gauges = [
         page.gauge("score", victory.score_of(s), page.name("verdict", victory.verdict_of(s)), _bands(s)),
         page.gauge("first-player", page.side(places.first_player(s)), _regions_of_both(page, s), "3.3b"),
         page.gauge("deck", deck, page.t("sheet-deck-text", {"open": open_cards, "burnt": burnt}), "12.6a"),
     ]
     if not tables.SCENARIOS[s.scenario].areas:  # on a part of the map neither Sicily nor Persia plays
-        gauges.append(page.gauge("sicily", page.t(f"sicily-{state.SICILY_NAMES[s.sicily]}"), "", "19.1b"))
+        gauges.append(page.gauge("sicily", page.t(f"sicily-{codes.SICILY_NAMES[s.sicily]}"), "", "19.1b"))
         gauges += [
             page.gauge("satrap", page.side(side), page.name(SATRAP, satrapy), "12.10.1")
             for satrapy, side in enumerate(s.satrap)
@@ -148,7 +149,7 @@ def _purse(page: Page, s: War, side: int) -> list[Gauge]:
     for token, name in enumerate(TOKEN_NAMES):
         number = s.tokens[2 * token + side]
         if number:
-            whom = page.name(PIECE, s.tactician) if token == state.TACTICS and s.tactician >= 0 else ""
+            whom = page.name(PIECE, s.tactician) if token == codes.TACTICS and s.tactician >= 0 else ""
             found.append(page.gauge(f"token-{name}", number, whom, "12.8b"))
     if s.winds[side]:
         found.append(page.gauge("winds", signed(s.winds[side]), "", "card.fair_winds"))
@@ -167,7 +168,32 @@ def _prisoners(page: Page, s: War, side: int) -> list[Gauge]:
 
 def supply_of(s: War, side: int) -> tuple[dict[int, tuple[int, str]], int]:
     """Units of a side that are out of supply, each with its place and the clause that says why; and what those in
-    supply would cost if phase D came now [9.4.3]."""
+    supply would cost if phase D came now [9.4.3].
+
+    Everybody who looks sees the same, again and again, so that it is kept by all that it depends on.
+    """
+    key = (side, s.scenario, s.sicily, s.option_set, *[tuple(row) for row in _facts(s)])
+    found = _SUPPLY.get(key)
+    if found is None:
+        if len(_SUPPLY) >= _KEPT:
+            _SUPPLY.clear()
+        found = _SUPPLY[key] = _supply_of(s, side)
+    return found
+
+
+_KEPT: Final = 100
+_SUPPLY: Final[dict[tuple[object, ...], tuple[dict[int, tuple[int, str]], int]]] = {}
+
+
+def _facts(s: War) -> tuple[list[int], ...]:
+    """The rows on which supply depends: who stands where and how, whose friends cities are, works, sieges."""
+    pieces = (s.loc, s.inside, s.aboard, s.marks, s.sides)
+    cities = (s.city_marks, s.holder, s.controller, s.ml, s.satrap, s.walls)
+    works = (s.fort_at, s.fort_side, s.base_at, s.base_side, s.wall_ends, s.wall_ready)
+    return (*pieces, *cities, *works, s.siege)
+
+
+def _supply_of(s: War, side: int) -> tuple[dict[int, tuple[int, str]], int]:
     units, traced = supply.mouths(s, side), supply.lines(s, side)
     hungry: dict[int, tuple[int, str]] = {}
     for unit in units:
@@ -181,7 +207,7 @@ def supply_of(s: War, side: int) -> tuple[dict[int, tuple[int, str]], int]:
 # --------------------------------------------------------------------------------------------------------------- cards
 def _cards(page: Page, s: War, view: Mapping[str, Any], side: int) -> Sheet:
     """A hand: named card by card if it is the viewer's own, else how many cards it has [12.1a]."""
-    held = [KIND_OF_CARD[card] for card, at in enumerate(s.card) if at == state.HAND + side]
+    held = [KIND_OF_CARD[card] for card, at in enumerate(s.card) if at == codes.HAND + side]
     cards = [
         Card(
             tables.CARD_KEY[kind],
@@ -202,7 +228,7 @@ def where(page: Page, s: War, piece: int) -> str:
     at = s.loc[piece]
     if at >= 0:
         return page.name(PLACE, at)
-    if at == state.FORCE_POOL and piece >= UNITS and s.pool[piece - UNITS] >= 0:
+    if at == codes.FORCE_POOL and piece >= UNITS and s.pool[piece - UNITS] >= 0:
         return page.t("cell-pool-of", {"region": page.name(REGION, s.pool[piece - UNITS])})
     return page.t(f"cell-{OFF_MAP[at]}")
 
@@ -234,9 +260,9 @@ def states_of(s: War, piece: int) -> tuple[str, ...]:
         [
             ("inside", s.loc[piece] >= 0 and s.inside[piece]),
             ("aboard", piece < UNITS and s.aboard[piece] >= 0),
-            ("foraging", state.has(s, piece, state.FORAGING)),
-            ("moved", s.turn and state.has(s, piece, state.MOVED)),
-            ("raided", state.has(s, piece, state.RAIDED)),
+            ("foraging", asking.has(s, piece, codes.FORAGING)),
+            ("moved", s.turn and asking.has(s, piece, codes.MOVED)),
+            ("raided", asking.has(s, piece, codes.RAIDED)),
             ("held", piece in s.held),
             ("becalmed", piece in s.becalmed),
             ("builder", piece in s.wall_builder),
@@ -248,13 +274,13 @@ def _units(page: Page, s: War, side: int) -> Grid:
     """The units of a side by home and kind: on the map and where, in the force pool, in the build pool [7.2, 7.4]."""
     rows = []
     for row in range(ROWS):
-        own = [unit for unit in tables.UNITS_OF_ROW[row] if s.sides[unit] == side and s.loc[unit] != state.OUT]
+        own = [unit for unit in tables.UNITS_OF_ROW[row] if s.sides[unit] == side and s.loc[unit] != codes.OUT]
         if own:
             at = [s.loc[unit] for unit in own]
             counts = [
                 len([place for place in at if place >= 0]),
-                at.count(state.FORCE_POOL),
-                at.count(state.BUILD_POOL),
+                at.count(codes.FORCE_POOL),
+                at.count(codes.BUILD_POOL),
             ]
             rows.append([page.name(ROW, row), *[str(n or NONE) for n in counts], _spread(page, at)])
     heads = page.heads("unit on-map force-pool build-pool places")

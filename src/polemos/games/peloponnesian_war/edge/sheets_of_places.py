@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import LONG_WALLS
 from polemos.games.peloponnesian_war.data.world import CITIES
@@ -37,7 +37,13 @@ def date_of(s: War, season: int, page: Page) -> dict[str, str | int]:
 def _cities(page: Page, s: War) -> Grid:
     """Cities in revolt, held by an enemy, without what they were built with, or shut in [4.4.3a, 6.5.1a, 10.2.2a]."""
     rows = []
-    for city in range(CITIES):
+    at, full = s.at, garrisons.USUAL
+    # of most cities there is nothing to say: nobody is there, nothing is marked, and the garrison is whole
+    for city in [
+        city
+        for city, marks in enumerate(s.city_marks)
+        if marks or s.holder[city] or s.siege[city] or at[world.CITY_HEX[city]] or s.garrison[city] != full[city]
+    ]:
         said = states_of(s, city)
         if said and places.in_play(s, world.CITY_HEX[city]):
             points = f"{s.garrison[city]}/{garrisons.full(s, city)}"
@@ -53,11 +59,11 @@ def states_of(s: War, city: int) -> tuple[str, ...]:
     marks = s.city_marks[city]
     return those(
         [
-            ("revolt", marks & state.REVOLTED),
+            ("revolt", marks & codes.REVOLTED),
             ("held", s.holder[city] and (region < 0 or s.holder[city] != 1 + s.controller[region])),
-            ("helots", marks & state.HELOTS),
-            ("destroyed", marks & state.DESTROYED),
-            ("demolished", marks & state.DEMOLISHED),
+            ("helots", marks & codes.HELOTS),
+            ("destroyed", marks & codes.DESTROYED),
+            ("demolished", marks & codes.DEMOLISHED),
             ("besieged", s.siege[city]),
             ("invested", not s.siege[city] and places.is_invested(s, city)),
             ("weakened", s.garrison[city] < garrisons.full(s, city)),
@@ -106,7 +112,7 @@ def _works(page: Page, s: War) -> Grid:
             rows.append([name, joined, side, _ready(page, s, s.wall_ready[walls])])
     for city, season in enumerate(s.works):
         if season:
-            rebuilt = state.marked(s, city, state.DESTROYED)
+            rebuilt = asking.marked(s, city, codes.DESTROYED)
             name = page.t("rebuilding-of" if rebuilt else "walls-of", {"target": page.name(TARGET, city)})
             side = page.side(places.city_friend(s, city))
             rows.append([name, page.name(PLACE, world.CITY_HEX[city]), side, _ready(page, s, season)])

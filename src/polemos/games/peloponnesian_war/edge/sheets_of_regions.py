@@ -1,15 +1,15 @@
 """The sheet of all regions: whose they are, how they stand, what they pay, and what phase G would do to them now."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.edge.reference_tables.page import Page
-from polemos.games.peloponnesian_war.edge.view import open_state
 from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.regions import adjustment, control, tribute
 from polemos.games.peloponnesian_war.state import War
+from polemos.kernel import flow
 from polemos.room.sheet_builder import those
 from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Sheet
@@ -18,9 +18,9 @@ from polemos.wargame.reckoning import Term, total
 FILES: Final = ("map.toml", "tables/adjustments.toml")
 
 
-def sheet(page: Page, s: War, view: Mapping[str, Any]) -> Sheet:
+def sheet(page: Page, s: War) -> Sheet:
     """Every region of the scenario [1.5, 4.1a, 4.2a, 5.3.1a, 13.2a, 13.3a]."""
-    later = at_next_adjustment(view)
+    later = at_next_adjustment(s)
     here = adjustment.presence(later)
     rows = [
         [
@@ -43,9 +43,9 @@ def sheet(page: Page, s: War, view: Mapping[str, Any]) -> Sheet:
     return page.sheet("regions", grid=grid)
 
 
-def at_next_adjustment(view: Mapping[str, Any]) -> War:
-    """The state of a view in the season of the next phase G: in campaign turns that of this season is over."""
-    later = open_state(dict(view))
+def at_next_adjustment(s: War) -> War:
+    """The state in the season of the next phase G: in campaign turns that of this season is over."""
+    later = flow.copy(s)
     if later.turn:
         later.season = (later.season + 1) % len(tables.SEASON_NAMES)
     return later
@@ -61,7 +61,7 @@ def entries(page: Page, terms: Sequence[Term]) -> str:
 
 def states_of(s: War, region: int) -> tuple[str, ...]:
     """What else is so of a region, as names of messages."""
-    now = state.season_number(s)
+    now = asking.season_number(s)
     return those(
         [
             ("lost", control.is_lost(s, region)),

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from polemos.games.peloponnesian_war.codes import BOTH
 from polemos.games.peloponnesian_war.edge.messages import lexicon, texts
 from polemos.games.peloponnesian_war.edge.view import open_state
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions import victory
-from polemos.games.peloponnesian_war.state import BOTH
 
 
 def panel(view: Mapping[str, Any], language: str) -> list[str]:

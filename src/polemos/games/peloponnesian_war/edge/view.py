@@ -3,18 +3,18 @@ are hidden, and standing orders; all else is open [3.2c, 12.1a]."""
 
 from typing import Any, Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.world import SEAS
 from polemos.games.peloponnesian_war.state import War, blank, reindex
 from polemos.kernel import dice, flow, saved, views
 
-UNKNOWN: Final = (state.DECK, state.BURNT)
+UNKNOWN: Final = (codes.DECK, codes.BURNT)
 
 
 def is_hidden(at: int, side: int) -> bool:
     """Whether a side does not know where a card is that is there: in the deck, burnt, or in another hand."""
-    return at in UNKNOWN or (at in (state.HAND, state.HAND + 1) and at != state.HAND + side)
+    return at in UNKNOWN or (at in (codes.HAND, codes.HAND + 1) and at != codes.HAND + side)
 
 
 def view(s: War, side: int, steps: saved.Steps) -> dict[str, Any]:
@@ -23,8 +23,8 @@ def view(s: War, side: int, steps: saved.Steps) -> dict[str, Any]:
     counts: how many cards are in the deck, in each hand, and burnt.
     """
     fields = views.open_fields(s, side, steps)
-    fields["card"] = [state.HIDDEN if is_hidden(at, side) else at for at in s.card]
-    fields["counts"] = [sum([1 for at in s.card if at == where]) for where in (state.DECK, 1, 2, state.BURNT)]
+    fields["card"] = [codes.HIDDEN if is_hidden(at, side) else at for at in s.card]
+    fields["counts"] = [sum([1 for at in s.card if at == where]) for where in (codes.DECK, 1, 2, codes.BURNT)]
     fields["orders"] = s.orders[side] if side != flow.NOBODY else 0
     fields["waters"] = s.waters[side * SEAS : (side + 1) * SEAS] if side != flow.NOBODY else [0] * SEAS
     return fields
@@ -50,16 +50,16 @@ def _deal(s: War, data: dict[str, Any], rng: dice.Rng) -> None:
     """
     viewer = data["viewer"]
     deck, athens, sparta, burnt = data["counts"]
-    unknown = [n for n, at in enumerate(data["card"]) if at == state.HIDDEN]
+    unknown = [n for n, at in enumerate(data["card"]) if at == codes.HIDDEN]
     rng.shuffle(unknown)
     unknown.sort(key=lambda n: tables.CARD_KINDS[tables.KIND_OF_CARD[n]].timing == tables.HOLD)
     s.card = list(data["card"])
-    hands = [(state.HAND + side, count) for side, count in enumerate((athens, sparta)) if side != viewer]
+    hands = [(codes.HAND + side, count) for side, count in enumerate((athens, sparta)) if side != viewer]
     for where, count in hands:
         for _ in range(count):
             s.card[unknown.pop()] = where
     rng.shuffle(unknown)
-    for where, count in ((state.BURNT, burnt), (state.DECK, deck)):
+    for where, count in ((codes.BURNT, burnt), (codes.DECK, deck)):
         for _ in range(count):
             s.card[unknown.pop()] = where
 

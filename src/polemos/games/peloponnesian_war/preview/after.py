@@ -1,6 +1,6 @@
 """What a move or a battle leaves behind: storms for fleets that were at sea, leaders at risk, where the beaten go."""
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.preview.changes import tell_changes
@@ -25,7 +25,7 @@ def tell_storm(d: PreviewBuilder, side: int) -> None:
 def has_sailed(s: War, side: int) -> bool:
     """Whether storms meet fleets of the group that moves: it is of that side and has been at sea [16.9a]."""
     fleets = stacks.fleets_of(s.group) if storms.blows(s) else []
-    return any(s.sides[fleet] == side and state.has(s, fleet, state.SAILED) for fleet in fleets)
+    return any(s.sides[fleet] == side and asking.has(s, fleet, codes.SAILED) for fleet in fleets)
 
 
 def tell_storm_at_end(d: PreviewBuilder) -> None:
@@ -55,7 +55,7 @@ def preview_end_of_moves(d: PreviewBuilder, c: int) -> None:
 # -------------------------------------------------------------------------------------------------------------- leaders
 
 
-def tell_leaders(d: PreviewBuilder, s: War, sides: tuple[int, ...] = state.BOTH) -> None:
+def tell_leaders(d: PreviewBuilder, s: War, sides: tuple[int, ...] = codes.BOTH) -> None:
     """Leaders who command with a rating risk their lives after a battle [7.8.6b, 17.8.1]."""
     if not s.battle:
         return
@@ -91,7 +91,7 @@ def preview_retreat(d: PreviewBuilder, c: int) -> None:
     """
     assert isinstance(d.step, retreat.Flee | retreat.FleetsFlee | retreat.Launch)
     s, after = d.s, carried(d.s, c)
-    going = s.queue or state.fleets_outside(s, d.side, d.step.place)
+    going = s.queue or asking.fleets_outside(s, d.side, d.step.place)
     saved = [unit for unit in going if after.loc[unit] >= 0]
     d.term("retreating", len(going), d.asks())
     if len(saved) < len(going):
@@ -99,5 +99,5 @@ def preview_retreat(d: PreviewBuilder, c: int) -> None:
     sheltered = sum([after.inside[unit] for unit in saved])
     if sheltered:
         d.term("sheltered", sheltered, d.asks())
-    tell_leaders(d, s, tuple([side for side in state.BOTH if outcome.LeaderDice(side) in s.agenda]))
+    tell_leaders(d, s, tuple([side for side in codes.BOTH if outcome.LeaderDice(side) in s.agenda]))
     tell_storm_at_end(d)

@@ -1,6 +1,6 @@
 """What the choices of battles and assaults would bring: the round that comes, and the whole battle to its end."""
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.edge.reference_tables.listings import COMBAT_CHART
 from polemos.games.peloponnesian_war.preview.after import tell_leaders, tell_storm_at_end
@@ -31,9 +31,9 @@ def preview_sorting(d: PreviewBuilder, c: int) -> None:
     """
     assert isinstance(d.step, sorting.Sorting)
     after = carried(d.s, c)
-    d.term("outside", len(state.land_outside(after, d.side, d.step.place)), "10.2.1a")
-    d.term("inside", len(state.inside_at(after, d.side, d.step.place)), "10.2.1a")
-    if c != verbs.ALL_INSIDE or state.land_outside(after, d.side, d.step.place):
+    d.term("outside", len(asking.land_outside(after, d.side, d.step.place)), "10.2.1a")
+    d.term("inside", len(asking.inside_at(after, d.side, d.step.place)), "10.2.1a")
+    if c != verbs.ALL_INSIDE or asking.land_outside(after, d.side, d.step.place):
         preview_battle(d, c)
         return
     storm = battle_ahead(d.s, c, {gates.AtTheGates: storms})
@@ -161,7 +161,7 @@ def preview_command(d: PreviewBuilder, c: int) -> None:
 
 def tell_meeting(d: PreviewBuilder, c: int, goal: int) -> None:
     """The battle where a move ends; whoever is inside a city or fort there comes out for it [10.2.1a, 17.1a]."""
-    foes = state.units_at(d.s, 1 - d.side, goal)
+    foes = asking.units_at(d.s, 1 - d.side, goal)
     if not foes:
         return
     battle = battle_ahead(d.s, c)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import codes, verbs
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.edge.messages import WORDING
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
@@ -59,8 +59,8 @@ def preview_loss(d: PreviewBuilder, c: int) -> None:
     """A unit is given up: what goes down with it, and what follows from that [7.9.1b, 10.5.1, 17.2b, 17.7.5]."""
     after = carried(d.s, c)
     for unit in _moved(d.s, after, False):
-        if unit != c % VERB or after.loc[unit] == state.OUT:
-            d.term("goes" if after.loc[unit] != state.OUT else "goes-for-good", "", d.asks(), _unit(d, unit))
+        if unit != c % VERB or after.loc[unit] == codes.OUT:
+            d.term("goes" if after.loc[unit] != codes.OUT else "goes-for-good", "", d.asks(), _unit(d, unit))
     _events(d, after)
 
 
@@ -81,7 +81,7 @@ def preview_kept(d: PreviewBuilder, c: int) -> None:
 def tell_changes(d: PreviewBuilder, after: War) -> None:
     """Talents, allegiance, militance and control of regions, units that come and go, tokens."""
     s = d.s
-    for side in state.BOTH:
+    for side in codes.BOTH:
         was, now = s.treasury[side], after.treasury[side]
         if was != now:
             d.line(d.say("treasury-of", {"side": d.name("side", side)}), f"{was} → {now}", "5.1a")

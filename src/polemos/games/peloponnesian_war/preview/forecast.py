@@ -11,7 +11,7 @@ from itertools import product
 from math import comb, prod
 from typing import Final, NamedTuple, TypeVar
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.rules.combat import account, outcome, reckoning, rounds
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, ATTACKER, DEFENDER
@@ -71,7 +71,7 @@ def _sort_of(s: War, fighter: int) -> tuple[int, ...]:
     """What tells fighters apart in a reckoning: their kind, and whether they came over a river with the others."""
     if account.is_garrison(fighter):
         return (-1,)
-    return tables.KIND[fighter], s.inside[fighter], int(state.has(s, fighter, state.LANDED))
+    return tables.KIND[fighter], s.inside[fighter], int(asking.has(s, fighter, codes.LANDED))
 
 
 class _Tally:
@@ -131,7 +131,7 @@ class _Battle:
 
     def stand(self, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
         """Let so many of each sort stand on the copy."""
-        self.s.courage = [0] * state.FIGHTERS
+        self.s.courage = [0] * codes.FIGHTERS
         for sorts, counts in zip(self.sorts, (attackers, defenders), strict=True):
             for fighters, count in zip(sorts.values(), counts, strict=True):
                 for fighter in fighters[:count]:

@@ -1,6 +1,6 @@
 """What is done with units before they go, or where they stay: who comes along, who is inside, where units can go."""
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import UNITS
 from polemos.games.peloponnesian_war.preview.after import tell_storm_at_end
@@ -42,7 +42,7 @@ def preview_walls(d: PreviewBuilder, c: int) -> None:
     both = d.s, carried(d.s, c)
     d.path = [stacks.here(d.s), c % VERB]
     d.shown("points-left", [s.points for s in both], "10.4.6")
-    d.shown("inside", [len(state.inside_at(s, d.side, c % VERB)) for s in both], "10.4.6")
+    d.shown("inside", [len(asking.inside_at(s, d.side, c % VERB)) for s in both], "10.4.6")
 
 
 def preview_door(d: PreviewBuilder, c: int) -> None:
@@ -52,7 +52,7 @@ def preview_door(d: PreviewBuilder, c: int) -> None:
     """
     after = carried(d.s, c)
     place = stacks.here(d.s)
-    d.shown("inside", [len(state.inside_at(s, d.side, place)) for s in (d.s, after)], "16.3.6")
+    d.shown("inside", [len(asking.inside_at(s, d.side, place)) for s in (d.s, after)], "16.3.6")
     tell_changes(d, after)
     tell_storm_at_end(d)
 
@@ -81,13 +81,13 @@ def preview_scatter(d: PreviewBuilder, c: int) -> None:
 def preview_put_in(d: PreviewBuilder, c: int) -> None:
     """Fleets come to a coast before supply: whether they are in a port there, and who is there then [9.8, 16.4.4]."""
     both = d.s, carried(d.s, c)
-    d.shown("units-there", [len(state.units_at(s, d.side, c % VERB)) for s in both], "9.8")
-    d.shown("inside", [len(state.inside_at(s, d.side, c % VERB)) for s in both], "16.4.4")
+    d.shown("units-there", [len(asking.units_at(s, d.side, c % VERB)) for s in both], "9.8")
+    d.shown("inside", [len(asking.inside_at(s, d.side, c % VERB)) for s in both], "16.4.4")
 
 
 def preview_levy(d: PreviewBuilder, c: int) -> None:
     """A city in which units may be placed: how many are ready for it, and how many could be taken back [7.3.1]."""
     city = c % VERB
-    d.term("units-there", len(state.units_at(d.s, d.side, world.CITY_HEX[city])), "7.3.1")
+    d.term("units-there", len(asking.units_at(d.s, d.side, world.CITY_HEX[city])), "7.3.1")
     d.term("ready", len(levies.placeable(d.s, d.side, city)), "7.3.1")
     d.term("may-go-home", len(levies.recallable(d.s, d.side, city)), "7.3.1")

@@ -1,6 +1,6 @@
 """What placing and taking back would bring: who comes or goes, what stands there then, what it costs to supply."""
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, verbs
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.preview.builder import PreviewBuilder
 from polemos.games.peloponnesian_war.rules import losses
@@ -17,7 +17,7 @@ def preview_placing(d: PreviewBuilder, c: int) -> None:
     """
     both = d.s, carried(d.s, c)
     place = world.CITY_HEX[d.step.target if isinstance(d.step, placement.PlaceAt) else c % VERB]
-    d.shown("units-there", [len(state.units_at(s, d.side, place)) for s in both], "7.3.1")
+    d.shown("units-there", [len(asking.units_at(s, d.side, place)) for s in both], "7.3.1")
     d.shown("supply", [supply.bill(s, _fed(s, d.side)) for s in both], "9.4.1")
     d.term("talents-had", d.s.treasury[d.side], "5.1a")
     d.shown("units-on-map", [len(_on_map(s, d.side)) for s in both], "7.3.1")
@@ -38,7 +38,7 @@ def preview_leader(d: PreviewBuilder, c: int) -> None:
     assert c - c % VERB in (verbs.PLACE_LEADER, verbs.RECALL_LEADER) and isinstance(d.step, placement.PlaceAt)
     both = d.s, carried(d.s, c)
     place = world.CITY_HEX[d.step.target]
-    d.shown("leaders-there", [len(state.leaders_at(s, d.side, place)) for s in both], "7.8.5")
+    d.shown("leaders-there", [len(asking.leaders_at(s, d.side, place)) for s in both], "7.8.5")
     d.term("leaders", f"{losses.counted(d.s, d.side)} / {losses.limit(d.s, d.side)}", "7.8.4a")
 
 

@@ -16,7 +16,7 @@ An aside is a short text, like the id of a choice:
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.world import LAND, SEAS
 from polemos.games.peloponnesian_war.state import War
@@ -24,7 +24,7 @@ from polemos.kernel.flow import NOBODY, run
 from polemos.room.asides import RESIGN, give_up, ordered, unlike, wishes_of
 
 FLEETS: Final = tuple([unit for unit in range(tables.UNITS) if tables.KIND[unit] == tables.FLEET])
-ODDS_BITS: Final = state.ODDS_WISHES - 1
+ODDS_BITS: Final = codes.ODDS_WISHES - 1
 """The bits of odds, those of `War.orders` by FIGHT_ON or BREAK_OFF."""
 
 
@@ -35,21 +35,21 @@ def _by_odds(name: str, unit: int) -> dict[str, tuple[int, int]]:
 
 
 ORDERS: Final[dict[str, tuple[int, int]]] = {
-    **wishes_of("inside", {"always": state.ALWAYS_INSIDE}),
-    **wishes_of("walls", {"inside": state.SORT_INSIDE, "outside": state.SORT_OUTSIDE}),
-    **wishes_of("relief", {"always": state.ALWAYS_RELIEVE, "never": state.NEVER_RELIEVE}),
-    **wishes_of("intercept", {"always": state.ALWAYS_INTERCEPT, "never": state.NEVER_INTERCEPT}),
-    **wishes_of("withdraw", {"always": state.ALWAYS_WITHDRAW, "never": state.NEVER_WITHDRAW}),
-    **wishes_of("pay", {"in-order": state.PAY_IN_ORDER}),
-    **_by_odds("fight", state.FIGHT_ON),
-    **_by_odds("break", state.BREAK_OFF),
+    **wishes_of("inside", {"always": codes.ALWAYS_INSIDE}),
+    **wishes_of("walls", {"inside": codes.SORT_INSIDE, "outside": codes.SORT_OUTSIDE}),
+    **wishes_of("relief", {"always": codes.ALWAYS_RELIEVE, "never": codes.NEVER_RELIEVE}),
+    **wishes_of("intercept", {"always": codes.ALWAYS_INTERCEPT, "never": codes.NEVER_INTERCEPT}),
+    **wishes_of("withdraw", {"always": codes.ALWAYS_WITHDRAW, "never": codes.NEVER_WITHDRAW}),
+    **wishes_of("pay", {"in-order": codes.PAY_IN_ORDER}),
+    **_by_odds("fight", codes.FIGHT_ON),
+    **_by_odds("break", codes.BREAK_OFF),
 }
 """By standing order: the bits of `War.orders` that it is about, and how it sets them."""
 AT_SEA: Final[dict[str, int]] = {
-    "sea-general": state.AS_ELSEWHERE,
-    "sea-ask": state.ASK_THERE,
-    "sea-always": state.HUNT_THERE,
-    "sea-never": state.PASS_THERE,
+    "sea-general": codes.AS_ELSEWHERE,
+    "sea-ask": codes.ASK_THERE,
+    "sea-always": codes.HUNT_THERE,
+    "sea-never": codes.PASS_THERE,
 }
 """By standing order of one sea area: what it wants there."""
 
@@ -83,7 +83,7 @@ def is_order(aside_id: str) -> bool:
 def aside(s: War, side: int, aside_id: str) -> None:
     """Do one of `asides`. The decision that waits is asked again after an order."""
     if aside_id == RESIGN:
-        s.winner, s.how = 1 - side, state.BY_RESIGNING
+        s.winner, s.how = 1 - side, codes.BY_RESIGNING
         give_up(s, side)
         return
     if aside_id in ORDERS:

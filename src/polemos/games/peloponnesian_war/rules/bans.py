@@ -6,7 +6,7 @@ them is none of them, so that what is done in it is free (RULING-121).
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import SPARTA
 from polemos.games.peloponnesian_war.state import War
@@ -30,12 +30,12 @@ def is_becalmed(s: War, piece: int) -> bool:
 
 def is_carneia(s: War) -> bool:
     """Whether units of Laconia may neither leave their region nor attack now [card.carneia]."""
-    return 0 < s.turn <= _CARNEIA and state.weighs(s, SPARTA, state.CARNEIA)
+    return 0 < s.turn <= _CARNEIA and asking.weighs(s, SPARTA, codes.CARNEIA)
 
 
 def is_truce(s: War, side: int) -> bool:
     """Whether the Olympic Truce keeps land units of a side out of enemy areas now [card.olympic_truce]."""
-    return 0 < s.turn <= _TRUCE and state.weighs(s, side, state.TRUCE)
+    return 0 < s.turn <= _TRUCE and asking.weighs(s, side, codes.TRUCE)
 
 
 def is_shaken(s: War, region: int) -> bool:

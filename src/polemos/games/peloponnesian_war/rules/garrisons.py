@@ -5,7 +5,7 @@ Only an assault takes points away [18.3.2]; whoever takes, changes or ends the c
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import COMBAT
 from polemos.games.peloponnesian_war.data.world import CITY_REGION
@@ -27,9 +27,9 @@ def full(s: War, city: int) -> int:
 
     Helots who have risen hold theirs with few [card.helots].
     """
-    if state.marked(s, city, state.DESTROYED):
+    if asking.marked(s, city, codes.DESTROYED):
         return 0
-    if state.marked(s, city, state.HELOTS):
+    if asking.marked(s, city, codes.HELOTS):
         return _HELOTS["garrison"]
     if s.holder[city]:
         return COMBAT.garrison.occupied
@@ -38,7 +38,7 @@ def full(s: War, city: int) -> int:
 
 def morale(s: War, city: int) -> int:
     """The morale of garrison points, before walls [18.3.1, card.helots]."""
-    if state.marked(s, city, state.HELOTS):
+    if asking.marked(s, city, codes.HELOTS):
         return _HELOTS["morale"]
     region = CITY_REGION[city]
     start = COMBAT.garrison.capital_morale if city in world.CAPITAL else COMBAT.garrison.morale
@@ -55,6 +55,6 @@ def restore(s: War) -> None:
     for city, marks in enumerate(s.city_marks):
         if s.garrison[city] == USUAL[city] and not marks and not s.holder[city]:
             continue
-        state.mark_city(s, city, state.TAKEN, False)
+        asking.mark_city(s, city, codes.TAKEN, False)
         most = full(s, city)
         s.garrison[city] = min(most, s.garrison[city] + 1) if s.siege[city] else most

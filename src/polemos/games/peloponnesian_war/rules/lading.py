@@ -6,7 +6,7 @@ second carries nothing else (RULING-102).
 
 from collections.abc import Iterable, Sequence
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking
 from polemos.games.peloponnesian_war.data.tables import KIND, MORALE, MOVEMENT
 from polemos.games.peloponnesian_war.state import War
 
@@ -20,7 +20,7 @@ def empty(s: War, fleets: Iterable[int]) -> list[int]:
     """Those of some fleets that carry nothing, not even half of a cavalry unit; the best first."""
     free, halves = [], 0
     for fleet in fleets:
-        aboard = state.cargo_of(s, fleet)
+        aboard = asking.cargo_of(s, fleet)
         halves += fleets_needed(aboard) - len(aboard)
         free += [] if aboard else [fleet]
     free.sort(key=lambda fleet: (-MORALE[fleet], fleet))

@@ -4,7 +4,7 @@ Levels are changed here and nowhere else, so that they stay on their tracks, rev
 Spartan region with too low an ML pays its basic tribute at most.
 """
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ADJUSTMENTS, SPARTA, TRACKS, TRIBUTE
 from polemos.games.peloponnesian_war.data.world import CITIES_OF, HOME_REGION, REGION_COUNT
@@ -86,7 +86,7 @@ def change_control(s: War, region: int, clause: str, al: int | None = None, ml_l
             s.garrison[city] = min(s.garrison[city], garrisons.full(s, city))
         elif s.holder[city] == 1 + gainer:
             s.holder[city] = 0
-        state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT, False)
+        asking.mark_city(s, city, codes.REVOLTED | codes.NEW_REVOLT, False)
         if s.works_revolt[city]:
             s.works[city] = s.works_revolt[city] = 0
     s.controller[region] = gainer

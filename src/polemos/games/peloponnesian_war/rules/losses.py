@@ -5,7 +5,7 @@ Every loss of the game comes here, so that pools, records, prisoners and replace
 
 from collections.abc import Iterable
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, ELITE, FLEET, HOPLITE, KIND, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, HOME_REGION, LACONIA, LAND, LANDMASS, REGION_COUNT
@@ -20,7 +20,7 @@ def destroy(s: War, unit: int, clause: str, trapped: bool = False) -> None:
     The loss is recorded for phase G [13.3c, 13.5a]. trapped: it could not retreat; elite hoplites of Laconia who are
     destroyed so, or on an island, are prisoners of Athens [17.7.5] (RULING-95).
     """
-    for passenger in state.cargo_of(s, unit) if KIND[unit] == FLEET else []:
+    for passenger in asking.cargo_of(s, unit) if KIND[unit] == FLEET else []:
         destroy(s, passenger, clause)
     home, at = UNIT_HOME[unit], s.loc[unit]
     s.tell("destroyed", (unit,), (clause,))
@@ -43,13 +43,13 @@ def grave_of(s: War, unit: int, at: int) -> int:
     """Where a destroyed unit goes from a place [7.9.1a, 7.9.1b, 19.7a]."""
     home = UNIT_HOME[unit]
     if ELITE[unit] or home in (tables.MERCENARY, tables.ODRYSIAN):
-        return state.OUT
+        return codes.OUT
     if home == tables.SICILIANS:
         in_box = (0 <= at < LAND and AREA_AT[at] == world.SICILY) or at == LAND + world.SICILIAN_SEA
-        return state.BUILD_POOL if in_box else state.OUT
+        return codes.BUILD_POOL if in_box else codes.OUT
     if home in (tables.OF_TISSAPHERNES, tables.OF_PHARNABAZUS) and KIND[unit] == FLEET:
-        return state.OUT
-    return state.BUILD_POOL
+        return codes.OUT
+    return codes.BUILD_POOL
 
 
 def is_island(place: int) -> bool:
@@ -63,7 +63,7 @@ def forget(s: War, piece: int) -> None:
     for row in (s.attackers, s.defenders):
         if piece in row:
             row.remove(piece)
-    for side in state.BOTH:
+    for side in codes.BOTH:
         if s.commander[side] == piece:
             s.commander[side] = -1
     for walls, builder in enumerate(s.wall_builder):
@@ -71,7 +71,7 @@ def forget(s: War, piece: int) -> None:
             drop_long_walls(s, walls)
     if s.tactician == piece:
         s.tactician = -1
-        s.tokens[2 * state.TACTICS + ATHENS] = 0
+        s.tokens[2 * codes.TACTICS + ATHENS] = 0
 
 
 def drop_long_walls(s: War, walls: int) -> None:
@@ -92,7 +92,7 @@ def kill(s: War, leader: int, clause: str) -> None:
     side, at, within = s.sides[leader], s.loc[leader], s.inside[leader]
     s.tell("leader-dies", (leader,), (clause,))
     forget(s, leader)
-    state.lift(s, leader, state.OUT)
+    state.lift(s, leader, codes.OUT)
     if tables.LEADER_SIDE[leader] != tables.NEITHER and counted(s, side) < limit(s, side):
         replace_leader(s, side, at, within)
 
@@ -119,7 +119,7 @@ def counts(s: War, leader: int) -> bool:
 
     Satraps count on Athens' side alone, other strangers never; nor does Alcibiades while he is a guest.
     """
-    if leader == tables.ALCIBIADES and s.facts & (state.ALCIBIADES_GUEST | state.EXILE):
+    if leader == tables.ALCIBIADES and s.facts & (codes.ALCIBIADES_GUEST | codes.EXILE):
         return False
     if tables.LEADER_SIDE[leader] != tables.NEITHER:
         return True
@@ -129,7 +129,7 @@ def counts(s: War, leader: int) -> bool:
 
 def in_service(s: War, leader: int) -> bool:
     """Whether a leader is on the map or in a force pool [7.8.4a]."""
-    return s.loc[leader] >= 0 or s.loc[leader] == state.FORCE_POOL
+    return s.loc[leader] >= 0 or s.loc[leader] == codes.FORCE_POOL
 
 
 def replace_leader(s: War, side: int, at: int, within: int) -> None:
@@ -146,7 +146,7 @@ def replace_leader(s: War, side: int, at: int, within: int) -> None:
     leader = drawn(s, pool)
     s.leads[leader - UNITS] = side
     state.turn_pieces(s, (leader,))
-    if at >= 0 and any(s.sides[unit] == side and s.inside[unit] == within for unit in state.units_at(s, side, at)):
+    if at >= 0 and any(s.sides[unit] == side and s.inside[unit] == within for unit in asking.units_at(s, side, at)):
         state.put(s, leader, at, within)
         s.tell("leader-comes", (leader, at), ("7.8.4b",))
     else:
@@ -163,13 +163,13 @@ def drawn(s: War, pool: list[int]) -> int:
 
 def in_pool(s: War, leader: int, side: int) -> bool:
     """Whether a leader is in the leader pool of a side [1.2m]."""
-    return s.loc[leader] == state.LEADER_POOL and s.leads[leader - UNITS] == side
+    return s.loc[leader] == codes.LEADER_POOL and s.leads[leader - UNITS] == side
 
 
 def may_return(s: War, leader: int, side: int) -> bool:
     """Whether a leader who has died is used again: one rated 0-0 of the side [7.9.2]."""
     return (
-        s.loc[leader] == state.OUT
+        s.loc[leader] == codes.OUT
         and tables.LEADER_SIDE[leader] == side
         and not tables.LAND_RATING[leader]
         and not tables.NAVAL_RATING[leader]
@@ -178,7 +178,7 @@ def may_return(s: War, leader: int, side: int) -> bool:
 
 def wait_at(s: War, leader: int, region: int) -> None:
     """A leader goes to the force pool of a region [7.8.4c, 7.8.5]."""
-    state.lift(s, leader, state.FORCE_POOL)
+    state.lift(s, leader, codes.FORCE_POOL)
     s.pool[leader - UNITS] = region
     s.tell("leader-waits", (leader, region), ("7.8.4c",))
 
@@ -192,7 +192,7 @@ def destroy_all(s: War, units: Iterable[int], clause: str, trapped: bool = False
 
 def lone_leaders(s: War, place: int, side: int, clause: str = "7.8.6a") -> None:
     """Leaders of a side who are alone in a place where enemy units are die there [7.8.6a, 17.7.6]."""
-    if state.units_at(s, side, place) or not state.units_at(s, 1 - side, place):
+    if asking.units_at(s, side, place) or not asking.units_at(s, 1 - side, place):
         return
-    for leader in state.leaders_at(s, side, place):
+    for leader in asking.leaders_at(s, side, place):
         kill(s, leader, clause)

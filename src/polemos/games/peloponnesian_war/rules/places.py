@@ -5,13 +5,14 @@ A target is a city by its number, or a fort by CITIES + the number of its marker
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
+from polemos.games.peloponnesian_war.asking import marked
 from polemos.games.peloponnesian_war.data import models_scenarios, tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, AREAS, CITIES, CITY_HEX, CITY_REGION, LAND, NEITHER
-from polemos.games.peloponnesian_war.state import Friends, War, marked
+from polemos.games.peloponnesian_war.state import Friends, War
 
-NO_TARGET: Final = state.NO_TARGET
+NO_TARGET: Final = codes.NO_TARGET
 
 # --------------------------------------------------------------------------------------------- status of areas [8.1a]
 FRIENDLY: Final = 0
@@ -74,18 +75,18 @@ def city_friend(s: War, city: int) -> int:
     is destroyed is no city [11.3b].
     """
     marks, region = s.city_marks[city], CITY_REGION[city]
-    if marks & (state.DESTROYED | state.HELOTS):
+    if marks & (codes.DESTROYED | codes.HELOTS):
         return NEITHER
     if s.holder[city]:
         return s.holder[city] - 1
-    if marks & state.REVOLTED:
+    if marks & codes.REVOLTED:
         return revolt_friend(s, city)
     if region >= 0:
         return s.controller[region]
     if city == world.SYRACUSE:
         return SPARTA
     if city == world.CATANA:
-        return NEITHER if s.sicily == state.CLOSED else ATHENS
+        return NEITHER if s.sicily == codes.CLOSED else ATHENS
     satrapy = world.SATRAPY[AREA_AT[CITY_HEX[city]]]
     if satrapy >= 0:
         return s.satrap[satrapy]
@@ -106,9 +107,9 @@ def friendships(s: War) -> Friends:
         there = rows_in_play(s)
         athens, sparta = (
             tuple([n for n, friend in enumerate(cities) if friend == side and there[CITY_HEX[n]]])
-            for side in state.BOTH
+            for side in codes.BOTH
         )
-        rebels = [city for city, marks in enumerate(s.city_marks) if marks & state.REVOLTED and not s.holder[city]]
+        rebels = [city for city, marks in enumerate(s.city_marks) if marks & codes.REVOLTED and not s.holder[city]]
         kept = s.friends = Friends(copied, cities, (athens, sparta), tuple(rebels))
     return kept
 
@@ -217,7 +218,7 @@ def is_port(s: War, place: int, side: int) -> bool:
     if place >= LAND or not world.SEAS_AT[place]:
         return False
     city = world.CITY_AT[place]
-    if city >= 0 and world.PORT[city] and not marked(s, city, state.DESTROYED):
+    if city >= 0 and world.PORT[city] and not marked(s, city, codes.DESTROYED):
         return True
     return base_here(s, place, side) >= 0
 
@@ -230,7 +231,7 @@ def is_friendly_port(s: War, place: int, side: int) -> bool:
 
 def is_blockaded(s: War, place: int, side: int) -> bool:
     """Whether an enemy fleet lies outside in the hex of a port of a side [10.2.3b]."""
-    return bool(state.fleets_outside(s, 1 - side, place))
+    return bool(asking.fleets_outside(s, 1 - side, place))
 
 
 # ------------------------------------------------------------------------------------------------------ status of areas
@@ -257,7 +258,7 @@ def presence(s: War) -> list[int]:
             if shut[at]:
                 continue
         found[AREA_AT[at]] |= 1 << sides[unit]
-    silent, here, friendly = state.DESTROYED | state.HELOTS, s.at, friends(s)
+    silent, here, friendly = codes.DESTROYED | codes.HELOTS, s.at, friends(s)
     for city, marks in enumerate(s.city_marks):
         if marks & silent or s.siege[city] or (here[CITY_HEX[city]] and is_invested(s, city)):
             continue
@@ -284,7 +285,7 @@ def presence_in(s: War, area: int) -> int:
         for unit in row:
             if unit < UNITS and KIND[unit] != FLEET and aboard[unit] < 0 and not (shut and within[unit]):
                 found |= 1 << sides[unit]
-        if city >= 0 and not shut and not s.city_marks[city] & (state.DESTROYED | state.HELOTS):
+        if city >= 0 and not shut and not s.city_marks[city] & (codes.DESTROYED | codes.HELOTS):
             friend = city_friend(s, city)
             found |= 4 if friend == NEITHER else 1 << friend
     return found
@@ -311,7 +312,7 @@ def fleets_that_tell(s: War) -> list[int]:
     found = [0] * world.SEAS
     for unit in FLEET_UNITS:
         at = s.loc[unit]
-        if at < 0 or s.marks[unit] & (state.FORAGING | state.RAIDED):
+        if at < 0 or s.marks[unit] & (codes.FORAGING | codes.RAIDED):
             continue
         side = s.sides[unit]
         if at >= LAND:
@@ -343,7 +344,7 @@ def in_play(s: War, place: int) -> bool:
 
 def rows_in_play(s: War) -> tuple[bool, ...]:
     """By place the same."""
-    return _IN_PLAY[s.scenario][s.sicily != state.CLOSED]
+    return _IN_PLAY[s.scenario][s.sicily != codes.CLOSED]
 
 
 def _in_play(card: models_scenarios.Scenario, sicily: bool) -> tuple[bool, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, FLEET, KIND, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, LAND_NEXT, MOUNTED, PLACES, SEA_NEXT, SEAS_AT, is_open
@@ -35,7 +35,7 @@ def needs_leader(s: War, place: int) -> bool:
 def room_inside(s: War, place: int) -> int:
     """How many more units find room inside the city or fort of a hex: a fort holds few, a city any number [14.2.1]."""
     if places.target_here(s, place) < world.CITIES:
-        return state.MUCH
+        return codes.MUCH
     return max(0, tables.MOVEMENT.fort - sum([1 for piece in s.at[place] if piece < UNITS and s.inside[piece]]))
 
 
@@ -80,14 +80,14 @@ def refusals_together(s: War, pieces: Iterable[int]) -> list[Refusal]:
 
 def spread_all(s: War, *sides: int) -> list[Step]:
     """A question for each place where a side has more units than may stay [14.2.1, 14.2.2], side by side."""
-    at, own, aboard, targets = s.at, s.sides, s.aboard, s.targets
-    open_places = [place for place in {*s.loc} if place >= 0 and targets[place] == NO_TARGET]
-    crowded = sorted([place for place in open_places if len(at[place]) > ALONE])
+    there, own, aboard, targets = s.at, s.sides, s.aboard, s.targets
+    taken = {*s.loc}
+    crowded = sorted([at for at in taken if at >= 0 and len(there[at]) > ALONE and targets[at] == NO_TARGET])
     found: list[Step] = []
     for side in sides:
         for place in crowded:
-            there = [piece for piece in at[place] if own[piece] == side and (piece >= UNITS or aboard[piece] < 0)]
-            if len(there) > ALONE and there[-1] < UNITS:  # leaders stand last
+            mine = [piece for piece in there[place] if own[piece] == side and (piece >= UNITS or aboard[piece] < 0)]
+            if len(mine) > ALONE and mine[-1] < UNITS:  # leaders stand last
                 found.append(Spread(side, place))
     return found
 
@@ -96,7 +96,7 @@ def crowd(s: War, side: int, place: int) -> list[int]:
     """Units of a side that are too many in a place: any of them may leave; none if they may all stay [14.2.2]."""
     if may_stay(s, side, place):
         return []
-    return [unit for unit in state.units_at(s, side, place) if s.aboard[unit] < 0]
+    return [unit for unit in asking.units_at(s, side, place) if s.aboard[unit] < 0]
 
 
 def is_free(s: War, side: int, unit: int, place: int) -> bool:
@@ -104,7 +104,7 @@ def is_free(s: War, side: int, unit: int, place: int) -> bool:
 
     No enemy, no place that holds out against it, no open sea, and nobody of its own with whom it may not stand.
     """
-    if is_open(place) or state.units_at(s, 1 - side, place) or entry.refusals_enter(s, side, (unit,), place):
+    if is_open(place) or asking.units_at(s, 1 - side, place) or entry.refusals_enter(s, side, (unit,), place):
         return False
     target = places.target_here(s, place)
     if target != NO_TARGET and places.is_hostile(s, target, side) and places.is_manned(s, target):
@@ -175,7 +175,7 @@ class Scatter(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         place = c % VERB
-        aboard = state.cargo_of(s, self.unit) if KIND[self.unit] == FLEET else []
+        aboard = asking.cargo_of(s, self.unit) if KIND[self.unit] == FLEET else []
         for piece in (self.unit, *aboard):
             state.put(s, piece, place, int(goes_inside(s, piece, place)))
         s.tell("scattered", (self.unit, place), ("14.2.2",))
@@ -197,7 +197,7 @@ def goes_inside(s: War, piece: int, place: int) -> bool:
 
 def disband(s: War, unit: int, clause: str) -> None:
     """A unit goes to its force pool, with what it carries; one without a region leaves the game [10.6.2, 14.2.2]."""
-    for piece in (*(state.cargo_of(s, unit) if KIND[unit] == FLEET else []), unit):
+    for piece in (*(asking.cargo_of(s, unit) if KIND[unit] == FLEET else []), unit):
         homeless = tables.UNIT_HOME[piece] in (tables.SICILIANS, tables.MERCENARY, tables.ODRYSIAN)
-        state.lift(s, piece, state.OUT if homeless else state.FORCE_POOL)
+        state.lift(s, piece, codes.OUT if homeless else codes.FORCE_POOL)
         s.tell("goes-home", (piece,), (clause,))

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, state, verbs
+from polemos.games.peloponnesian_war.asking import has, mark
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import COMBAT, FLEET, KIND, NEITHER, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES, LACONIA, LAND, REGION_AT
@@ -12,7 +13,7 @@ from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.combat.battles import LandBattle
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls, upkeep
-from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, has, mark
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import unless
 
 # -------------------------------------------------------------------------------------------------- pieces are set down
@@ -23,7 +24,7 @@ def march_to(s: War, side: int, goal: int) -> None:
     for piece in s.group:
         if piece < UNITS:
             long_walls.builder_moved(s, piece)
-        mark(s, piece, state.FORAGING, False)
+        mark(s, piece, codes.FORAGING, False)
         state.put(s, piece, goal)
     s.tell("marches", (s.group[0], len(s.group), goal), ("16.1a",))
     invade(s, goal)
@@ -36,10 +37,10 @@ def invade(s: War, place: int) -> None:
     """
     if not s.prisoners or place >= LAND or REGION_AT[place] != world.ATTICA:
         return
-    if state.weighs(s, SPARTA, state.INVADED) or s.controller[LACONIA] != SPARTA:
+    if asking.weighs(s, SPARTA, codes.INVADED) or s.controller[LACONIA] != SPARTA:
         return
     if any(piece in entry.LACONIANS and KIND[piece] != FLEET and s.aboard[piece] < 0 for piece in s.group):
-        s.effects[SPARTA] |= state.INVADED
+        s.effects[SPARTA] |= codes.INVADED
         levels.change_ml(s, LACONIA, COMBAT.prisoners_ml, "17.7.5")
 
 
@@ -56,7 +57,7 @@ def is_own(s: War, side: int, place: int) -> bool:
 
 def is_open_rebel(s: War, side: int, target: int) -> bool:
     """Whether a place is a city in revolt that is friendly to a side, and has not been entered yet [6.5.1b, 6.5.2]."""
-    if target >= CITIES or s.holder[target] or not state.marked(s, target, state.REVOLTED):
+    if target >= CITIES or s.holder[target] or not asking.marked(s, target, codes.REVOLTED):
         return False
     return places.city_friend(s, target) == side and not places.is_hostile(s, target, side)
 
@@ -82,7 +83,7 @@ def go_in(s: War, side: int, place: int) -> None:
 
 def stay_behind(s: War, piece: int) -> None:
     """A piece leaves the group on the way; it has moved [14.3.1, 16.1a]."""
-    mark(s, piece, state.MOVED)
+    mark(s, piece, codes.MOVED)
     if is_own(s, s.sides[piece], s.loc[piece]):
         turn_out(s, 1 - s.sides[piece], s.loc[piece])
         s.inside[piece] = int(stacking.goes_inside(s, piece, s.loc[piece]))
@@ -92,7 +93,7 @@ def stay_behind(s: War, piece: int) -> None:
 
 def turn_out(s: War, side: int, place: int) -> None:
     """A city that opens its gates to the enemy shelters no leader who was left alone in it [7.8.6a] (RULING-120)."""
-    for leader in state.leaders_at(s, side, place):
+    for leader in asking.leaders_at(s, side, place):
         s.inside[leader] = 0
 
 
@@ -122,11 +123,11 @@ def catch_leaders(s: War, place: int, side: int, clause: str) -> None:
 
     (RULING-120)
     """
-    if state.units_at(s, side, place) or not state.units_at(s, 1 - side, place):
+    if asking.units_at(s, side, place) or not asking.units_at(s, 1 - side, place):
         return
     target = places.target_here(s, place)
     sheltered = target != NO_TARGET and places.holds_out(s, target) == side
-    for leader in state.leaders_at(s, side, place):
+    for leader in asking.leaders_at(s, side, place):
         if not (sheltered and s.inside[leader]):
             losses.kill(s, leader, clause)
 
@@ -154,7 +155,7 @@ class Meet(Step):
             return
         target = places.target_here(s, place)
         hostile = target != NO_TARGET and places.is_hostile(s, target, side)
-        sorted_anew = hostile and not self.joined and bool(state.inside_at(s, 1 - side, place))
+        sorted_anew = hostile and not self.joined and bool(asking.inside_at(s, 1 - side, place))
         if sorted_anew or stacks.foes_outside(s, side, place):
             s.attackers, s.defenders, s.victor = troops, [], NEITHER
             s.then(LandBattle(side, place))
@@ -215,7 +216,7 @@ def disembark_in_port(s: War, side: int, place: int) -> None:
             if s.loc[unit] == place:
                 s.aboard[unit] = -1
                 s.inside[unit] = int(stacking.goes_inside(s, unit, place))
-                mark(s, unit, state.LANDED)
+                mark(s, unit, codes.LANDED)
 
 
 @dataclass(slots=True, frozen=True)
@@ -246,7 +247,7 @@ class InOrOut(Decision):
         return region >= 0 and s.controller[region] == 1 - self.side
 
     def run(self, s: War) -> None:
-        if state.ordered(s, self.side, state.ALWAYS_INSIDE):
+        if asking.ordered(s, self.side, codes.ALWAYS_INSIDE):
             self.chosen(s, verbs.GO_IN)
         else:
             Decision.run(self, s)
@@ -287,7 +288,7 @@ class EndMove(Step):
     side: int
 
     def run(self, s: War) -> None:
-        sailed = [fleet for fleet in stacks.fleets_of(s.group) if has(s, fleet, state.SAILED)]
+        sailed = [fleet for fleet in stacks.fleets_of(s.group) if has(s, fleet, codes.SAILED)]
         s.then(*storms.blow(s, self.side, sailed), Finish(self.side))
 
 
@@ -300,8 +301,8 @@ class Finish(Step):
     def run(self, s: War) -> None:
         find_ships(s, self.side)
         for piece in s.group:
-            mark(s, piece, state.MOVED)
-            mark(s, piece, state.FORAGING, False)
+            mark(s, piece, codes.MOVED)
+            mark(s, piece, codes.FORAGING, False)
         places_left = {s.loc[piece] for piece in s.group}
         s.group = []
         s.points = 0
@@ -310,7 +311,7 @@ class Finish(Step):
             catch_leaders(s, place, self.side, "17.7.6")
         upkeep.mend(s)
         sicily.settle(s)
-        s.then(*stacking.spread_all(s, *state.BOTH))
+        s.then(*stacking.spread_all(s, *codes.BOTH))
 
 
 def find_ships(s: War, side: int) -> None:
@@ -320,7 +321,7 @@ def find_ships(s: War, side: int) -> None:
     """
     for leader in stacks.leaders_of(s.group):
         place = s.loc[leader]
-        if place < LAND or state.units_at(s, side, place):
+        if place < LAND or asking.units_at(s, side, place):
             continue
         fleets = stacks.fleets_of(s.group)
         if fleets:

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
+from polemos.games.peloponnesian_war.asking import has, mark
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, SEAS_AT
 from polemos.games.peloponnesian_war.rules import lading, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import arrival, entry, stacks
-from polemos.games.peloponnesian_war.state import Refusal, War, has, mark
+from polemos.games.peloponnesian_war.state import Refusal, War
 from polemos.kernel.flow import when
 
 
@@ -21,7 +22,7 @@ def candidates(s: War, side: int) -> list[int]:
     place = stacks.here(s)
     if place >= LAND:
         return []
-    return [unit for unit in state.units_at(s, side, place) if KIND[unit] != FLEET and s.aboard[unit] < 0]
+    return [unit for unit in asking.units_at(s, side, place) if KIND[unit] != FLEET and s.aboard[unit] < 0]
 
 
 def refusals_embark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
@@ -36,7 +37,7 @@ def refusals_embark(s: War, side: int, unit: int, price: int) -> list[Refusal]:
     found = [] if stacks.is_led(s.group) else [Refusal("7.8.2", place)]
     if s.points < price or room(s) < lading.fleets_needed([unit]) or not stacks.fleets_of(s.group):
         found.append(Refusal("16.5.1", place))
-    found += when(has(s, unit, state.MOVED) or has(s, unit, state.FOUGHT), "16.5.1", place)
+    found += when(has(s, unit, codes.MOVED) or has(s, unit, codes.FOUGHT), "16.5.1", place)
     found += stacks.refusals_act(s, unit)
     if not any(not entry.refusals_enter(s, side, [unit], sea) for sea in SEAS_AT[place]):
         found += entry.refusals_enter(s, side, [unit], SEAS_AT[place][0])
@@ -48,7 +49,7 @@ def embark(s: War, side: int, units: Sequence[int]) -> None:
     lading.assign(s, units, lading.empty(s, stacks.fleets_of(s.group)))
     for unit in units:
         s.inside[unit] = 0
-        mark(s, unit, state.FORAGING, False)
+        mark(s, unit, codes.FORAGING, False)
         s.group.append(unit)
     s.tell("embarks", (side, len(units), stacks.here(s)), ("16.5.1",))
 
@@ -72,8 +73,8 @@ def disembark(s: War, side: int, units: Sequence[int]) -> None:
     place = stacks.here(s)
     for unit in units:
         s.aboard[unit] = -1
-        mark(s, unit, state.LANDED)
-        mark(s, unit, state.MOVED)
+        mark(s, unit, codes.LANDED)
+        mark(s, unit, codes.MOVED)
         s.inside[unit] = int(arrival.is_own(s, side, place) and stacking.goes_inside(s, unit, place))
     s.tell("lands", (side, len(units), place), ("16.5.2",))
     arrival.invade(s, place)

@@ -6,7 +6,7 @@ What closes a land area or a sea area to pieces depends on few things about them
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, HEXES_OF, LACONIA, LAND, REGION_AT, REGION_OF, SATRAPY
@@ -106,7 +106,7 @@ def closes_area(s: War, side: int, bits: int, area: int) -> list[str]:
     found: list[str] = []
     if not places.in_play(s, HEXES_OF[area][0]):
         found.append("19.1b" if area == world.SICILY else "scenario.argive.b")
-    elif area == world.SICILY and side == ATHENS and s.sicily == state.SHUT:
+    elif area == world.SICILY and side == ATHENS and s.sicily == codes.SHUT:
         found.append("19.6b")
     if satrapy >= 0:
         if bits & GREEK and s.satrap[satrapy] != side and not bits & STRANDED[satrapy]:
@@ -141,7 +141,7 @@ def closes_sea(s: War, side: int, bits: int, sea: int) -> list[str]:
     found: list[str] = []
     if not places.in_play(s, LAND + sea):
         found.append("19.1b" if sea == world.SICILIAN_SEA else "scenario.argive.b")
-    elif sea == world.SICILIAN_SEA and side == ATHENS and s.sicily == state.SHUT:
+    elif sea == world.SICILIAN_SEA and side == ATHENS and s.sicily == codes.SHUT:
         found.append("19.6b")
     persians = SATRAP_LAND[0] | SATRAP_LAND[1]
     if bits & (persians | SATRAP_FLEET[0] | SATRAP_FLEET[1] if world.OPEN[sea] else persians):

@@ -8,13 +8,14 @@ from operator import itemgetter
 from typing import Any, Final
 
 from polemos.board.search import Row, Steps
+from polemos.games.peloponnesian_war.codes import DESTROYED, HELOTS
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, CITY_AT, GROUND, HEXES, HEXES_OF, LAND, MOUNTED, ON_FOOT
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import landings, stacks
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.state import DESTROYED, HELOTS, War, owned
+from polemos.games.peloponnesian_war.state import War, owned
 
 _COSTS: Final = MOVEMENT.land
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, verbs
 from polemos.games.peloponnesian_war.data.tables import NEITHER, UNITS
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import stacks
@@ -21,7 +21,7 @@ def stormers(s: War, side: int, place: int) -> list[int]:
 
     [14.2.5, 18.1.1] (RULING-117)
     """
-    there = state.land_outside(s, side, place)
+    there = asking.land_outside(s, side, place)
     led = stacks.is_led([piece for piece in s.group if s.loc[piece] == place])
     return [unit for unit in there if unit in s.group or (led and stacks.can_stir(s, unit))]
 

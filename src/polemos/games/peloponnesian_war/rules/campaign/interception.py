@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, state, verbs
+from polemos.games.peloponnesian_war.asking import mark
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import COMBAT, FLEET_NUMBER, NAVAL_RATING, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, SEAS, SHORE, is_open
@@ -13,7 +14,7 @@ from polemos.games.peloponnesian_war.rules.campaign.arrival import EndMove
 from polemos.games.peloponnesian_war.rules.combat.battles import NavalBattle
 from polemos.games.peloponnesian_war.rules.rolls import R_INTERCEPTION, Roll
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
-from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, mark
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import PASS, VERB, when
 from polemos.wargame.reckoning import Term, total
 
@@ -61,7 +62,7 @@ def able_to_intercept(s: War, side: int, place: int) -> list[int]:
     for at in (place, *SHORE[place - LAND]):
         if s.at[at]:
             able = sea.hunters_at(s, side, at)
-            leaders = state.leaders_at(s, side, at) if able else []
+            leaders = asking.leaders_at(s, side, at) if able else []
             leaders = [leader for leader in leaders if not stacks.refusals_act(s, leader)]
             found += leaders
             if at != place or not leaders:
@@ -91,17 +92,17 @@ def refusals_odds(s: War, side: int, place: int, piece: int) -> list[Refusal]:
 
 def fleets_in(s: War, side: int, place: int) -> list[int]:
     """The fleets of a side in a sea area: in a battle there all of them take part [17.1a]."""
-    return stacks.fleets_of(state.units_at(s, side, place))
+    return stacks.fleets_of(asking.units_at(s, side, place))
 
 
 def wish(s: War, side: int, place: int) -> int:
     """What a side wants done in a sea area: what it has said of it, else of all waters; ASK_THERE if nothing."""
     said = s.waters[side * SEAS + place - LAND]
-    if said != state.AS_ELSEWHERE:
+    if said != codes.AS_ELSEWHERE:
         return said
-    if state.ordered(s, side, state.NEVER_INTERCEPT):
-        return state.PASS_THERE
-    return state.HUNT_THERE if state.ordered(s, side, state.ALWAYS_INTERCEPT) else state.ASK_THERE
+    if asking.ordered(s, side, codes.NEVER_INTERCEPT):
+        return codes.PASS_THERE
+    return codes.HUNT_THERE if asking.ordered(s, side, codes.ALWAYS_INTERCEPT) else codes.ASK_THERE
 
 
 @dataclass(slots=True, frozen=True)
@@ -151,11 +152,11 @@ class Intercept(Decision):
 
     def run(self, s: War) -> None:
         wanted = wish(s, self.side, self.place)
-        able = able_to_intercept(s, self.side, self.place) if wanted == state.HUNT_THERE else []
+        able = able_to_intercept(s, self.side, self.place) if wanted == codes.HUNT_THERE else []
         if able:
             likely = [-needed(s, self.side, self.place, piece) for piece in able]
             self.chosen(s, verbs.INTERCEPT + able[likely.index(max(likely))])
-        elif wanted != state.PASS_THERE:
+        elif wanted != codes.PASS_THERE:
             Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
@@ -180,7 +181,7 @@ class Intercepting(Step):
         fleets, at = sailing_out(s, side, place, piece), s.loc[piece]
         for one in s.at[at]:
             if s.sides[one] == side and (one in sea.FLEETS or one == piece):
-                mark(s, one, state.TRIED)
+                mark(s, one, codes.TRIED)
         if not success:
             s.then(Interceptions(1 - side, place))
             return
@@ -200,9 +201,9 @@ def _sail_out(s: War, pieces: list[int], place: int) -> None:
             long_walls.builder_moved(s, piece)
             if s.start[FLEET_NUMBER[piece]] < 0:
                 s.start[FLEET_NUMBER[piece]] = s.loc[piece]
-            for passenger in state.cargo_of(s, piece):
+            for passenger in asking.cargo_of(s, piece):
                 state.put(s, passenger, place)
-        mark(s, piece, state.FORAGING, False)
+        mark(s, piece, codes.FORAGING, False)
         state.put(s, piece, place)
 
 

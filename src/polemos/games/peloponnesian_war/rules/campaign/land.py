@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from polemos.board.search import UNREACHED, Found, Row, Steps, of_one, search
+from polemos.games.peloponnesian_war.codes import MUCH
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import MOVEMENT
 from polemos.games.peloponnesian_war.data.world import AREA_AT, AREA_NEXT, AREAS, LAND, LAND_NEXT, MOUNTED, ON_FOOT
@@ -20,7 +21,7 @@ from polemos.games.peloponnesian_war.rules.campaign.front import last_front as l
 from polemos.games.peloponnesian_war.rules.campaign.front import stops as stops
 from polemos.games.peloponnesian_war.rules.campaign.landings import Edge
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.state import MUCH, War
+from polemos.games.peloponnesian_war.state import War
 
 DOWN: Final = LAND
 """The space beside the land places from which area movement puts a group down."""

@@ -116,25 +116,23 @@ class March(Decision):
         if not led and not beside:
             return []
         at, targets, several = s.at, s.targets, self._several(s)
-        able = [
-            place
-            for place in ends
-            if (place in beside or (led and (at[place] or (several and targets[place] != NO_TARGET))))
-            and found[place] > 0
-            and place not in halts
-            and place != start
-        ]
+        worth = beside.intersection(ends)
+        if led:
+            worth.update([place for place in ends if at[place] or (several and targets[place] != NO_TARGET)])
+        able = [place for place in sorted(worth) if found[place] > 0 and place not in halts and place != start]
         return [place for place in able if place in beside or self._may_pause(s, place, several)]
 
-    def _foes_met(self, s: War, front: land.Front, ends: Collection[int]) -> list[int]:
+    def _foes_met(self, s: War, front: land.Front, ends: Collection[int]) -> set[int]:
         """Hexes with enemies outside whom the group may come to and fight, of where it may end [16.3.3, 17.1a].
 
         Its own hex is among them if it can leave it and come back (RULING-152).
         """
         start = stacks.here(s)
-        met = [place for place in front.foes if place != start and place in ends]
+        met = front.foes.keys() & ends
+        met.discard(start)
         if start in front.foes and not stacks.refusals_fight(s, self.side, stacks.troops_of(s, s.group), start):
-            met += [start] if land.comes_back(s, front, start) else []
+            if land.comes_back(s, front, start):
+                met.add(start)
         return met
 
     @staticmethod

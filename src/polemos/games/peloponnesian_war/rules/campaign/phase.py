@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, state, verbs
+from polemos.games.peloponnesian_war.asking import has, mark
+from polemos.games.peloponnesian_war.codes import BOTH, TARGETS
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, FLEET_NUMBER, KIND, MOVEMENT, PIECES, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_HEX, LAND
@@ -11,10 +13,10 @@ from polemos.games.peloponnesian_war.rules.campaign import arrival, march, saili
 from polemos.games.peloponnesian_war.rules.cards import persia
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.sieges import long_walls, upkeep
-from polemos.games.peloponnesian_war.state import BOTH, TARGETS, Decision, Refusal, Step, War, has, mark
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, when
 
-OF_A_TURN = state.MOVED | state.RAIDED | state.LANDED | state.FROM_SEA | state.SAILED | state.TRIED | state.FOUGHT
+OF_A_TURN = codes.MOVED | codes.RAIDED | codes.LANDED | codes.FROM_SEA | codes.SAILED | codes.TRIED | codes.FOUGHT
 """Marks that last for a campaign turn at most."""
 FLEETS = sea.FLEETS
 ENDS = (CITY_HEX[world.LECHAEUM], CITY_HEX[world.CENCHRAE])
@@ -35,7 +37,7 @@ class StartOfTurn(Step):
         for place in {*s.loc}:
             target = places.target_here(s, place) if place >= 0 else NO_TARGET
             if target != NO_TARGET and places.is_invested(s, target):
-                s.target_marks[target] = state.INVESTED_BEFORE
+                s.target_marks[target] = codes.INVESTED_BEFORE
 
 
 @dataclass(slots=True, frozen=True)
@@ -53,8 +55,8 @@ class Mended(Step):
     def run(self, s: War) -> None:
         for place in range(LAND, world.PLACES):
             for side in BOTH if s.at[place] else ():
-                if not state.units_at(s, side, place):
-                    for leader in state.leaders_at(s, side, place):
+                if not asking.units_at(s, side, place):
+                    for leader in asking.leaders_at(s, side, place):
                         arrival.strand(s, leader)
         upkeep.mend(s)
         s.then(*stacking.spread_all(s, *BOTH))
@@ -72,8 +74,8 @@ class MovementPhase(Step):
     def run(self, s: War) -> None:
         for unit in state.owned(s).units[self.side]:
             if s.loc[unit] >= 0:
-                mark(s, unit, state.RAIDED, False)
-                mark(s, unit, state.FROM_SEA, KIND[unit] == FLEET and s.loc[unit] >= LAND)
+                mark(s, unit, codes.RAIDED, False)
+                mark(s, unit, codes.FROM_SEA, KIND[unit] == FLEET and s.loc[unit] >= LAND)
         s.then(SetOut(self.side), OutOfPersia(self.side))
 
 
@@ -94,8 +96,8 @@ def dragged(s: War, side: int) -> int:
     """How many fleets of a side have been dragged over the Isthmus in this campaign turn [16.8.1]."""
     found = 0
     for end, other in (ENDS, ENDS[::-1]):
-        for fleet in stacks.fleets_of(state.units_at(s, side, end)):
-            gone = has(s, fleet, state.MOVED) and not has(s, fleet, state.SAILED)
+        for fleet in stacks.fleets_of(asking.units_at(s, side, end)):
+            gone = has(s, fleet, codes.MOVED) and not has(s, fleet, codes.SAILED)
             found += gone and s.start[FLEET_NUMBER[fleet]] == other
     return found
 
@@ -108,7 +110,7 @@ def refusals_drag(s: War, side: int, fleet: int) -> list[Refusal]:
     cities = (world.LECHAEUM, world.CENCHRAE)
     able = [places.city_friend(s, city) == side and not places.is_invested(s, city) for city in cities]
     found = [] if all(able) and dragged(s, side) < MOVEMENT.isthmus.fleets else [Refusal("16.8.1", place)]
-    found += when(state.cargo_of(s, fleet), "16.8.1", place)
+    found += when(asking.cargo_of(s, fleet), "16.8.1", place)
     return found + stacks.refusals_stir(s, fleet)
 
 
@@ -118,7 +120,7 @@ def drag(s: War, side: int, fleet: int) -> None:
     long_walls.builder_moved(s, fleet)
     s.start[FLEET_NUMBER[fleet]] = start
     state.put(s, fleet, ENDS[1 - ENDS.index(start)], 1)
-    mark(s, fleet, state.MOVED)
+    mark(s, fleet, codes.MOVED)
     s.tell("dragged", (fleet, s.loc[fleet]), ("16.8.1",))
 
 
@@ -136,25 +138,26 @@ class SetOut(Decision):
 
     def options(self, s: War) -> list[int]:
         side, within, aboard, loc, marks = self.side, s.inside, s.aboard, s.loc, s.marks
-        stays = state.MOVED | (state.FORAGING if s.turn == 1 else 0)
+        stays = codes.MOVED | (codes.FORAGING if s.turn == 1 else 0)
         mine = [piece for piece in state.owned(s).pieces[side] if loc[piece] >= 0 and not marks[piece] & stays]
         if s.held or s.becalmed:
             mine = [piece for piece in mine if stacks.can_stir(s, piece)]
         laden, barred = {*aboard}, self._barred(s, [piece for piece in mine if within[piece]])
         found = [verbs.DONE]
+        sail, go = verbs.SAIL, verbs.MARCH
         for piece in mine:
             at = loc[piece]
             if piece in FLEETS:
                 if piece not in laden:
-                    found.append(verbs.SAIL + piece)
+                    found.append(sail + piece)
                 if at in ENDS and not refusals_drag(s, side, piece):
                     found.append(verbs.DRAG + piece)
                 continue
             if at < LAND and (piece >= UNITS or aboard[piece] < 0):
                 if not within[piece] or at not in barred or not self._refusals_march(s, piece):
-                    found.append(verbs.MARCH + piece)
-            if piece >= UNITS and any(unit in FLEETS for unit in s.at[at]) and not self._refusals_sail(s, piece):
-                found.append(verbs.SAIL + piece)
+                    found.append(go + piece)
+            if piece >= UNITS and not FLEETS.isdisjoint(s.at[at]) and not self._refusals_sail(s, piece):
+                found.append(sail + piece)
         return found
 
     def _barred(self, s: War, pieces: list[int]) -> set[int]:
@@ -197,7 +200,7 @@ class SetOut(Decision):
         if piece < UNITS:
             if piece not in FLEETS:
                 return [Refusal("8.4a", place)]
-            return [Refusal("7.8.2", place)] if state.cargo_of(s, piece) else []
+            return [Refusal("7.8.2", place)] if asking.cargo_of(s, piece) else []
         fleets = stacks.fleets_of(self._group(s, piece, True))
         return [] if fleets else [Refusal("14.3.2", place)]
 

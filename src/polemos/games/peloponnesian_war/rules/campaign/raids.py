@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, state, verbs
+from polemos.games.peloponnesian_war.asking import has, mark
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, FORAGE, LAND, REGION_AT, REGION_OF
@@ -10,7 +11,7 @@ from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.rolls import R_RAID, Roll
-from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, has, mark
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, when
 
 
@@ -47,7 +48,7 @@ class Raid(Decision):
         able = [
             unit
             for unit in abroad
-            if not marks[unit] & state.RAIDED
+            if not marks[unit] & codes.RAIDED
             and controller[REGION_AT[loc[unit]]] == 1 - self.side
             and not self._refusals(s, unit)
         ]
@@ -65,17 +66,17 @@ class Raid(Decision):
         area, region = AREA_AT[place], REGION_AT[place]
         found: list[Refusal] = []
         outside = not s.inside[unit] and s.aboard[unit] < 0
-        if has(s, unit, state.RAIDED) or not outside or region < 0 or s.controller[region] != 1 - self.side:
+        if has(s, unit, codes.RAIDED) or not outside or region < 0 or s.controller[region] != 1 - self.side:
             found.append(Refusal("15.1a", place))
         found += when(s.raids[area] >= forage_value(s, area), "15.3", place)
-        found += when(state.weighs(s, self.side, state.NO_RAIDS), "card.olympic_truce", place)
+        found += when(asking.weighs(s, self.side, codes.NO_RAIDS), "card.olympic_truce", place)
         return found + _refusals_peace(s, unit, place)
 
     def chosen(self, s: War, c: int) -> None:
         if c == verbs.DONE:
             return
         unit = c % VERB
-        mark(s, unit, state.RAIDED)
+        mark(s, unit, codes.RAIDED)
         s.then(Raid(self.side))
         if is_guarded(s, 1 - self.side, AREA_AT[s.loc[unit]]):
             s.then(Roll(self.side, R_RAID), Raided(self.side, unit))

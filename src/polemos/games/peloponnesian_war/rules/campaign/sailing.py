@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, verbs
 from polemos.games.peloponnesian_war.data.tables import FLEET, FLEET_NUMBER, KIND, MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, PLACES, SEAS, SEAS_AT, is_open
 from polemos.games.peloponnesian_war.rules import places, stacking
@@ -294,7 +294,7 @@ class Sail(Decision):
             return [] if able and not stacks.cargo_of(s, s.group) and not self.paid else [Refusal("14.3.1", place)]
         if piece not in fleets or self.stage == CALL or not stacks.is_led(s.group) or self._is_before(s):
             return [Refusal("14.3.1", place)]
-        found = when(cargo.room(s) < 1 or state.cargo_of(s, piece), "16.5.1", place)
+        found = when(cargo.room(s) < 1 or asking.cargo_of(s, piece), "16.5.1", place)
         others = [other for other in s.group if other != piece]
         if self.stage == ON_THE_WAY and not stacking.may_stay(s, self.side, place, leaving=others):
             found += [Refusal("14.2.1", place), Refusal("14.3.1", place)]
@@ -351,7 +351,7 @@ class Sail(Decision):
     def _gather(self, s: War, verb: int, value: int) -> None:
         stage = CALL if verb == verbs.LEAVE_ALL else self.stage
         if verb == verbs.TAKE:
-            s.group += [value, *(state.cargo_of(s, value) if value in sea.FLEETS else [])]
+            s.group += [value, *(asking.cargo_of(s, value) if value in sea.FLEETS else [])]
             if value in sea.FLEETS:
                 s.start[FLEET_NUMBER[value]] = s.loc[value]
         elif verb == verbs.LEAVE:

@@ -3,11 +3,12 @@
 The search knows the sea areas by number and one space more, PORT, for the coastal hex in which a group begins.
 """
 
+from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from typing import Final
 
 from polemos.board.search import Found, Row, search
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import MOVEMENT
 from polemos.games.peloponnesian_war.data.world import APPROACHES, AREA_AT, LAND, OPEN, SEAS, SEAS_AT, SICILIAN_SEA
@@ -173,8 +174,8 @@ def hunters_at(s: War, side: int, place: int) -> list[int]:
     return [
         fleet
         for fleet in fleets
-        if not s.marks[fleet] & state.TRIED
-        and not (s.turn == 1 and s.marks[fleet] & state.FORAGING)
+        if not s.marks[fleet] & codes.TRIED
+        and not (s.turn == 1 and s.marks[fleet] & codes.FORAGING)
         and not stacks.refusals_act(s, fleet)
         and not stacks.refusals_attack(s, [fleet], place)
     ]
@@ -196,9 +197,9 @@ def attackers_in(s: War, side: int, place: int) -> list[int]:
     [14.2.5, 17.1a] But not those that a card holds [12.3d, card.carneia].
     """
     fleets = stacks.fleets_of(s.group)
-    if not stacks.is_led(s.group) and not state.leaders_at(s, side, place):
+    if not stacks.is_led(s.group) and not asking.leaders_at(s, side, place):
         return fleets
-    others = [fleet for fleet in stacks.fleets_of(state.units_at(s, side, place)) if fleet not in fleets]
+    others = [fleet for fleet in stacks.fleets_of(asking.units_at(s, side, place)) if fleet not in fleets]
     able = [fleet for fleet in others if not stacks.refusals_act(s, fleet)]
     return fleets + [fleet for fleet in able if not stacks.refusals_attack(s, [fleet], place)]
 
@@ -222,7 +223,7 @@ def fleets_before(s: War, side: int, place: int) -> list[int]:
     """Enemy fleets that lie before the port in which the group's fleets are, and let nobody out [10.2.3b]."""
     if place >= LAND or not any(s.inside[fleet] for fleet in stacks.fleets_of(s.group)):
         return []
-    return state.fleets_outside(s, 1 - side, place)
+    return asking.fleets_outside(s, 1 - side, place)
 
 
 def is_hostile_port(s: War, side: int, place: int) -> bool:
@@ -283,7 +284,8 @@ def coasts(s: War, side: int, left: Sequence[int]) -> Sequence[tuple[int, int]]:
     """
     start = stacks.here(s)
     shut = entry.closed(s, side, s.group, start, by_land=False)
-    key = (start, shut, tuple(left))
+    # fleets that come out of ports on the same waters see the same coasts
+    key = (shut, tuple(left))
     found = _COASTS.get(key)
     if found is None:
         if len(_COASTS) >= _KEPT:
@@ -292,9 +294,10 @@ def coasts(s: War, side: int, left: Sequence[int]) -> Sequence[tuple[int, int]]:
         for sea in sorted(range(SEAS), key=left.__getitem__):
             if left[sea] >= _COSTS.coast:
                 best.update(dict.fromkeys(world.SHORE[sea], left[sea]))
-        found = _COASTS[key] = [(place, best[place]) for place in sorted(best) if not shut[place] and place != start]
-    return found
+        found = _COASTS[key] = [(place, best[place]) for place in sorted(best) if not shut[place]]
+    n = bisect_left(found, (start, 0))
+    return [*found[:n], *found[n + 1 :]] if n < len(found) and found[n][0] == start else found
 
 
-_COASTS: Final[dict[tuple[int, bytes, tuple[int, ...]], list[tuple[int, int]]]] = {}
-"""What `coasts` finds, by all that it depends on."""
+_COASTS: Final[dict[tuple[bytes, tuple[int, ...]], list[tuple[int, int]]]] = {}
+"""What `coasts` finds, but for where the group is, by all that it depends on."""

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
+from polemos.games.peloponnesian_war.asking import has
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, COMBAT, FLEET, KIND, MOVEMENT, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND
 from polemos.games.peloponnesian_war.rules import bans, places, stacking
 from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.state import Refusal, War, has
+from polemos.games.peloponnesian_war.state import Refusal, War
 from polemos.kernel.flow import when
 
 WORST: Final[int] = int(COMBAT.columns[0].partition("-")[2])
@@ -81,7 +82,7 @@ def refusals_act(s: War, piece: int) -> list[Refusal]:
     It forages in the first campaign turn [9.7.2a, 16.1a], or a card holds it [12.3d, card.omens, card.eclipse].
     """
     found: list[Refusal] = []
-    if s.turn == 1 and has(s, piece, state.FORAGING):
+    if s.turn == 1 and has(s, piece, codes.FORAGING):
         found += [Refusal("9.7.2a", s.loc[piece]), Refusal("16.1a", s.loc[piece])]
     if bans.is_under_omens(s, piece):
         found += [Refusal("12.3d", s.loc[piece]), Refusal("card.omens", s.loc[piece])]
@@ -92,14 +93,14 @@ def refusals_act(s: War, piece: int) -> list[Refusal]:
 
 def refusals_stir(s: War, piece: int) -> list[Refusal]:
     """Why a piece may not move any more in this campaign turn [16.1a]."""
-    found = [Refusal("16.1a", s.loc[piece])] if has(s, piece, state.MOVED) else []
+    found = [Refusal("16.1a", s.loc[piece])] if has(s, piece, codes.MOVED) else []
     return found + refusals_act(s, piece)
 
 
 def can_stir(s: War, piece: int) -> bool:
     """Whether it may."""
     marks = s.marks[piece]
-    if marks & state.MOVED or (marks & state.FORAGING and s.turn == 1):
+    if marks & codes.MOVED or (marks & codes.FORAGING and s.turn == 1):
         return False
     return not (s.held or s.becalmed) or not refusals_act(s, piece)
 
@@ -120,7 +121,7 @@ def company(s: War, side: int, leader: int, by_sea: bool) -> list[int]:
     carry goes with them [14.2.4, 14.3.1, 16.1a].
     """
     found = [leader]
-    for unit in state.units_at(s, side, s.loc[leader]):
+    for unit in asking.units_at(s, side, s.loc[leader]):
         afloat = KIND[unit] == FLEET or s.aboard[unit] >= 0
         if afloat == by_sea and can_stir(s, unit if s.aboard[unit] < 0 else s.aboard[unit]):
             found.append(unit)
@@ -156,8 +157,8 @@ def rally(s: War, side: int) -> None:
     """A leader who has taken the place of one who fell leads the group from now on [7.8.4b]."""
     if not s.group or is_led(s.group):
         return
-    for leader in state.leaders_at(s, side, here(s)):
-        if not has(s, leader, state.MOVED):
+    for leader in asking.leaders_at(s, side, here(s)):
+        if not has(s, leader, codes.MOVED):
             s.group.insert(0, leader)
             return
 
@@ -201,7 +202,7 @@ def enemies_at(s: War, side: int, place: int) -> list[int]:
 
     A unit in an invested place is as good as absent: it neither bars a beach nor the end of an area move (RULING-109).
     """
-    foes = state.units_at(s, 1 - side, place)
+    foes = asking.units_at(s, 1 - side, place)
     if not foes:
         return foes
     target = places.target_here(s, place)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET_NUMBER, MOVEMENT
 from polemos.games.peloponnesian_war.data.world import LAND, OPEN, SICILIAN_SEA
@@ -19,7 +19,7 @@ def is_winter(s: War) -> bool:
 
 def has_card(s: War) -> bool:
     """Whether Storms at Sea blow [card.storms]."""
-    return any(state.weighs(s, side, state.STORMS) for side in state.BOTH)
+    return any(asking.weighs(s, side, codes.STORMS) for side in codes.BOTH)
 
 
 def blows(s: War) -> int:
@@ -121,7 +121,7 @@ def drive_back(s: War, fleet: int) -> None:
     start = s.start[FLEET_NUMBER[fleet]]
     if start in (-1, s.loc[fleet]):
         return
-    for piece in (fleet, *state.cargo_of(s, fleet)):
+    for piece in (fleet, *asking.cargo_of(s, fleet)):
         state.put(s, piece, start)
     s.inside[fleet] = int(start < LAND and stacking.goes_inside(s, fleet, start))
     s.tell("driven-back", (fleet, start), ("16.9a",))
@@ -133,5 +133,5 @@ def at_anchor(s: War, side: int) -> list[int]:
         unit
         for unit in range(tables.UNITS)
         if s.loc[unit] >= LAND and s.sides[unit] == side and FLEET_NUMBER[unit] >= 0
-        if not state.has(s, unit, state.SAILED)
+        if not asking.has(s, unit, codes.SAILED)
     ]

@@ -6,7 +6,8 @@ asked anew what it does.
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
+from polemos.games.peloponnesian_war.asking import mark
 from polemos.games.peloponnesian_war.data.tables import MOVEMENT, NEITHER
 from polemos.games.peloponnesian_war.data.world import is_sea
 from polemos.games.peloponnesian_war.rules import places
@@ -16,7 +17,7 @@ from polemos.games.peloponnesian_war.rules.campaign.interception import AfterCla
 from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.combat.battles import NavalBattle
 from polemos.games.peloponnesian_war.rules.sieges import long_walls
-from polemos.games.peloponnesian_war.state import Step, War, mark
+from polemos.games.peloponnesian_war.state import Step, War
 
 
 def put_all(s: War, place: int, inside: int = 0) -> None:
@@ -91,8 +92,8 @@ class EnterSea(Step):
             sicily.settle(s)  # whatever befalls it there, an expedition has come, or has sailed away [19.6b, 19.6c]
         fleets = stacks.fleets_of(s.group)
         for fleet in fleets:
-            mark(s, fleet, state.SAILED)
-            mark(s, fleet, state.FORAGING, False)
+            mark(s, fleet, codes.SAILED)
+            mark(s, fleet, codes.FORAGING, False)
             long_walls.builder_moved(s, fleet)
         s.tell("sails", (s.group[0], len(fleets), place), ("16.4.1",))
         if storms.is_perilous(s, start, place):
@@ -152,13 +153,13 @@ class Landfall(Step):
         against = sea.fleets_against(s, side, place)
         own = places.is_friendly_port(s, place, side)
         for fleet in stacks.fleets_of(s.group):
-            mark(s, fleet, state.SAILED)
+            mark(s, fleet, codes.SAILED)
         put_all(s, place)
         s.tell("puts-in", (s.group[0], len(stacks.fleets_of(s.group)), place), ("16.4.1",))
         naval = own or sea.is_hostile_port(s, side, place) or not stacks.cargo_of(s, s.group)
         battle: list[Step] = []
         if against and naval:
-            s.attackers = state.fleets_outside(s, side, place)
+            s.attackers = asking.fleets_outside(s, side, place)
             s.defenders, s.victor = against, NEITHER
             battle = [NavalBattle(side, place)]
         s.then(*battle, Ashore(side, place, self.how))
@@ -194,7 +195,7 @@ class Ashore(Step):
 
 def joins_camp(s: War, side: int, place: int) -> bool:
     """Whether others of the side have invested a hostile place to which the group has come [10.2.2d] (RULING-107)."""
-    return land.is_camp(s, side, place) and any(unit not in s.group for unit in state.land_outside(s, side, place))
+    return land.is_camp(s, side, place) and any(unit not in s.group for unit in asking.land_outside(s, side, place))
 
 
 def land_all(s: War, side: int, place: int) -> None:

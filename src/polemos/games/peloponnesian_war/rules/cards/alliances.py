@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
 from polemos.games.peloponnesian_war.data.world import REGION_INDEX
 from polemos.games.peloponnesian_war.rules import levels
@@ -51,7 +51,7 @@ class ArgiveOligarchs(Rule):
         return True
 
     def terms(self, s: War, side: int, c: int) -> list[Term]:
-        won = state.is_so(s, state.SPARTANS_WON)
+        won = asking.is_so(s, codes.SPARTANS_WON)
         return [Term(T_VICTORY, self.values["victory"], self.clause)] if won else []
 
     def does(self, s: War, side: int, c: int, die: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, state
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, UNITS
 from polemos.games.peloponnesian_war.data.world import CITY_AT, CITY_HEX, CITY_REGION, HOME_REGION, LAND, LAND_NEXT
@@ -78,7 +78,7 @@ class Betrayal(rule.OnCity):
 
 def has_friends_near(s: War, side: int, city: int) -> bool:
     """Whether land units of a side invest a city, or a stack of the side with a leader stands next to it."""
-    if state.land_outside(s, side, CITY_HEX[city]):
+    if asking.land_outside(s, side, CITY_HEX[city]):
         return True
     return any(marchers(s, side, at) for at in LAND_NEXT[CITY_HEX[city]])
 
@@ -96,9 +96,9 @@ def within_reach(s: War, side: int) -> set[int]:
 
 def marchers(s: War, side: int, at: int) -> list[int]:
     """Land units of a side in a hex, if a leader is with them."""
-    if not s.at[at] or not state.leaders_at(s, side, at):
+    if not s.at[at] or not asking.leaders_at(s, side, at):
         return []
-    return [unit for unit in state.units_at(s, side, at) if KIND[unit] != FLEET and s.aboard[unit] < 0]
+    return [unit for unit in asking.units_at(s, side, at) if KIND[unit] != FLEET and s.aboard[unit] < 0]
 
 
 @dataclass(slots=True, frozen=True)
@@ -114,8 +114,8 @@ class GatesOpen(Step):
 
     def run(self, s: War) -> None:
         place, holder = CITY_HEX[self.city], 1 - self.side
-        units = state.inside_at(s, holder, place)
-        for piece in (*units, *state.leaders_at(s, holder, place)):
+        units = asking.inside_at(s, holder, place)
+        for piece in (*units, *asking.leaders_at(s, holder, place)):
             s.inside[piece] = 0
         capture.capture(s, self.city, self.side, CLAUSE, stormed=False)
         s.came_from = -1

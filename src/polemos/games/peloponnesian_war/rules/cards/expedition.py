@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
+from polemos.games.peloponnesian_war.codes import OUT
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.world import AREA_AT, ATTICA, CITIES, CITY_HEX, LANDMASS, SYRACUSE
 from polemos.games.peloponnesian_war.rules import levels, losses, places
 from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.cards.musters import BringUnits
 from polemos.games.peloponnesian_war.rules.cards.rule import OnCity, Rule, gain
-from polemos.games.peloponnesian_war.state import OUT, Decision, Refusal, War
+from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.games.peloponnesian_war.verbs import CARD_CITY
 from polemos.kernel.flow import PASS, VERB, unless
 
@@ -24,7 +25,7 @@ class Leontini(Rule):
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(s.sicily != state.SHUT, "19.6b") + unless(s.sicily != state.OPENED, self.clause)
+        return unless(s.sicily != codes.SHUT, "19.6b") + unless(s.sicily != codes.OPENED, self.clause)
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
         sicily.open_up(s, self.clause)
@@ -38,13 +39,13 @@ class SicilianExpedition(Rule):
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(s.sicily != state.SHUT, "19.6b")
+        return unless(s.sicily != codes.SHUT, "19.6b")
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
-        if s.sicily == state.CLOSED:
+        if s.sicily == codes.CLOSED:
             sicily.open_up(s, self.clause)
             levels.change_ml(s, ATTICA, self.values["ml"], self.clause)
-            state.let(s, state.EXPEDITION_DUE)
+            asking.let(s, codes.EXPEDITION_DUE)
             s.tell("expedition-owed", (self.values["fleets"], self.values["land"]), (self.clause,))
         else:
             levels.change_ml(s, ATTICA, self.values["ml_open"], self.clause)
@@ -59,7 +60,7 @@ class GylippusComes(Rule):
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        may = s.sicily == state.OPENED and places.city_friend(s, SYRACUSE) == tables.SPARTA
+        may = s.sicily == codes.OPENED and places.city_friend(s, SYRACUSE) == tables.SPARTA
         return unless(may, self.clause)
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
@@ -91,8 +92,8 @@ def ready_fleets(s: War) -> list[int]:
     (RULING-143)
     """
     fleets = [unit for unit in tables.UNITS_OF[tables.SICILIANS] if tables.KIND[unit] == tables.FLEET]
-    in_box = [unit for unit in fleets if s.loc[unit] in sicily.BOX or s.loc[unit] == state.FORCE_POOL]
-    return in_box + [unit for unit in fleets if s.loc[unit] == state.BUILD_POOL]
+    in_box = [unit for unit in fleets if s.loc[unit] in sicily.BOX or s.loc[unit] == codes.FORCE_POOL]
+    return in_box + [unit for unit in fleets if s.loc[unit] == codes.BUILD_POOL]
 
 
 def is_harbour(s: War, city: int) -> bool:
@@ -125,7 +126,7 @@ class SyracuseFleet(OnCity):
 
     def bars(self, s: War, side: int) -> list[Refusal]:
         may = (
-            s.sicily != state.CLOSED
+            s.sicily != codes.CLOSED
             and s.holder[SYRACUSE] != 1 + tables.ATHENS
             and not sicily.units_in_box(s, tables.ATHENS)
         )
@@ -149,16 +150,16 @@ class SyracusansSail(Decision):
         return "19.6b"
 
     def universe(self, s: War) -> list[int]:
-        if not state.is_so(s, state.SYRACUSANS_OUT) or not ready_fleets(s):
+        if not asking.is_so(s, codes.SYRACUSANS_OUT) or not ready_fleets(s):
             return []
         return [PASS, *[CARD_CITY + city for city in range(CITIES)]]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if not state.is_so(s, state.SYRACUSANS_OUT) or not ready_fleets(s):
+        if not asking.is_so(s, codes.SYRACUSANS_OUT) or not ready_fleets(s):
             return [Refusal("19.6b")]
         return [] if c == PASS else unless(c % VERB < CITIES and is_harbour(s, c % VERB), "19.7a")
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
-            state.let(s, state.SYRACUSANS_OUT, False)
+            asking.let(s, codes.SYRACUSANS_OUT, False)
             put_in(s, c % VERB, tables.SICILIAN.fleets, "19.6b")

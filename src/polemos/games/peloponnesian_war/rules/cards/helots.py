@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FORTS, HOPLITE, KIND
 from polemos.games.peloponnesian_war.data.world import CITIES, CITIES_OF, CITY_HEX, LACONIA, LAND, REGION_AT
@@ -63,7 +63,7 @@ def are_away(s: War) -> bool:
 def may_rise(s: War, city: int) -> bool:
     """Whether helots can rise in a city of Laconia: not Sparta, without units in it, and not risen yet
     (RULING-132)."""
-    if city == world.SPARTA_CITY or s.city_marks[city] & (state.DESTROYED | state.HELOTS):
+    if city == world.SPARTA_CITY or s.city_marks[city] & (codes.DESTROYED | codes.HELOTS):
         return False
     return places.in_play(s, CITY_HEX[city]) and not places.units_inside(s, city)
 
@@ -84,6 +84,6 @@ class HelotsRise(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         city = c % VERB
-        state.mark_city(s, city, state.HELOTS)
+        asking.mark_city(s, city, codes.HELOTS)
         s.garrison[city] = garrisons.full(s, city)
         s.tell("helots-rise", (city,), (CLAUSE,))

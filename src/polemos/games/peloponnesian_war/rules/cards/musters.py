@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
+from polemos.games.peloponnesian_war.codes import BUILD_POOL, FORCE_POOL
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, CARD_INDEX, CAVALRY, FLEET, UNITS_OF
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITY_HEX, REGION_INDEX, Row
 from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.cards.rule import OnCity, Rule, gain
 from polemos.games.peloponnesian_war.rules.sieges import capture
-from polemos.games.peloponnesian_war.state import BUILD_POOL, FORCE_POOL, Decision, Refusal, War
+from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.games.peloponnesian_war.verbs import CARD_ROW, DONE
 from polemos.kernel.flow import VERB, unless
 
@@ -74,7 +75,7 @@ def refusals_row(s: War, side: int, card: int, row: int) -> list[Refusal]:
     home = tables.UNIT_HOME[unit]
     found = unless(s.sides[unit] == side, "4.4.1a")
     found += unless(source.though_weary or s.ml[home] >= tables.TRACKS.ml.active, "4.2b")
-    return found + unless(s.stasis[home] <= state.season_number(s), "card.stasis")
+    return found + unless(s.stasis[home] <= asking.season_number(s), "card.stasis")
 
 
 def can_bring(s: War, side: int, card: int) -> bool:
@@ -149,7 +150,7 @@ class Metics(Rule):
 
 def hirelings(s: War) -> list[int]:
     """Mercenaries who are not in play: those who were destroyed can be hired again (RULING-146)."""
-    return [unit for unit in UNITS_OF[tables.MERCENARY] if s.loc[unit] == state.OUT]
+    return [unit for unit in UNITS_OF[tables.MERCENARY] if s.loc[unit] == codes.OUT]
 
 
 class Mercenaries(OnCity):
@@ -167,7 +168,7 @@ class Mercenaries(OnCity):
 
     def works(self, s: War, side: int, city: int, die: int) -> None:
         gain(s, side, -self.values["talents"], self.clause)
-        if state.marked(s, city, state.REVOLTED):
+        if asking.marked(s, city, codes.REVOLTED):
             capture.enter_rebel(s, city, side)
         for unit in hirelings(s)[: self.values["units"]]:
             s.hired[unit - UNITS_OF[tables.MERCENARY][0]] = side

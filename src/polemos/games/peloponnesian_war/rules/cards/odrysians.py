@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, state
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, ODRYSIAN, SITALCES, SPARTA, UNITS, UNITS_OF
 from polemos.games.peloponnesian_war.data.world import AREA_AT, AREA_INDEX, AREAS_OF, CITIES, HEXES_OF, REGION_AT
@@ -56,7 +56,7 @@ class Sitalces(Rule):
         state.turn_pieces(s, (SITALCES,))
         for piece in (*MEN, SITALCES):
             state.put(s, piece, at, goes_inside(s, at))
-        s.duty = state.season_number(s) + self.values["seasons"]
+        s.duty = asking.season_number(s) + self.values["seasons"]
         s.tell("odrysians-come", (at,), (CLAUSE,))
         s.then(DetachOdrysian(ATHENS, 0))
 
@@ -70,7 +70,7 @@ def in_thrace(s: War) -> list[int]:
 
 def is_empty(s: War, at: int) -> bool:
     """Whether a hex is without enemies: no Spartan unit, no place that is hostile to Athens and manned."""
-    if state.units_at(s, SPARTA, at):
+    if asking.units_at(s, SPARTA, at):
         return False
     target = places.target_here(s, at)
     return target < 0 or not places.is_hostile(s, target, ATHENS) or not places.is_manned(s, target)
@@ -141,7 +141,7 @@ class SetDownOdrysian(Decision):
         found = unless(at in self.hexes(s) and at != s.loc[self.unit], CLAUSE, at)
         if found or not is_empty(s, at):
             return found or [Refusal(CLAUSE, at)]
-        alone = not state.units_at(s, ATHENS, at) or bool(state.leaders_at(s, ATHENS, at))
+        alone = not asking.units_at(s, ATHENS, at) or bool(asking.leaders_at(s, ATHENS, at))
         return unless(alone or places.target_here(s, at) >= 0, "14.2.1", at)
 
     def chosen(self, s: War, c: int) -> None:

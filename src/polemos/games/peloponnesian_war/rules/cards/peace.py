@@ -1,6 +1,6 @@
 """The Peace Embassy [12.9.1, 12.9.2]."""
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import PEACE, SPARTA
 from polemos.games.peloponnesian_war.data.world import CITIES_OF, HOME_REGION
@@ -26,7 +26,7 @@ class PeaceEmbassy(rule.Rule):
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
         if self.succeeds(s, side, c, die, PEACE.made_at):
-            end_war(s, state.BY_PEACE, verdict_of(s), "12.9.1")
+            end_war(s, codes.BY_PEACE, verdict_of(s), "12.9.1")
         else:
             self.fails(s)
 
@@ -38,7 +38,7 @@ def reasons(s: War, target: int) -> list[Term]:
     money = PEACE.empty if not s.treasury[target] else PEACE.rich if s.treasury[target] >= PEACE.rich_least else 0
     lost = [region for region in PEACE.lost[target] if s.controller[region] != target]
     elite = PEACE.elite * s.elites_dead if target == SPARTA else 0
-    years = state.year_number(s)
+    years = asking.year_number(s)
     deaf = tables.figures_of("cleon")["peace"]
     return [
         Term(rule.T_MILITANCE, ml, CLAUSE),
@@ -47,7 +47,7 @@ def reasons(s: War, target: int) -> list[Term]:
         Term(rule.T_REGIONS, PEACE.region * len(lost), CLAUSE),
         Term(rule.T_ELITE, elite, CLAUSE),
         Term(rule.T_EARLY, PEACE.early if years <= PEACE.early_years else 0, CLAUSE),
-        Term(rule.T_DEMAGOGUE, deaf if state.weighs(s, target, state.CLEON) else 0, "card.cleon"),
+        Term(rule.T_DEMAGOGUE, deaf if asking.weighs(s, target, codes.CLEON) else 0, "card.cleon"),
     ]
 
 

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
+from polemos.games.peloponnesian_war.codes import FORCE_POOL, LEADER_POOL, OUT
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.world import ATTICA, CAPITAL, CITY_HEX, HOME_REGION, LAND, PLACES
 from polemos.games.peloponnesian_war.rules import levels, losses, places
 from polemos.games.peloponnesian_war.rules.cards.rule import OnLeader, Rule
-from polemos.games.peloponnesian_war.state import FORCE_POOL, LEADER_POOL, OUT, Decision, Refusal, War
+from polemos.games.peloponnesian_war.state import Decision, Refusal, War
 from polemos.games.peloponnesian_war.verbs import CARD_PIECE, CARD_PLACE
 from polemos.kernel.flow import VERB, unless
 
@@ -59,8 +60,8 @@ class Hermae(OnLeader):
             losses.replace_leader(s, tables.ATHENS, s.loc[leader], s.inside[leader])
         losses.forget(s, leader)
         if leader == tables.ALCIBIADES:
-            state.let(s, state.ALCIBIADES_GUEST, False)
-            state.let(s, state.EXILE)
+            asking.let(s, codes.ALCIBIADES_GUEST, False)
+            asking.let(s, codes.EXILE)
             serve(s, leader, tables.SPARTA, CITY_HEX[CAPITAL[tables.SPARTA]], self.clause)
         else:
             state.lift(s, leader, LEADER_POOL)
@@ -75,10 +76,10 @@ def serve(s: War, leader: int, side: int, place: int, clause: str) -> None:
     s.tell("changes-sides", (leader, side), (clause,))
     target = places.target_here(s, place)
     friendly = target >= 0 and places.friend_of(s, target) == side
-    if not friendly and not state.units_at(s, side, place):
+    if not friendly and not asking.units_at(s, side, place):
         losses.wait_at(s, leader, HOME_REGION[side])
         return
-    within = any(s.inside[unit] for unit in state.units_at(s, side, place)) or friendly
+    within = any(s.inside[unit] for unit in asking.units_at(s, side, place)) or friendly
     state.lift(s, leader, FORCE_POOL)
     state.put(s, leader, place, int(within))
     s.tell("piece-comes", (leader, place), (clause,))
@@ -146,8 +147,8 @@ class JoinStack(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         losses.forget(s, tables.ALCIBIADES)
-        state.let(s, state.EXILE, False)
-        state.let(s, state.ALCIBIADES_GUEST)
+        asking.let(s, codes.EXILE, False)
+        asking.let(s, codes.ALCIBIADES_GUEST)
         serve(s, tables.ALCIBIADES, self.side, c % VERB, "card.alcibiades")
 
 
@@ -206,7 +207,7 @@ class Relieve(Decision):
         place, within, region = s.loc[old], s.inside[old], s.pool[old - tables.UNITS]
         losses.forget(s, old)
         if old == tables.ALCIBIADES:
-            state.let(s, state.ALCIBIADES_GUEST | state.EXILE, False)
+            asking.let(s, codes.ALCIBIADES_GUEST | codes.EXILE, False)
         state.lift(s, old, LEADER_POOL)
         state.lift(s, new, FORCE_POOL)
         if place >= 0:

@@ -6,7 +6,7 @@ Persia box as others do in a force pool. Where they and others may go is in camp
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, NEITHER, OF_TISSAPHERNES, UNITS
 from polemos.games.peloponnesian_war.rules import losses
@@ -20,7 +20,7 @@ def units_of(satrapy: int) -> world.Row:
 
 def satrap_of(s: War, satrapy: int) -> int:
     """Who governs a satrapy now [card.cyrus]."""
-    cyrus = satrapy == world.TISSAPHERNES and state.is_so(s, state.CYRUS_CAME)
+    cyrus = satrapy == world.TISSAPHERNES and asking.is_so(s, codes.CYRUS_CAME)
     return tables.CYRUS if cyrus else tables.SATRAPS[satrapy]
 
 
@@ -35,11 +35,11 @@ def join(s: War, satrapy: int, side: int, clause: str) -> None:
     """
     s.satrap[satrapy] = side
     for unit in units_of(satrapy):
-        if KIND[unit] != FLEET and s.loc[unit] == state.OUT:
-            s.loc[unit] = state.FORCE_POOL
+        if KIND[unit] != FLEET and s.loc[unit] == codes.OUT:
+            s.loc[unit] = codes.FORCE_POOL
     leader = satrap_of(s, satrapy)
     s.leads[leader - UNITS] = side
-    state.lift(s, leader, state.FORCE_POOL)
+    state.lift(s, leader, codes.FORCE_POOL)
     state.turn_pieces(s, (*units_of(satrapy), leader))
     s.tell("satrap-joins", (satrapy, side), (clause, "12.10.2"))
 
@@ -53,14 +53,14 @@ def leave(s: War, satrapy: int, clause: str) -> None:
     for unit in units_of(satrapy):
         if s.loc[unit] >= 0:
             losses.forget(s, unit)
-            for passenger in state.cargo_of(s, unit):
+            for passenger in asking.cargo_of(s, unit):
                 s.aboard[passenger] = -1
-            state.lift(s, unit, state.OUT if KIND[unit] == FLEET else state.FORCE_POOL)
+            state.lift(s, unit, codes.OUT if KIND[unit] == FLEET else codes.FORCE_POOL)
     if satrapy == world.TISSAPHERNES:
-        state.let(s, state.PHOENICIANS, False)
+        asking.let(s, codes.PHOENICIANS, False)
     leader = satrap_of(s, satrapy)
     losses.forget(s, leader)
-    state.lift(s, leader, state.OUT)
+    state.lift(s, leader, codes.OUT)
     s.satrap[satrapy] = s.leads[leader - UNITS] = NEITHER
     state.turn_pieces(s, (*units_of(satrapy), leader))
     s.tell("satrap-leaves", (satrapy, side), (clause, "12.10.4"))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import CARD_KEY, CARD_KINDS, KIND_OF_CARD, KINDS_OF_CARDS, SPARTA
 from polemos.games.peloponnesian_war.rules import places
@@ -78,7 +78,7 @@ class CardTurn(Decision):
             s.tell("card-played", (self.side, card), (f"card.{CARD_KEY[card]}",))
             plays.carry_out(s, self.side, card)
         else:
-            where.lay_open(s, self.side, card, state.DISCARDED)
+            where.lay_open(s, self.side, card, codes.DISCARDED)
             s.tell("card-discarded", (self.side, card), ("12.2a",))
 
     def passes(self, s: War) -> None:
@@ -133,7 +133,7 @@ class DrawCard(Decision):
 
     def unknown(self, s: War) -> set[int]:
         """The kinds of cards that may be in the deck, for all that the side knows."""
-        hidden = (state.DECK, state.BURNT, state.HAND + 1 - self.side)
+        hidden = (codes.DECK, codes.BURNT, codes.HAND + 1 - self.side)
         return {KIND_OF_CARD[number] for number, at in enumerate(s.card) if at in hidden}
 
     def run(self, s: War) -> None:
@@ -153,7 +153,7 @@ class DrawCard(Decision):
     def chosen(self, s: War, c: int) -> None:
         """The first card of the kind in the deck; one that is elsewhere changes places with a card of the deck."""
         alike = [number for number, kind in enumerate(KIND_OF_CARD) if kind == c % VERB]
-        there = [number for number in alike if s.card[number] == state.DECK]
+        there = [number for number in alike if s.card[number] == codes.DECK]
         if not there:
             there = [number for number in alike if s.card[number] in where.UNSEEN and not self.holds(s, number)]
             for_it = where.deck(s)
@@ -162,7 +162,7 @@ class DrawCard(Decision):
 
     def holds(self, s: War, number: int) -> bool:
         """Whether the drawer holds a card."""
-        return s.card[number] == state.HAND + self.side
+        return s.card[number] == codes.HAND + self.side
 
     def take(self, s: War, number: int) -> None:
         """The side has drawn a card; one that works at once is seen by all and never comes into the hand [12.4a]."""
@@ -170,7 +170,7 @@ class DrawCard(Decision):
         s.exposed += 1
         timing = CARD_KINDS[card].timing
         if timing == tables.HOLD:
-            s.card[number] = state.HAND + self.side
+            s.card[number] = codes.HAND + self.side
             s.tell("drew", (self.side, card), ("12.6a",), 1 << self.side)
             s.tell("drew-hidden", (self.side,), ("12.6a",), 1 << (1 - self.side))
             return

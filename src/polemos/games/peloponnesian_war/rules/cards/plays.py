@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import CARD_KINDS, NEITHER
 from polemos.games.peloponnesian_war.rules import stacking
@@ -79,10 +79,10 @@ _RULES: Final[tuple[Rule, ...]] = (
     odrysians.Sitalces("sitalces"),
     musters.Thessalians("thessalians"),
     people.AlcibiadesChanges("alcibiades"),
-    tokens.Token("ruse", state.RUSE),
-    tokens.Token("engineers", state.ENGINEERS),
+    tokens.Token("ruse", codes.RUSE),
+    tokens.Token("engineers", codes.ENGINEERS),
     tokens.NavalTactics("naval_tactics"),
-    tokens.Token("prows", state.PROWS),
+    tokens.Token("prows", codes.PROWS),
     musters.Mercenaries("mercenaries"),
     people.NewGeneral("new_general"),
     musters.Metics("metics"),
@@ -182,5 +182,5 @@ class AfterCard(Step):
 
     def run(self, s: War) -> None:
         upkeep.mend(s)
-        for side in state.BOTH:
+        for side in codes.BOTH:
             s.then(*stacking.spread_all(s, side))

@@ -1,6 +1,6 @@
 """Cards of politics: the allegiance and the militance of regions, revolts, demagogues."""
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES_OF, LAND, REGION_AT
@@ -35,7 +35,7 @@ class Stasis(OnRegion):
     def works(self, s: War, side: int, region: int, die: int) -> None:
         if die >= self.values["success"]:
             levels.change_al(s, region, self.values["al"], self.clause)
-            s.stasis[region] = state.season_number(s) + 1
+            s.stasis[region] = asking.season_number(s) + 1
             s.tell("no-levy", (region,), (self.clause,))
         elif die >= self.values["partial"]:
             levels.change_al(s, region, self.values["al_partial"], self.clause)
@@ -47,7 +47,7 @@ class LoyalDemos(Rule):
     """The people of an Athenian region stand firm, or a city in revolt returns to its master [card.loyal_demos]."""
 
     def universe(self, s: War, side: int) -> list[int]:
-        rebels = [CARD_CITY + city for city in cities_in_play(s) if state.marked(s, city, state.REVOLTED)]
+        rebels = [CARD_CITY + city for city in cities_in_play(s) if asking.marked(s, city, codes.REVOLTED)]
         return [*[CARD_REGION + region for region in places.regions_in_play(s)], *rebels]
 
     def against(self, s: War, side: int, c: int) -> list[Refusal]:
@@ -147,7 +147,7 @@ class Demagogue(Rule):
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
         levels.change_ml(s, ATTICA, self.values["ml"], self.clause)
-        s.effects[ATHENS] |= state.CLEON
+        s.effects[ATHENS] |= codes.CLEON
         s.tell("no-peace", (), (self.clause,))
 
 
@@ -155,7 +155,7 @@ def held_by(s: War, city: int, side: int) -> bool:
     """Whether a side holds a city: by its marker, or as controller of the region in which nobody else does."""
     if s.holder[city]:
         return s.holder[city] == 1 + side
-    if s.city_marks[city] & (state.REVOLTED | state.DESTROYED | state.HELOTS):
+    if s.city_marks[city] & (codes.REVOLTED | codes.DESTROYED | codes.HELOTS):
         return False
     return places.city_friend(s, city) == side
 
@@ -166,7 +166,7 @@ def rebels_in(s: War, region: int) -> int:
         [
             1
             for city in CITIES_OF[region]
-            if not s.city_marks[city] & state.DESTROYED
-            and (state.marked(s, city, state.REVOLTED) or s.holder[city] == 1 + SPARTA)
+            if not s.city_marks[city] & codes.DESTROYED
+            and (asking.marked(s, city, codes.REVOLTED) or s.holder[city] == 1 + SPARTA)
         ]
     )

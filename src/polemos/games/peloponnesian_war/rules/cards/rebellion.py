@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES_OF, CITY_HEX
@@ -80,9 +80,9 @@ class CityRises(Decision):
         city = c % VERB
         if not may_rise(s, city):
             return [Refusal("6.4" if city in world.CAPITAL else "card.rebellion", CITY_HEX[city])]
-        if state.inside_at(s, ATHENS, CITY_HEX[city]):
+        if asking.inside_at(s, ATHENS, CITY_HEX[city]):
             free = [other for other in CITIES_OF[self.region] if may_rise(s, other)]
-            if any(not state.inside_at(s, ATHENS, CITY_HEX[other]) for other in free):
+            if any(not asking.inside_at(s, ATHENS, CITY_HEX[other]) for other in free):
                 return [Refusal("card.rebellion", CITY_HEX[city])]
         return []
 

@@ -5,7 +5,7 @@ Each kind is one object of a class of its own, which cites its clause; `plays.py
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.state import Refusal, War
@@ -155,13 +155,13 @@ class OnLeader(Aimed):
     """A card whose target is a leader."""
 
     def universe(self, s: War, side: int) -> list[int]:
-        return [CARD_PIECE + leader for leader in range(tables.UNITS, tables.PIECES) if s.loc[leader] != state.OUT]
+        return [CARD_PIECE + leader for leader in range(tables.UNITS, tables.PIECES) if s.loc[leader] != codes.OUT]
 
 
 def cities_in_play(s: War) -> list[int]:
     """Cities that exist and belong to the scenario; those of Sicily once it has been opened [19.1b]."""
-    beyond = () if s.sicily == state.CLOSED else _SICILIAN
-    return [city for city in (*_CITIES[s.scenario], *beyond) if not s.city_marks[city] & state.DESTROYED]
+    beyond = () if s.sicily == codes.CLOSED else _SICILIAN
+    return [city for city in (*_CITIES[s.scenario], *beyond) if not s.city_marks[city] & codes.DESTROYED]
 
 
 _SICILIAN: Final = (world.SYRACUSE, world.CATANA)

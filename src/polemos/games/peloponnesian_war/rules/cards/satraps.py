@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES_OF, CITY_HEX, CITY_INDEX, REGION_INDEX
@@ -48,9 +48,9 @@ class Satrap(Rule):
         self.satrapy = satrapy
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        found = unless(state.year_number(s) >= self.values["year"], self.clause)
+        found = unless(asking.year_number(s) >= self.values["year"], self.clause)
         found += unless(s.satrap[self.satrapy] != side, "12.3a")
-        cyrus = self.satrapy == world.TISSAPHERNES and state.is_so(s, state.CYRUS_CAME)
+        cyrus = self.satrapy == world.TISSAPHERNES and asking.is_so(s, codes.CYRUS_CAME)
         return found + unless(not cyrus or side == SPARTA, "card.cyrus")
 
     def rolls(self, s: War, side: int, c: int) -> bool:
@@ -69,7 +69,7 @@ class Satrap(Rule):
             there = any(held_by(s, city, SPARTA) for city in CITIES_OF[HELLESPONT])
             return [Term(rule.T_HELLESPONT, sign * self.values["hellespont"] if there else 0, self.clause)]
         lost = sum([self.values["region"] for region in IONIA if s.controller[region] != ATHENS])
-        disaster = side == SPARTA and state.is_so(s, state.EXPEDITION_LOST)
+        disaster = side == SPARTA and asking.is_so(s, codes.EXPEDITION_LOST)
         return [
             Term(rule.T_REGIONS, sign * min(lost, self.values["region_most"]), self.clause),
             Term(rule.T_SICILY, self.values["sicily"] if disaster else 0, self.clause),
@@ -125,7 +125,7 @@ class Phoenicians(OnCity):
         for fleet in fleets[: self.values["fleets"]]:
             state.put(s, fleet, CITY_HEX[city], 1)
             s.tell("piece-comes", (fleet, CITY_HEX[city]), (self.clause,))
-        state.let(s, state.PHOENICIANS)
+        asking.let(s, codes.PHOENICIANS)
         where.take_out(s, self.card)
 
 
@@ -137,20 +137,20 @@ class Cyrus(Rule):
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        may = s.satrap[world.TISSAPHERNES] == SPARTA and state.year_number(s) >= self.values["year"]
-        return unless(may and not state.is_so(s, state.CYRUS_CAME), self.clause)
+        may = s.satrap[world.TISSAPHERNES] == SPARTA and asking.year_number(s) >= self.values["year"]
+        return unless(may and not asking.is_so(s, codes.CYRUS_CAME), self.clause)
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
         old = tables.SATRAPS[world.TISSAPHERNES]
         place, within = s.loc[old], s.inside[old]
         losses.forget(s, old)
-        state.lift(s, old, state.OUT)
-        state.let(s, state.CYRUS_CAME)
+        state.lift(s, old, codes.OUT)
+        asking.let(s, codes.CYRUS_CAME)
         s.leads[old - UNITS], s.leads[tables.CYRUS - UNITS] = tables.NEITHER, SPARTA
         if place >= 0:
             state.put(s, tables.CYRUS, place, within)
         else:
-            state.lift(s, tables.CYRUS, state.FORCE_POOL)
+            state.lift(s, tables.CYRUS, codes.FORCE_POOL)
         state.turn_pieces(s, (old, tables.CYRUS))
         s.tell("cyrus-comes", (), (self.clause,))
         gain(s, SPARTA, self.values["talents"], self.clause)

@@ -6,7 +6,7 @@ ML, so nothing there moves a region but what stands here [19.1a].
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SICILIAN, SICILIANS, UNITS, UNITS_OF
 from polemos.games.peloponnesian_war.data.world import ATTICA, LAND, SYRACUSE, SYRACUSE_HEX
@@ -21,7 +21,7 @@ _EXPEDITION: Final = tables.figures_of("sicily")
 
 def units_in_box(s: War, side: int) -> list[int]:
     """Units of a side in Sicily, those at sea and aboard among them."""
-    return [unit for place in BOX for unit in state.units_at(s, side, place)]
+    return [unit for place in BOX for unit in asking.units_at(s, side, place)]
 
 
 def open_up(s: War, clause: str) -> None:
@@ -29,9 +29,9 @@ def open_up(s: War, clause: str) -> None:
 
     Where no base marker is left Athens goes without.
     """
-    s.sicily = state.OPENED
+    s.sicily = codes.OPENED
     for unit in UNITS_OF[SICILIANS]:
-        if s.loc[unit] == state.OUT:
+        if s.loc[unit] == codes.OUT:
             state.put(s, unit, SYRACUSE_HEX, 1)
     if -1 in s.base_at:
         base = s.base_at.index(-1)
@@ -44,17 +44,17 @@ def settle(s: War) -> None:
 
     Athens has taken Syracuse; or its units there are gone: sailed away, or destroyed.
     """
-    if s.sicily == state.CLOSED:
+    if s.sicily == codes.CLOSED:
         return
-    if s.holder[SYRACUSE] == 1 + ATHENS and not state.is_so(s, state.SYRACUSE_TAKEN):
+    if s.holder[SYRACUSE] == 1 + ATHENS and not asking.is_so(s, codes.SYRACUSE_TAKEN):
         take_syracuse(s)
     there = units_in_box(s, ATHENS)
     if there:
-        state.let(s, state.ATHENS_IN_SICILY)
-        if state.is_so(s, state.EXPEDITION_DUE):
+        asking.let(s, codes.ATHENS_IN_SICILY)
+        if asking.is_so(s, codes.EXPEDITION_DUE):
             see_expedition(s, there)
-    elif state.is_so(s, state.ATHENS_IN_SICILY):
-        state.let(s, state.ATHENS_IN_SICILY, False)
+    elif asking.is_so(s, codes.ATHENS_IN_SICILY):
+        asking.let(s, codes.ATHENS_IN_SICILY, False)
         if has_sailed_away(s):
             leave(s)
         else:
@@ -66,7 +66,7 @@ def has_sailed_away(s: War) -> bool:
 
     Others may have sailed before: who then falls there has not moved out (RULING-141).
     """
-    if s.phase != state.MOVEMENT or s.side != ATHENS or s.came_from not in BOX:
+    if s.phase != codes.MOVEMENT or s.side != ATHENS or s.came_from not in BOX:
         return False
     return any(piece < UNITS and KIND[piece] == FLEET and s.loc[piece] not in BOX for piece in s.group)
 
@@ -78,7 +78,7 @@ def see_expedition(s: War, there: list[int]) -> None:
     """
     fleets = len([unit for unit in there if KIND[unit] == FLEET])
     if fleets >= _EXPEDITION["fleets"] and len(there) - fleets >= _EXPEDITION["land"]:
-        state.let(s, state.EXPEDITION_DUE, False)
+        asking.let(s, codes.EXPEDITION_DUE, False)
         s.tell("expedition-there", (), ("card.sicily",))
 
 
@@ -87,19 +87,19 @@ def take_syracuse(s: War) -> None:
 
     Whom they carry is put ashore, at sea he goes to his force pool (RULING-68).
     """
-    state.let(s, state.SYRACUSE_TAKEN)
+    asking.let(s, codes.SYRACUSE_TAKEN)
     s.tell("syracuse-taken", (), ("19.6a",))
     gain(s, ATHENS, SICILIAN.talents, "19.6a")
     levels.change_ml(s, ATTICA, SICILIAN.ml_taken, "19.6a")
     levels.adjust_everywhere(s, ATHENS, SICILIAN.al_taken, "19.6a")
     for unit in UNITS_OF[SICILIANS]:
         losses.forget(s, unit)
-        for passenger in state.cargo_of(s, unit) if KIND[unit] == FLEET else []:
+        for passenger in asking.cargo_of(s, unit) if KIND[unit] == FLEET else []:
             if s.loc[unit] < LAND:
                 s.aboard[passenger] = -1
             else:
                 stacking.disband(s, passenger, "19.6a")
-        state.lift(s, unit, state.OUT)
+        state.lift(s, unit, codes.OUT)
 
 
 def lose_expedition(s: War) -> None:
@@ -107,9 +107,9 @@ def lose_expedition(s: War) -> None:
 
     Sparta may bring Syracusans to the map.
     """
-    state.let(s, state.EXPEDITION_LOST)
-    state.let(s, state.SYRACUSANS_OUT)
-    s.sicily = state.SHUT
+    asking.let(s, codes.EXPEDITION_LOST)
+    asking.let(s, codes.SYRACUSANS_OUT)
+    s.sicily = codes.SHUT
     s.tell("expedition-lost", (), ("19.6b",))
     levels.change_ml(s, ATTICA, SICILIAN.ml_lost, "19.6b")
     levels.adjust_everywhere(s, ATHENS, SICILIAN.al_lost, "19.6b", only_risk=True)

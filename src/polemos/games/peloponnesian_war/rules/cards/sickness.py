@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, PERICLES, PIECES, UNITS, UNITS_OF
 from polemos.games.peloponnesian_war.data.world import ATTICA, LAND, REGION_AT
@@ -40,7 +40,7 @@ class Plague(Rule):
     def does(self, s: War, side: int, c: int, die: int) -> None:
         levels.change_ml(s, ATTICA, self.values["ml"], self.clause)
         levels.change_al(s, ATTICA, self.values["al"], self.clause)
-        state.let(s, state.PLAGUE | state.PLAGUE_PLAYED)
+        asking.let(s, codes.PLAGUE | codes.PLAGUE_PLAYED)
         s.tell("plague-begins", (), (self.clause,))
         leaders = [leader for leader in range(UNITS, PIECES) if s.sides[leader] == ATHENS and is_in_attica(s, leader)]
         rolls = [step for leader in leaders for step in (Roll(ATHENS, R_PLAGUE), Sickens(leader))]
@@ -103,7 +103,7 @@ class SecondOutbreak(Rule):
     """
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
-        if not state.is_so(s, state.PLAGUE_PLAYED):
+        if not asking.is_so(s, codes.PLAGUE_PLAYED):
             where.put_back(s, self.card)
             s.tell("card-goes-back", (self.card,), (self.clause,))
             return

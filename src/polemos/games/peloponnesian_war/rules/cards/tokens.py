@@ -1,6 +1,6 @@
 """Cards that give a token, to be spent once in this season before a die is rolled [12.8b]."""
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ATHENS
 from polemos.games.peloponnesian_war.rules import losses
@@ -38,7 +38,7 @@ class NavalTactics(OnLeader):
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(not s.tokens[2 * state.TACTICS + ATHENS], "12.3b")
+        return unless(not s.tokens[2 * codes.TACTICS + ATHENS], "12.3b")
 
     def spares(self, s: War, side: int, leader: int) -> list[Refusal]:
         may = losses.in_service(s, leader) and s.sides[leader] == ATHENS
@@ -46,4 +46,4 @@ class NavalTactics(OnLeader):
 
     def works(self, s: War, side: int, leader: int, die: int) -> None:
         s.tactician = leader
-        hold_ready(s, side, state.TACTICS, self.card, self.clause)
+        hold_ready(s, side, codes.TACTICS, self.card, self.clause)

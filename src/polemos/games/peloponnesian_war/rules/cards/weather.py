@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.cards.rule import OnRegion, Rule, gain
@@ -18,8 +18,8 @@ class Storms(Rule):
     """
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
-        for either in state.BOTH:
-            s.effects[either] |= state.STORMS
+        for either in codes.BOTH:
+            s.effects[either] |= codes.STORMS
         s.tell("storms-blow", (), (self.clause,))
 
 
@@ -27,10 +27,10 @@ class Etesian(Rule):
     """The opponent's fleets have fewer sea points, once in a season [12.3b, card.etesian]."""
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(not state.weighs(s, 1 - side, state.ETESIAN), "12.3b")
+        return unless(not asking.weighs(s, 1 - side, codes.ETESIAN), "12.3b")
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
-        s.effects[1 - side] |= state.ETESIAN
+        s.effects[1 - side] |= codes.ETESIAN
         blow(s, 1 - side, self.values["points"], self.clause)
 
 
@@ -119,5 +119,5 @@ class WallsFall(Decision):
     def chosen(self, s: War, c: int) -> None:
         city = c % VERB
         s.walls[city] = 0
-        state.mark_city(s, city, state.DEMOLISHED)
+        asking.mark_city(s, city, codes.DEMOLISHED)
         s.tell("walls-fall", (city,), ("card.earthquake",))

@@ -6,49 +6,49 @@ alike, and nobody learns from its number which of them was shown.
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import CARD_KINDS, CARDS, KIND_OF_CARD
 from polemos.games.peloponnesian_war.state import War
 
-UNSEEN: Final = (state.DECK, state.HAND, state.HAND + 1, state.BURNT)
+UNSEEN: Final = (codes.DECK, codes.HAND, codes.HAND + 1, codes.BURNT)
 """Where a card is whose kind not everybody knows."""
 
 
 def hand(s: War, side: int) -> list[int]:
     """The kinds of cards in a hand, each once, in the order of the deck."""
-    place = state.HAND + side
+    place = codes.HAND + side
     return list(dict.fromkeys([KIND_OF_CARD[number] for number, at in enumerate(s.card) if at == place]))
 
 
 def holds(s: War, side: int, kind: int) -> bool:
     """Whether a side holds a card of a kind."""
     first, last = CARD_KINDS[kind].numbers
-    return state.HAND + side in s.card[first - 1 : last]
+    return codes.HAND + side in s.card[first - 1 : last]
 
 
 def hand_size(s: War, side: int) -> int:
     """How many cards a side holds, which both know [12.1a]."""
-    return s.card.count(state.HAND + side)
+    return s.card.count(codes.HAND + side)
 
 
 def deck(s: War) -> list[int]:
     """The numbers of the cards in the deck."""
-    return [number for number in range(CARDS) if s.card[number] == state.DECK]
+    return [number for number in range(CARDS) if s.card[number] == codes.DECK]
 
 
 def reshuffle(s: War) -> None:
     """All discards, those that nobody has seen among them, form a new deck [12.6b]."""
-    back = [number for number, at in enumerate(s.card) if at in (state.DISCARDED, state.BURNT)]
+    back = [number for number, at in enumerate(s.card) if at in (codes.DISCARDED, codes.BURNT)]
     for number in back:
-        s.card[number] = state.DECK
+        s.card[number] = codes.DECK
     if back:
         s.tell("reshuffled", (len(back),), ("12.6b",))
 
 
 def stocked(s: War) -> list[int]:
     """The cards of the deck; when it has run out, of the new one [12.6b]."""
-    if state.DECK not in s.card:
+    if codes.DECK not in s.card:
         reshuffle(s)
     return deck(s)
 
@@ -56,7 +56,7 @@ def stocked(s: War) -> list[int]:
 def lasts(s: War) -> bool:
     """Whether drawing can ever fill a hand: some card is left that is not carried out as soon as it is drawn."""
     return any(
-        at in (state.DECK, state.DISCARDED, state.BURNT) and CARD_KINDS[KIND_OF_CARD[number]].timing == tables.HOLD
+        at in (codes.DECK, codes.DISCARDED, codes.BURNT) and CARD_KINDS[KIND_OF_CARD[number]].timing == tables.HOLD
         for number, at in enumerate(s.card)
     )
 
@@ -66,13 +66,13 @@ def burn(s: War) -> None:
     for _ in range(tables.TRACKS.hand.burnt):
         there = stocked(s)
         if there:
-            s.card[there[s.below(len(there))]] = state.BURNT
+            s.card[there[s.below(len(there))]] = codes.BURNT
     s.tell("burnt", (tables.TRACKS.hand.burnt,), ("12.6a",))
 
 
 def rest_of(kind: int) -> int:
     """Where a card of a kind goes after use: to the discards, or out of the game [12.7a]."""
-    return state.REMOVED if CARD_KINDS[kind].after else state.DISCARDED
+    return codes.REMOVED if CARD_KINDS[kind].after else codes.DISCARDED
 
 
 def lay_open(s: War, side: int, kind: int, to: int) -> None:
@@ -82,7 +82,7 @@ def lay_open(s: War, side: int, kind: int, to: int) -> None:
     says nothing about the numbers that are not.
     """
     alike = [number for number in range(CARDS) if KIND_OF_CARD[number] == kind and s.card[number] in UNSEEN]
-    shown = next(number for number in alike if s.card[number] == state.HAND + side)
+    shown = next(number for number in alike if s.card[number] == codes.HAND + side)
     s.card[shown], s.card[alike[0]] = s.card[alike[0]], s.card[shown]
     s.card[alike[0]] = to
 
@@ -90,8 +90,8 @@ def lay_open(s: War, side: int, kind: int, to: int) -> None:
 def take_out(s: War, kind: int) -> None:
     """A card of a kind that has just been shown leaves the game instead of going to the discards [12.7a]."""
     for number in range(CARDS):
-        if KIND_OF_CARD[number] == kind and s.card[number] == state.DISCARDED:
-            s.card[number] = state.REMOVED
+        if KIND_OF_CARD[number] == kind and s.card[number] == codes.DISCARDED:
+            s.card[number] = codes.REMOVED
             return
 
 
@@ -102,6 +102,6 @@ def put_back(s: War, kind: int) -> None:
     """
     stocked(s)
     for number in range(CARDS):
-        if KIND_OF_CARD[number] == kind and s.card[number] == state.REMOVED:
-            s.card[number] = state.DECK
+        if KIND_OF_CARD[number] == kind and s.card[number] == codes.REMOVED:
+            s.card[number] = codes.DECK
             return

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FLEET, KIND, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND, REGION_INDEX, SICILIAN_SEA, SICILY
 from polemos.games.peloponnesian_war.rules import levels
@@ -18,7 +18,7 @@ DELIAN: Final = tuple([REGION_INDEX[name] for name in ("euboea", "lesbos", "chio
 def stack_of(s: War, leader: int) -> list[int]:
     """A leader and the units of his side that are stacked with him, inside a place or outside like him."""
     place, side, within = s.loc[leader], s.sides[leader], s.inside[leader]
-    return [leader, *[unit for unit in state.units_at(s, side, place) if s.inside[unit] == within]]
+    return [leader, *[unit for unit in asking.units_at(s, side, place) if s.inside[unit] == within]]
 
 
 def in_sicily(place: int) -> bool:
@@ -70,8 +70,8 @@ class OlympicTruce(Rule):
     """
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
-        for either in state.BOTH:
-            s.effects[either] |= state.NO_RAIDS | state.TRUCE
+        for either in codes.BOTH:
+            s.effects[either] |= codes.NO_RAIDS | codes.TRUCE
         s.tell("sacred-truce", (), (self.clause,))
 
 
@@ -82,10 +82,10 @@ class Carneia(Rule):
     """
 
     def bars(self, s: War, side: int) -> list[Refusal]:
-        return unless(not state.weighs(s, SPARTA, state.CARNEIA), "12.3b")
+        return unless(not asking.weighs(s, SPARTA, codes.CARNEIA), "12.3b")
 
     def does(self, s: War, side: int, c: int, die: int) -> None:
-        s.effects[SPARTA] |= state.CARNEIA
+        s.effects[SPARTA] |= codes.CARNEIA
         s.tell("carneia", (), (self.clause,))
 
 

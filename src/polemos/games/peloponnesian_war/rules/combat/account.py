@@ -6,7 +6,7 @@ Fighters are pieces, and in an assault garrison points from PIECES on [18.3.1]. 
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, COMBAT, FLEET, KIND, PIECES, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND
@@ -58,7 +58,7 @@ def begin(s: War, kind: int, place: int, side: int, target: int = -1, flags: int
     s.battle[B_FLAGS] = flags
     s.battle[B_UNITS + ATTACKER] = sum([1 for fighter in s.attackers if fighter < UNITS])
     s.battle[B_UNITS + DEFENDER] = sum([1 for fighter in s.defenders if fighter < UNITS])
-    s.courage = [0] * state.FIGHTERS
+    s.courage = [0] * codes.FIGHTERS
 
 
 def close(s: War) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import NEITHER, PIECES, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES
@@ -25,17 +25,17 @@ def defenders_of(s: War, target: int) -> list[int]:
     if other >= 0:
         found += places.units_inside(s, other)
         points += s.garrison[other] if other < CITIES else 0
-    return [*found, *range(PIECES, PIECES + min(points, state.GARRISONS))]
+    return [*found, *range(PIECES, PIECES + min(points, codes.GARRISONS))]
 
 
 def attackers_of(s: War, side: int, target: int) -> list[int]:
     """Who may storm: land units outside in the hex that are not held back [18.1.1, 12.3d]."""
-    return [u for u in state.land_outside(s, side, places.place_of(s, target)) if may_storm(s, u)]
+    return [u for u in asking.land_outside(s, side, places.place_of(s, target)) if may_storm(s, u)]
 
 
 def may_storm(s: War, unit: int) -> bool:
     """Whether a unit may attack in this campaign turn [9.7.2a, 12.3d]."""
-    if s.turn == 1 and state.has(s, unit, state.FORAGING):
+    if s.turn == 1 and asking.has(s, unit, codes.FORAGING):
         return False
     return not bans.is_under_omens(s, unit) and not bans.is_becalmed(s, unit)
 
@@ -46,8 +46,8 @@ def marines_of(s: War, side: int, target: int) -> list[int]:
     [9.7.2a, 12.3d, 14.2.5, 17.4.6, card.carneia] (RULING-148)
     """
     place = places.place_of(s, target)
-    led = any(not s.inside[leader] for leader in state.leaders_at(s, side, place))
-    there = state.fleets_outside(s, side, place) if led else []
+    led = any(not s.inside[leader] for leader in asking.leaders_at(s, side, place))
+    there = asking.fleets_outside(s, side, place) if led else []
     sworn = tables.UNITS_OF[world.LACONIA] if bans.is_carneia(s) else ()
     return [fleet for fleet in there if may_storm(s, fleet) and fleet not in sworn]
 
@@ -60,8 +60,8 @@ def refusals_assault(s: War, side: int, target: int, troops: Sequence[int] | Non
     """
     place = places.place_of(s, target)
     found = unless(places.is_hostile(s, target, side), "18.1.1", place)
-    found += when(state.outside_at(s, 1 - side, place), "18.1.1", place)
-    found += when(s.target_marks[target] & state.ASSAULTED, "18.1.1", place)
+    found += when(asking.outside_at(s, 1 - side, place), "18.1.1", place)
+    found += when(s.target_marks[target] & codes.ASSAULTED, "18.1.1", place)
     attackers = [unit for unit in attackers_of(s, side, target) if troops is None or unit in troops]
     fleets = marines_of(s, side, target)
     attack = account.strength([*attackers, *fleets], ASSAULT, ATTACKER) if attackers else 0
@@ -86,7 +86,7 @@ class Assault(Step):
         s.victor = NEITHER
         s.queue = []
         s.commander = [-1, -1]
-        s.target_marks[self.target] |= state.ASSAULTED
+        s.target_marks[self.target] |= codes.ASSAULTED
         able = attackers_of(s, self.side, self.target)
         s.attackers = [unit for unit in able if not s.attackers or unit in s.attackers]
         s.defenders = defenders_of(s, self.target)
@@ -133,7 +133,7 @@ class StormWalls(Step):
     def run(self, s: War) -> None:
         for unit in (*s.attackers, *s.defenders):
             if unit < UNITS:
-                state.mark(s, unit, state.FOUGHT)
+                asking.mark(s, unit, codes.FOUGHT)
         s.battle[account.B_UNITS] = sum([1 for unit in s.attackers if unit < UNITS])
         if not s.defenders:
             s.then(outcome.Stormed(self.side))

@@ -6,7 +6,7 @@ they came in `s.came_from`; afterwards `s.victor` says who has won, and all who 
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.data.tables import LAND_RATING, NAVAL_RATING, NEITHER, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND
 from polemos.games.peloponnesian_war.rules import lading, places
@@ -66,7 +66,7 @@ class JoinBattle(Step):
             account.close(s)
             return
         s.attackers = [unit for unit in s.attackers if s.loc[unit] == self.place and s.aboard[unit] < 0]
-        s.defenders = state.outside_at(s, enemy, self.place)
+        s.defenders = asking.outside_at(s, enemy, self.place)
         if not s.defenders:
             s.victor = self.side
             account.close(s)
@@ -79,7 +79,7 @@ class JoinBattle(Step):
             no_battle(s, self.side, self.place)
             return
         for unit in (*s.attackers, *s.defenders):
-            state.mark(s, unit, state.FOUGHT)
+            asking.mark(s, unit, codes.FOUGHT)
         s.then(Commander(enemy), Commander(self.side), rounds.Fight(self.side))
 
 
@@ -114,7 +114,7 @@ class NavalBattle(Step):
             no_battle(s, self.side, self.place)
             return
         for unit in (*s.attackers, *s.defenders):
-            state.mark(s, unit, state.FOUGHT)
+            asking.mark(s, unit, codes.FOUGHT)
         enemy = 1 - self.side
         s.then(
             Cargo(enemy),
@@ -141,7 +141,7 @@ class Commander(Decision):
         """Leaders of the side who are in the battle: with those who fight, inside or outside as they are."""
         role = account.role_of(s, self.side)
         within = {s.inside[unit] for unit in account.fighters(s, role) if unit < UNITS}
-        here = state.leaders_at(s, self.side, account.place_of(s))
+        here = asking.leaders_at(s, self.side, account.place_of(s))
         return [leader for leader in here if s.inside[leader] in within or not within]
 
     def rating(self, s: War, leader: int) -> int:
@@ -149,7 +149,7 @@ class Commander(Decision):
         return NAVAL_RATING[leader] if account.kind_of(s) == NAVAL_BATTLE else LAND_RATING[leader]
 
     def universe(self, s: War) -> list[int]:
-        return [verbs.COMMAND + leader for leader in state.leaders_at(s, self.side, account.place_of(s))]
+        return [verbs.COMMAND + leader for leader in asking.leaders_at(s, self.side, account.place_of(s))]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         leader, able = c % VERB, self.able(s)
@@ -180,7 +180,7 @@ class Cargo(Decision):
     def able(self, s: War) -> list[int]:
         """Units aboard that may still be moved to a safer fleet."""
         fleets = self.fleets(s)
-        aboard = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
+        aboard = [unit for fleet in fleets for unit in asking.cargo_of(s, fleet)]
         return [unit for unit in aboard if unit not in s.queue] if self.empty(s) else []
 
     def empty(self, s: War) -> list[int]:

@@ -6,7 +6,7 @@ Sections 13.4, 17.7 to 17.9, 18.4.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, state, verbs
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import COMBAT, FLEET, KIND, LAND_RATING, NAVAL_RATING, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, REGION_AT, REGION_COUNT
@@ -21,7 +21,7 @@ from polemos.kernel.flow import VERB
 
 def likeness(s: War, unit: int) -> tuple[int, ...]:
     """Units of one row of counters with the same marks and no cargo are alike."""
-    cargo = len(state.cargo_of(s, unit)) if KIND[unit] == FLEET else 0
+    cargo = len(asking.cargo_of(s, unit)) if KIND[unit] == FLEET else 0
     return (tables.UNIT_ROW[unit], s.inside[unit], s.marks[unit], cargo)
 
 
@@ -156,7 +156,7 @@ def record(s: War, loser: int) -> None:
     if region >= 0:
         s.won[winner * REGION_COUNT + region] += 1
         if winner == SPARTA and world.is_peloponnese(place):
-            state.let(s, state.SPARTANS_WON)
+            asking.let(s, codes.SPARTANS_WON)
     for role in (ATTACKER, DEFENDER):
         row = s.won_abroad if account.side_of(s, role) == winner else s.lost_abroad
         for home in sorted({tables.UNIT_HOME[unit] for unit in account.fighters(s, role) if unit < UNITS}):
@@ -186,12 +186,12 @@ class Prize(Decision):
         return [
             unit
             for unit in tables.UNITS_OF_ROW[row]
-            if KIND[unit] == FLEET and s.loc[unit] == state.BUILD_POOL and s.sides[unit] == self.side
+            if KIND[unit] == FLEET and s.loc[unit] == codes.BUILD_POOL and s.sides[unit] == self.side
         ]
 
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.DONE:
-            state.lift(s, self.waiting(s, c % VERB)[0], state.FORCE_POOL)
+            state.lift(s, self.waiting(s, c % VERB)[0], codes.FORCE_POOL)
             s.tell("prize", (self.side, c % VERB), ("17.9.3",))
 
 
@@ -206,11 +206,11 @@ class EndOfBattle(Step):
 
     def run(self, s: War) -> None:
         account.close(s)
-        for side in state.BOTH:
+        for side in codes.BOTH:
             losses.lone_leaders(s, self.place, side, "17.7.6")
         long_walls.builders_in(s, self.place)
         upkeep.mend(s)
-        s.then(*[stacking.Spread(side, self.place) for side in state.BOTH])
+        s.then(*[stacking.Spread(side, self.place) for side in codes.BOTH])
 
 
 # ------------------------------------------------------------------------------------------------------------- assaults
@@ -240,8 +240,8 @@ def go_on_or_ask(s: War, decision: Decision, options: list[int]) -> None:
     wanted = -1
     if options:
         column = 1 + reckoning.odds_of(s, decision.side)
-        least = s.orders[decision.side] // state.FIGHT_ON % state.ODDS_WISHES
-        most = s.orders[decision.side] // state.BREAK_OFF % state.ODDS_WISHES
+        least = s.orders[decision.side] // codes.FIGHT_ON % codes.ODDS_WISHES
+        most = s.orders[decision.side] // codes.BREAK_OFF % codes.ODDS_WISHES
         wanted = verbs.FIGHT_ON if 0 < least <= column else verbs.BREAK_OFF if column <= most else -1
     if wanted >= 0:
         decision.chosen(s, wanted)
@@ -329,7 +329,7 @@ class ThrownBack(Step):
         lose(s, self.side)
         s.tell("thrown-back", (self.side, places.stronghold(s, target)), ("18.5.1",))
         keep_garrisons(s)
-        stays = bool(s.target_marks[target] & state.INVESTED_BEFORE)
+        stays = bool(s.target_marks[target] & codes.INVESTED_BEFORE)
         s.then(
             Pursuit(self.side),
             Pursuit(1 - self.side),

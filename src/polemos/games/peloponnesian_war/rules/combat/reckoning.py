@@ -5,7 +5,7 @@ Everything here is read from the account of the battle, so that a preview reckon
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, CHART, COMBAT, ELITE, FLEET, HOPLITE, LIGHT, MORALE
 from polemos.games.peloponnesian_war.data.world import CITIES, CLEAR, GROUND, LAND, MOUNTAIN, REGION_AT, ROUGH
@@ -123,7 +123,7 @@ def _ground_defends(s: War, ground: int) -> bool:
         return False
     place = account.place_of(s)
     crossed = (s.came_from, place) in world.RIVERS
-    return crossed and not any(s.inside[u] or state.has(s, u, state.LANDED) for u in s.attackers if u < tables.UNITS)
+    return crossed and not any(s.inside[u] or asking.has(s, u, codes.LANDED) for u in s.attackers if u < tables.UNITS)
 
 
 def _count(fighters: list[int], kind: int) -> int:
@@ -195,9 +195,9 @@ def starting_morale(s: War, fighter: int, role: int) -> list[Term]:
             found.append(Term(T_OWN, COMBAT.morale.own_region, "17.6c"))
     if region < world.REGION_COUNT and s.ml[region] < tables.TRACKS.ml.active:
         found.append(Term(T_WEARY, COMBAT.morale.weary, "17.6c"))
-    if kind == account.LAND_BATTLE and role == ATTACKER and not fleet and state.has(s, fighter, state.LANDED):
+    if kind == account.LAND_BATTLE and role == ATTACKER and not fleet and asking.has(s, fighter, codes.LANDED):
         found.append(Term(T_LANDING, COMBAT.morale.landing, "16.5.3"))
-    if fleet and state.has(s, fighter, state.FROM_SEA):
+    if fleet and asking.has(s, fighter, codes.FROM_SEA):
         found.append(Term(T_SEA, COMBAT.morale.at_sea, "17.6c"))
     if bans.is_under_omens(s, fighter):
         found.append(Term(T_OMENS, COMBAT.morale.omens, "card.omens"))

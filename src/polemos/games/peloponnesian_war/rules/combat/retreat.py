@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, state, verbs
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import CAVALRY, KIND, MORALE, UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, LAND_NEXT, MOUNTED, PLACES, SEA_NEXT, SEAS_AT, is_open
@@ -54,8 +54,8 @@ def attackers_back(s: War, side: int, place: int, units: list[int]) -> list[int]
 
     [17.7.3] Returned are those who can do neither (RULING-101).
     """
-    landed = [u for u in units if state.has(s, u, state.LANDED) and not account.is_fleet(u)]
-    fleets = lading.empty(s, state.fleets_outside(s, side, place))
+    landed = [u for u in units if asking.has(s, u, codes.LANDED) and not account.is_fleet(u)]
+    fleets = lading.empty(s, asking.fleets_outside(s, side, place))
     if landed and lading.assign(s, landed, fleets):
         units = [u for u in units if u not in landed]
     marched = [u for u in units if u in s.group and not account.is_fleet(u) and u not in landed]
@@ -67,7 +67,7 @@ def attackers_back(s: War, side: int, place: int, units: list[int]) -> list[int]
 
 def _companions(s: War, side: int, place: int, units: list[int]) -> list[int]:
     """The leaders who go with a stack: those of the moving group, or all who stand outside there [17.7.6]."""
-    leaders = [leader for leader in state.leaders_at(s, side, place) if not s.inside[leader]]
+    leaders = [leader for leader in asking.leaders_at(s, side, place) if not s.inside[leader]]
     moving = [leader for leader in leaders if leader in s.group]
     return moving if any(u in s.group for u in units) else leaders
 
@@ -172,7 +172,7 @@ class Flee(Decision):
 
     def fleets(self, s: War) -> list[int]:
         """Empty fleets of the side that lie in the hex."""
-        return lading.empty(s, state.fleets_outside(s, self.side, self.place))
+        return lading.empty(s, asking.fleets_outside(s, self.side, self.place))
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         verb, to = c - c % VERB, c % VERB
@@ -218,7 +218,7 @@ def _around(place: int) -> list[int]:
 
 def embark_to(s: War, side: int, place: int, sea: int, units: list[int], fleets: list[int], leaders: list[int]) -> None:
     """Units go aboard fleets of the hex and out to sea with them, and whom these carry already [17.7.3]."""
-    cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
+    cargo = [unit for fleet in fleets for unit in asking.cargo_of(s, fleet)]
     lading.assign(s, units, fleets)
     s.tell("retreats", (side, place, sea), ("17.7.3",))
     for piece in (*fleets, *cargo, *units, *leaders):
@@ -251,7 +251,7 @@ class Launch(Decision):
 
     def fleets(self, s: War) -> list[int]:
         """Fleets that are still there and outside."""
-        return state.fleets_outside(s, self.side, self.place)
+        return asking.fleets_outside(s, self.side, self.place)
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         sea = c % VERB
@@ -259,7 +259,7 @@ class Launch(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         fleets = self.fleets(s)
-        left = [leader for leader in state.leaders_at(s, self.side, self.place) if not s.inside[leader]]
+        left = [leader for leader in asking.leaders_at(s, self.side, self.place) if not s.inside[leader]]
         embark_to(s, self.side, self.place, c % VERB, [], fleets, left)
 
 
@@ -293,7 +293,7 @@ def go_into_port(s: War, side: int, place: int) -> None:
         coming = sorted([fleet for fleet in s.queue if fleet not in home], key=lambda fleet: -MORALE[fleet])
         home += coming[: stacking.room_inside(s, place)]
     s.queue = [fleet for fleet in s.queue if fleet not in home]
-    for piece in (*home, *(state.leaders_at(s, side, place) if home and not s.queue else [])):
+    for piece in (*home, *(asking.leaders_at(s, side, place) if home and not s.queue else [])):
         state.put(s, piece, place, 1)
 
 
@@ -302,8 +302,8 @@ def _sail(s: War, side: int, start: int, to: int) -> None:
     fleets = list(s.queue)
     s.queue = []
     s.tell("retreats", (side, start, to), ("17.7.4",))
-    cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
-    leaders = [one for one in state.leaders_at(s, side, start) if not s.inside[one]]
+    cargo = [unit for fleet in fleets for unit in asking.cargo_of(s, fleet)]
+    leaders = [one for one in asking.leaders_at(s, side, start) if not s.inside[one]]
     for piece in (*fleets, *cargo, *leaders):
         state.put(s, piece, to, int(stacking.goes_inside(s, piece, to)))
         if piece in cargo and to < LAND:
@@ -343,14 +343,14 @@ def harbours(s: War, side: int, fleets: Sequence[int], to: int) -> bool:
 
     Their own port takes them in as long as no enemy fleet lies before it, invested or not [10.2.3a, 10.2.3b].
     """
-    cargo = [unit for fleet in fleets for unit in state.cargo_of(s, fleet)]
+    cargo = [unit for fleet in fleets for unit in asking.cargo_of(s, fleet)]
     if entry.refusals_enter(s, side, [*fleets, *cargo], to):
         return False
     if to >= LAND:
-        return not is_open(to) and not [f for f in state.units_at(s, 1 - side, to) if account.is_fleet(f)]
+        return not is_open(to) and not [f for f in asking.units_at(s, 1 - side, to) if account.is_fleet(f)]
     if places.is_friendly_port(s, to, side):
         return not places.is_blockaded(s, to, side)
-    if state.units_at(s, 1 - side, to):
+    if asking.units_at(s, 1 - side, to):
         return False
     target = places.target_here(s, to)
     return target == places.NO_TARGET or not places.is_hostile(s, target, side) or not places.is_manned(s, target)

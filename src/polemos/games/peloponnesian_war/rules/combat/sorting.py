@@ -6,13 +6,14 @@ Sections 10.2.1, 10.4.3, 16.7 and 16.10.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, state, verbs
+from polemos.games.peloponnesian_war.asking import has
 from polemos.games.peloponnesian_war.data.tables import COMBAT, HOPLITE, KIND, UNITS
 from polemos.games.peloponnesian_war.data.world import CLEAR, GROUND, SEAS_AT, is_open
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.combat import account, retreat
 from polemos.games.peloponnesian_war.rules.rolls import R_TO_SEA, R_WITHDRAWAL, Roll
-from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, has
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 from polemos.wargame.reckoning import Term, total
 
@@ -22,7 +23,7 @@ def must_stand_outside(s: War, unit: int) -> bool:
 
     [7.6.5b, 9.7.2b]
     """
-    return has(s, unit, state.FORAGING) or unit in s.wall_builder
+    return has(s, unit, codes.FORAGING) or unit in s.wall_builder
 
 
 @dataclass(slots=True, frozen=True)
@@ -67,9 +68,9 @@ class Sorting(Decision):
         return unless(c % VERB in free, "10.2.1a", self.place)
 
     def run(self, s: War) -> None:
-        wanted = {state.SORT_INSIDE: verbs.ALL_INSIDE, state.SORT_OUTSIDE: verbs.ALL_OUTSIDE}
+        wanted = {codes.SORT_INSIDE: verbs.ALL_INSIDE, codes.SORT_OUTSIDE: verbs.ALL_OUTSIDE}
         options = self.options(s)
-        able = [c for order, c in wanted.items() if state.ordered(s, self.side, order) and c in options]
+        able = [c for order, c in wanted.items() if asking.ordered(s, self.side, order) and c in options]
         if able:
             self.chosen(s, able[0])
         else:
@@ -91,8 +92,8 @@ class Sorting(Decision):
         """The others go in, or out, and leaders with them: outside only if somebody is."""
         for unit in units:
             state.put(s, unit, self.place, inside)
-        out = bool(state.land_outside(s, self.side, self.place))
-        for leader in state.leaders_at(s, self.side, self.place):
+        out = bool(asking.land_outside(s, self.side, self.place))
+        for leader in asking.leaders_at(s, self.side, self.place):
             state.put(s, leader, self.place, int(not out))
         s.queue = []
 
@@ -111,7 +112,7 @@ class Relief(Decision):
 
     def able(self, s: War) -> list[int]:
         """Units inside that have not joined yet."""
-        within = state.inside_at(s, self.side, self.place)
+        within = asking.inside_at(s, self.side, self.place)
         return [u for u in within if not account.is_fleet(u) and u not in s.attackers]
 
     def universe(self, s: War) -> list[int]:
@@ -122,9 +123,9 @@ class Relief(Decision):
         return unless(c in (verbs.ALL_HELP, verbs.DONE) or c % VERB in self.able(s), "10.4.3", self.place)
 
     def run(self, s: War) -> None:
-        if state.ordered(s, self.side, state.ALWAYS_RELIEVE) and self.able(s):
+        if asking.ordered(s, self.side, codes.ALWAYS_RELIEVE) and self.able(s):
             self.chosen(s, verbs.ALL_HELP)
-        elif not state.ordered(s, self.side, state.NEVER_RELIEVE):
+        elif not asking.ordered(s, self.side, codes.NEVER_RELIEVE):
             Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
@@ -147,7 +148,7 @@ class PutToSea(Step):
     place: int
 
     def run(self, s: War) -> None:
-        s.queue = state.fleets_outside(s, self.side, self.place)
+        s.queue = asking.fleets_outside(s, self.side, self.place)
         if s.queue:
             s.then(OneToSea(self.side, self.place))
 
@@ -188,11 +189,11 @@ class Launched(Step):
     def run(self, s: War) -> None:
         face, fleet = s.rolled.pop(), s.queue.pop(0)
         if face >= COMBAT.to_sea:
-            for piece in (fleet, *state.cargo_of(s, fleet)):
+            for piece in (fleet, *asking.cargo_of(s, fleet)):
                 state.put(s, piece, self.sea)
             s.tell("puts-to-sea", (fleet, self.sea), ("16.10.1",))
-            if not state.outside_at(s, self.side, self.place):
-                for leader in state.leaders_at(s, self.side, self.place):
+            if not asking.outside_at(s, self.side, self.place):
+                for leader in asking.leaders_at(s, self.side, self.place):
                     if not s.inside[leader]:
                         state.put(s, leader, self.sea)
         s.then(OneToSea(self.side, self.place))
@@ -215,7 +216,7 @@ WITHDRAWAL_REASONS: Final = ("no-hoplites", "broken-ground", "more-cavalry")
 
 def withdrawal_terms(s: War, side: int, place: int) -> list[Term]:
     """What is added to the die of a withdrawal [16.7.1]."""
-    mine, figures = state.land_outside(s, side, place), COMBAT.withdrawal
+    mine, figures = asking.land_outside(s, side, place), COMBAT.withdrawal
     so = (
         not any(KIND[unit] == HOPLITE for unit in mine),
         GROUND[place] != CLEAR,
@@ -252,13 +253,13 @@ class Withdrawal(Decision):
 
     def ways(self, s: War) -> list[int]:
         """Hexes to which they could go without loss, their cavalry too."""
-        units = state.land_outside(s, self.side, self.place)
+        units = asking.land_outside(s, self.side, self.place)
         return retreat.havens(s, self.side, self.place, units, retreat.has_cavalry(units)) if units else []
 
     def run(self, s: War) -> None:
-        if state.ordered(s, self.side, state.ALWAYS_WITHDRAW) and self.options(s):
+        if asking.ordered(s, self.side, codes.ALWAYS_WITHDRAW) and self.options(s):
             self.chosen(s, verbs.WITHDRAW)
-        elif not state.ordered(s, self.side, state.NEVER_WITHDRAW):
+        elif not asking.ordered(s, self.side, codes.NEVER_WITHDRAW):
             Decision.run(self, s)
 
     def chosen(self, s: War, c: int) -> None:
@@ -278,5 +279,5 @@ class Withdrawn(Step):
         s.tell("withdraws" if away else "caught", (self.side, self.place), ("16.7.1",))
         if away:
             s.victor = 1 - self.side
-            s.queue = state.land_outside(s, self.side, self.place)
+            s.queue = asking.land_outside(s, self.side, self.place)
             s.then(retreat.Flee(self.side, self.place), retreat.Launch(self.side, self.place))

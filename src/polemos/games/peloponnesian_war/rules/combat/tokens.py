@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import codes, verbs
 from polemos.games.peloponnesian_war.data.tables import ATHENS
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning
 from polemos.games.peloponnesian_war.rules.combat.account import ASSAULT, NAVAL_BATTLE
@@ -20,7 +20,7 @@ def held(s: War, kind: int, side: int) -> int:
 def spend(s: War, kind: int, side: int, clause: str) -> None:
     """A token is spent, openly and before the die."""
     s.tokens[2 * kind + side] -= 1
-    if kind == state.TACTICS:
+    if kind == codes.TACTICS:
         s.tactician = -1
     s.tell("spends", (side, kind), (clause,))
 
@@ -33,13 +33,13 @@ class SpendRuse(Decision):
         return "17.4.9"
 
     def universe(self, s: War) -> list[int]:
-        if account.kind_of(s) == NAVAL_BATTLE or not held(s, state.RUSE, self.side):
+        if account.kind_of(s) == NAVAL_BATTLE or not held(s, codes.RUSE, self.side):
             return []
-        return [verbs.SPEND + state.RUSE, verbs.KEEP]
+        return [verbs.SPEND + codes.RUSE, verbs.KEEP]
 
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.KEEP:
-            spend(s, state.RUSE, self.side, "17.4.9")
+            spend(s, codes.RUSE, self.side, "17.4.9")
             s.battle[account.B_RUSE + account.role_of(s, self.side)] = 1
 
 
@@ -55,9 +55,9 @@ class SpendTactics(Decision):
 
     def token(self, s: War) -> int:
         """The token that may be spent now, -1 for none."""
-        if held(s, state.TACTICS, self.side) and self.side == ATHENS and s.commander[self.side] == s.tactician >= 0:
-            return state.TACTICS
-        return state.PROWS if held(s, state.PROWS, self.side) and reckoning.is_narrow(s) else -1
+        if held(s, codes.TACTICS, self.side) and self.side == ATHENS and s.commander[self.side] == s.tactician >= 0:
+            return codes.TACTICS
+        return codes.PROWS if held(s, codes.PROWS, self.side) and reckoning.is_narrow(s) else -1
 
     def universe(self, s: War) -> list[int]:
         if account.kind_of(s) != NAVAL_BATTLE or self.token(s) < 0:
@@ -79,9 +79,9 @@ class SpendEngineers(Decision):
 
     def universe(self, s: War) -> list[int]:
         walls = account.kind_of(s) == ASSAULT and reckoning.walls_of(s, s.battle[account.B_TARGET])
-        return [verbs.SPEND + state.ENGINEERS, verbs.KEEP] if walls and held(s, state.ENGINEERS, self.side) else []
+        return [verbs.SPEND + codes.ENGINEERS, verbs.KEEP] if walls and held(s, codes.ENGINEERS, self.side) else []
 
     def chosen(self, s: War, c: int) -> None:
         if c != verbs.KEEP:
-            spend(s, state.ENGINEERS, self.side, "18.2.3")
+            spend(s, codes.ENGINEERS, self.side, "18.2.3")
             s.battle[account.B_FLAGS] |= account.ENGINEERS

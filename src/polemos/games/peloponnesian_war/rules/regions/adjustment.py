@@ -6,7 +6,7 @@ Every entry has its line, so that anybody can follow the sum.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ADJUSTMENTS, ATHENS, FLEET, KIND, SPARTA, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES, CITIES_OF, LACONIA, LAND, REGION_AT, REGION_COUNT
@@ -66,7 +66,7 @@ class AdjustmentPhase(Step):
                 tell_entries(s, region, al, ml)
             levels.change_al(s, region, total(al), "13.2a")
             levels.change_ml(s, region, total(ml), "13.3a")
-        if any(state.marked(s, city, state.HELOTS) for city in CITIES_OF[LACONIA]):
+        if any(asking.marked(s, city, codes.HELOTS) for city in CITIES_OF[LACONIA]):
             levels.change_ml(s, LACONIA, _HELOTS["ml"], "card.helots")
         if s.fleets_lost[ATHENS] >= ADJUSTMENTS.disaster.fleets:
             levels.adjust_everywhere(s, ATHENS, ADJUSTMENTS.disaster.al, "13.5a", only_risk=True)
@@ -89,7 +89,7 @@ def clear_record(s: War) -> None:
     for row in (s.won, s.won_abroad, s.lost_abroad, s.losses, s.elite_losses, s.raids_on, s.fleets_lost):
         row[:] = [0] * len(row)
     for city in range(CITIES):
-        state.mark_city(s, city, state.FALLEN, False)
+        asking.mark_city(s, city, codes.FALLEN, False)
 
 
 # ----------------------------------------------------------------------------------------------------- who stands where
@@ -131,7 +131,7 @@ def allegiance(s: War, region: int, here: int) -> list[Term]:
     stands in it (see `presence`)."""
     more, found = ADJUSTMENTS.al, []
     troubled = [city for city in CITIES_OF[region] if revolt.is_hostile(s, city) and not places.is_invested(s, city)]
-    if any(state.marked(s, city, state.REVOLTED) for city in troubled):
+    if any(asking.marked(s, city, codes.REVOLTED) for city in troubled):
         found.append(Term(REVOLT, more.revolt, "13.2d"))
     if here & GUEST and not troubled and s.al[region] <= more.presence_most:
         found.append(Term(PRESENCE, more.presence, "13.2e"))
@@ -191,7 +191,7 @@ def losses_of(s: War, region: int) -> list[Term]:
 
 def has_fallen(s: War, city: int) -> bool:
     """Whether a city became enemy-held since the last phase G, still is, and is not invested [13.2c, 13.3d, 13.2b]."""
-    return state.marked(s, city, state.FALLEN) and control.is_enemy_held(s, city) and not places.is_invested(s, city)
+    return asking.marked(s, city, codes.FALLEN) and control.is_enemy_held(s, city) and not places.is_invested(s, city)
 
 
 def is_pressed(s: War, city: int) -> bool:
@@ -209,7 +209,7 @@ def service_of(s: War, region: int) -> list[Term]:
     more, abroad, at_home = ADJUSTMENTS.ml, 0, 0
     for unit in tables.UNITS_OF[region]:
         at = s.loc[unit]
-        if at == state.FORCE_POOL or (0 <= at < LAND and REGION_AT[at] == region):
+        if at == codes.FORCE_POOL or (0 <= at < LAND and REGION_AT[at] == region):
             at_home += 1
         elif at >= 0:
             abroad += 1

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import ATHENS, UNITS_OF
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITY_AT, LAND, REGION_AT
@@ -21,7 +21,7 @@ class PlagueAtAthens(Step):
     """While the Plague marker lies on Athens a die is rolled in every phase A [card.plague] (RULING-133)."""
 
     def run(self, s: War) -> None:
-        if state.is_so(s, state.PLAGUE):
+        if asking.is_so(s, codes.PLAGUE):
             s.then(Roll(ATHENS, R_PLAGUE), PlagueSeen())
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, REVOLT, SPARTA
 from polemos.games.peloponnesian_war.data.world import CITIES_OF, CITY_HEX, CITY_REGION
@@ -90,13 +90,13 @@ class CheckCity(Decision):
         found = []
         if city in world.CAPITAL:
             found.append(Refusal("6.4", CITY_HEX[city]))
-        if state.marked(s, city, state.REVOLTED):
+        if asking.marked(s, city, codes.REVOLTED):
             found.append(Refusal("6.1b", CITY_HEX[city]))
         if s.holder[city]:
             found.append(Refusal("4.4.3a", CITY_HEX[city]))
-        if state.marked(s, city, state.DESTROYED):
+        if asking.marked(s, city, codes.DESTROYED):
             found.append(Refusal("11.3b", CITY_HEX[city]))
-        if state.marked(s, city, state.HELOTS):
+        if asking.marked(s, city, codes.HELOTS):
             found.append(Refusal("card.helots", CITY_HEX[city]))
         return found
 
@@ -134,9 +134,9 @@ class CalmCity(Decision):
         if c == PASS:
             return []
         city = c % VERB
-        if city not in CITIES_OF[self.region] or not state.marked(s, city, state.REVOLTED):
+        if city not in CITIES_OF[self.region] or not asking.marked(s, city, codes.REVOLTED):
             return [Refusal("6.2")]
-        return [Refusal("6.5.3b", CITY_HEX[city])] if state.marked(s, city, state.NEW_REVOLT) else []
+        return [Refusal("6.5.3b", CITY_HEX[city])] if asking.marked(s, city, codes.NEW_REVOLT) else []
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
@@ -189,7 +189,7 @@ def terms(s: War, city: int) -> list[Term]:
 
 def is_hostile(s: War, city: int) -> bool:
     """Whether a city is in revolt or enemy-held [6.3]."""
-    return state.marked(s, city, state.REVOLTED) or control.is_enemy_held(s, city)
+    return asking.marked(s, city, codes.REVOLTED) or control.is_enemy_held(s, city)
 
 
 # ----------------------------------------------------------------------------------------- how it begins and ends [6.5]
@@ -200,7 +200,7 @@ def start_revolt(s: War, city: int, clause: str) -> None:
     controller who are inside stay [6.5.4a]. A siege by those to whom it is friendly now is over. Without walls it
     begins to build some at once [6.5.5a] (RULING-58).
     """
-    state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT)
+    asking.mark_city(s, city, codes.REVOLTED | codes.NEW_REVOLT)
     s.tell("revolt", (city,), (clause, "6.5.1a"))
     if s.siege[city] and s.besieger[city] == places.city_friend(s, city):
         levels.lift_siege(s, city, "6.5.1b")
@@ -213,7 +213,7 @@ def end_revolt(s: War, city: int, clause: str) -> None:
 
     The city is friendly to the controller again; his own siege of it is over.
     """
-    state.mark_city(s, city, state.REVOLTED | state.NEW_REVOLT, False)
+    asking.mark_city(s, city, codes.REVOLTED | codes.NEW_REVOLT, False)
     s.tell("revolt-ends", (city,), (clause,))
     building.end_revolt_walls(s, city)
     if s.siege[city] and s.besieger[city] == places.city_friend(s, city):
@@ -227,9 +227,9 @@ def end_old_revolts(s: War) -> None:
     Every revolt is at least of the season before by now [6.5.3b] (RULING-13, RULING-36).
     """
     for city in range(world.CITIES):
-        if not state.marked(s, city, state.REVOLTED):
+        if not asking.marked(s, city, codes.REVOLTED):
             continue
-        state.mark_city(s, city, state.NEW_REVOLT, False)
+        asking.mark_city(s, city, codes.NEW_REVOLT, False)
         side = s.controller[CITY_REGION[city]]
         if any(s.sides[unit] == side for unit in places.units_inside(s, city)):
             end_revolt(s, city, "6.5.4b")

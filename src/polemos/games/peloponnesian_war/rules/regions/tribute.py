@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
+from polemos.games.peloponnesian_war.codes import BOTH
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, SPARTA, TRACKS, TRIBUTE
 from polemos.games.peloponnesian_war.data.world import BTV, CITIES_OF, SIZE
 from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.regions import control
-from polemos.games.peloponnesian_war.state import BOTH, Decision, Refusal, Step, War
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, when
 from polemos.wargame.reckoning import Term
 
@@ -199,7 +200,7 @@ def incomes(s: War, side: int) -> list[Term]:
     beyond = tables.SCENARIOS[s.scenario].income[side]
     if beyond:
         found.append(Term(FROM_BEYOND, beyond, BEYOND[s.scenario]))
-    if side == SPARTA and state.is_so(s, state.CYRUS_CAME) and s.satrap[world.TISSAPHERNES] == SPARTA:
+    if side == SPARTA and asking.is_so(s, codes.CYRUS_CAME) and s.satrap[world.TISSAPHERNES] == SPARTA:
         found.append(Term(FROM_CYRUS, tables.figures_of("cyrus")["income"], "card.cyrus"))
     if sicily.income(s, side):
         found.append(Term(FROM_SYRACUSE, sicily.income(s, side), "19.6a"))

@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
+from polemos.games.peloponnesian_war.codes import BOTH
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.models_scenarios import League, Scenario
 from polemos.games.peloponnesian_war.data.tables import ATHENS, RESULT_NAMES, SPARTA
 from polemos.games.peloponnesian_war.data.world import BTV, CAPITAL, CITIES_OF, HOME_REGION, SIZE
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.regions import control
-from polemos.games.peloponnesian_war.state import BOTH, Step, War
+from polemos.games.peloponnesian_war.state import Step, War
 
 DECISIVE_ATHENS: Final = RESULT_NAMES.index("decisive_athens")
 DRAW: Final = RESULT_NAMES.index("draw")
@@ -30,9 +31,9 @@ class SuddenEnd(Step):
     def run(self, s: War) -> None:
         broken = [side for side in BOTH if has_lost_home(s, side)]
         if len(broken) > 1:
-            end_war(s, state.BY_SUDDEN_END, DRAW, "3.4b")
+            end_war(s, codes.BY_SUDDEN_END, DRAW, "3.4b")
         elif broken:
-            end_war(s, state.BY_SUDDEN_END, DECISIVE_SPARTA if broken[0] == ATHENS else DECISIVE_ATHENS, "3.4b")
+            end_war(s, codes.BY_SUDDEN_END, DECISIVE_SPARTA if broken[0] == ATHENS else DECISIVE_ATHENS, "3.4b")
 
 
 def has_lost_home(s: War, side: int) -> bool:
@@ -49,14 +50,14 @@ class EndOfYear(Step):
 
     def run(self, s: War) -> None:
         if is_last_year(s):
-            end_war(s, state.BY_TIME, verdict_of(s), "3.4a")
+            end_war(s, codes.BY_TIME, verdict_of(s), "3.4a")
 
 
 def is_last_year(s: War) -> bool:
     """Whether no other year follows this one; an endless war lasts as long as years are counted BC (RULING-66)."""
     card = card_of(s)
     if card.years:
-        return state.year_number(s) >= card.years
+        return asking.year_number(s) >= card.years
     last = 0 if s.option_set.endless else card.last_year
     return s.year <= max(last, LAST_OF_ALL)
 
@@ -132,7 +133,7 @@ def lines(s: War, side: int) -> list[tuple[int, int, int, str]]:
 def end_war(s: War, how: int, verdict: int, clause: str) -> None:
     """The war is over in this way, by this clause, with this band of victory; nothing is left to be done."""
     s.how, s.verdict = how, verdict
-    s.winner = state.DRAWN if s.verdict == DRAW else ATHENS if s.verdict < DRAW else SPARTA
+    s.winner = codes.DRAWN if s.verdict == DRAW else ATHENS if s.verdict < DRAW else SPARTA
     s.agenda.clear()
     if s.heard is not None:
         bands = "scenario.argive.i" if card_of(s).league else "scenario.campaign.i"

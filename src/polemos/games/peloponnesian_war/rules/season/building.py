@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, state, verbs
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import COSTS, NONE
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_AT, CITY_HEX, LAND, REGION_COUNT, SIZE
@@ -61,7 +61,7 @@ class EndOfBuilding(Step):
     side: int
 
     def run(self, s: War) -> None:
-        now = state.season_number(s)
+        now = asking.season_number(s)
         for region in range(REGION_COUNT):
             if 0 < s.stasis[region] <= now and s.controller[region] == self.side:
                 s.stasis[region] = 0
@@ -157,7 +157,7 @@ def _hexes(s: War, side: int) -> list[int]:
 def _rows(s: War, side: int) -> list[int]:
     """The rows of units of which some wait in build pools for a side."""
     loc = s.loc
-    return sorted({tables.UNIT_ROW[unit] for unit in state.owned(s).units[side] if loc[unit] == state.BUILD_POOL})
+    return sorted({tables.UNIT_ROW[unit] for unit in state.owned(s).units[side] if loc[unit] == codes.BUILD_POOL})
 
 
 def _builders(s: War, side: int) -> list[int]:
@@ -195,7 +195,7 @@ def _unwalled(s: War, side: int, talents: int) -> list[int]:
 
 
 def _ruins(s: War) -> list[int]:
-    return [city for city, marks in enumerate(s.city_marks) if marks & state.DESTROYED]
+    return [city for city, marks in enumerate(s.city_marks) if marks & codes.DESTROYED]
 
 
 def _free(s: War, side: int, hexes: list[int]) -> list[int]:

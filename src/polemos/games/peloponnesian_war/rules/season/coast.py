@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, state
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import UNITS
 from polemos.games.peloponnesian_war.data.world import LAND, PLACES, SEAS, SHORE, is_open
@@ -41,8 +41,8 @@ def lose_at_sea(s: War, side: int, fleets: Iterable[int]) -> None:
     seas = sorted({s.loc[fleet] for fleet in lost})
     losses.destroy_all(s, lost, "9.8")
     for sea in seas:
-        if not state.units_at(s, side, sea):
-            for leader in state.leaders_at(s, side, sea):
+        if not asking.units_at(s, side, sea):
+            for leader in asking.leaders_at(s, side, sea):
                 losses.kill(s, leader, "7.8.6c")
 
 
@@ -59,7 +59,7 @@ def refusals_beach(s: War, side: int, stack: Sequence[int], sea: int, place: int
         return found + when(places.is_blockaded(s, place, side), "10.2.3b", place)
     target = places.target_here(s, place)
     held = target != NO_TARGET and places.is_hostile(s, target, side) and places.is_manned(s, target)
-    return found + when(held or state.units_at(s, 1 - side, place), "9.8", place)
+    return found + when(held or asking.units_at(s, 1 - side, place), "9.8", place)
 
 
 def stack_at(s: War, side: int, sea: int) -> list[int]:
@@ -69,7 +69,7 @@ def stack_at(s: War, side: int, sea: int) -> list[int]:
 
 def landing(s: War, stack: list[int]) -> list[int]:
     """A stack and the land units that it carries, who all stand in the hex where it goes ashore [16.5.4]."""
-    return [*stack, *[unit for fleet in stack if fleet < UNITS for unit in state.cargo_of(s, fleet)]]
+    return [*stack, *[unit for fleet in stack if fleet < UNITS for unit in asking.cargo_of(s, fleet)]]
 
 
 def beaches(s: War, side: int, sea: int, stack: list[int]) -> list[int]:
@@ -85,7 +85,7 @@ def beaches(s: War, side: int, sea: int, stack: list[int]) -> list[int]:
 def put_in(s: War, stack: list[int], place: int) -> None:
     """A stack goes to the coast; troops aboard are landed, inside if the city is friendly [9.8, 16.4.4, 16.5.4]."""
     for piece in stack:
-        cargo = state.cargo_of(s, piece) if piece < UNITS else []
+        cargo = asking.cargo_of(s, piece) if piece < UNITS else []
         state.put(s, piece, place, int(stacking.goes_inside(s, piece, place)))
         for unit in cargo:
             s.aboard[unit] = -1

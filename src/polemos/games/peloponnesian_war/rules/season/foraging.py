@@ -1,13 +1,14 @@
 """Living off the land. Section 9.7."""
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking
+from polemos.games.peloponnesian_war.codes import FORAGING
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, LAND, UNINHABITED
 from polemos.games.peloponnesian_war.rules import places, stacking
 from polemos.games.peloponnesian_war.rules.campaign.raids import forage_value
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
-from polemos.games.peloponnesian_war.state import FORAGING, Refusal, War
+from polemos.games.peloponnesian_war.state import Refusal, War
 from polemos.kernel.flow import when
 
 
@@ -48,7 +49,7 @@ def forage(s: War, unit: int, clause: str) -> None:
 
     Nobody comes out of an invested or besieged place to do so [10.2.2d, 10.4.2] (RULING-75).
     """
-    state.mark(s, unit, FORAGING)
+    asking.mark(s, unit, FORAGING)
     target = places.target_here(s, s.loc[unit])
     if s.inside[unit] and not (target != NO_TARGET and places.is_shut(s, target)):
         s.inside[unit] = 0
@@ -63,7 +64,7 @@ def take_off_markers(s: War, side: int) -> None:
     for unit in range(UNITS):
         if not s.marks[unit] & FORAGING or s.sides[unit] != side:
             continue
-        state.mark(s, unit, FORAGING, False)
+        asking.mark(s, unit, FORAGING, False)
         at = s.loc[unit]
         target = places.target_here(s, at) if at >= 0 else NO_TARGET
         if target != NO_TARGET and not s.inside[unit] and not places.is_shut(s, target):

@@ -6,7 +6,7 @@ Areas are what one goes through, as bits of a number. Only where an enemy stands
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import codes, state
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.world import AREA_AT, AREA_NEXT, AREAS, CITIES, CITY_HEX, HEXES_OF, LAND_NEXT
 from polemos.games.peloponnesian_war.rules import places
@@ -133,9 +133,9 @@ class Ground:
             if node == first or not self._is_end(node):
                 for into in self._beside(node):
                     on = trail | 1 << (into if into < AREAS else self.area_of[into - AREAS])
-                    known = trails.setdefault(into, [])
-                    if on.bit_count() <= MOST and not any(way & ~on == 0 for way in known):
-                        known.append(on)
+                    known = trails.get(into)
+                    if on.bit_count() <= MOST and (not known or all(way & ~on for way in known)):
+                        trails[into] = [*known, on] if known else [on]
                         found |= 1 << into
                         (todo if on == trail else later).append((into, on))
             if not todo:
@@ -150,18 +150,19 @@ class Ground:
         """Areas and parts next to one."""
         found = self.beside.get(node)
         if found is None:
+            nodes: set[int] = set()
             if node < AREAS:
-                near = [at for area in AREA_NEXT[node] for at in self._entries(node, area)]
+                able = [area for area in AREA_NEXT[node] if self.areas >> area & 1]
+                cut = [area for area in able if self.cut >> area & 1]
+                nodes.update(able)
+                nodes.difference_update(cut)
+                near = [at for area in cut for at in BORDER[node, area]]
             else:
-                near = self.edge_of[node - AREAS]
-            nodes = {self.node_at(at) for at in near if self.areas >> AREA_AT[at] & 1}
-            found = self.beside[node] = sorted(nodes - {NOWHERE})
+                near = [at for at in self.edge_of[node - AREAS] if self.areas >> AREA_AT[at] & 1]
+            nodes.update([self.node_at(at) for at in near])
+            nodes.discard(NOWHERE)
+            found = self.beside[node] = sorted(nodes)
         return found
-
-    def _entries(self, area: int, into: int) -> world.Row:
-        """Where one comes from an area into the next: all hexes there if it is cut, else one of them."""
-        border = BORDER[area, into]
-        return border if self.cut >> into & 1 else border[:1]
 
     def _find_parts(self) -> None:
         """Number the parts of the areas that are cut; an end is a part of its own."""
@@ -200,7 +201,7 @@ def enemy_hexes(s: War, side: int) -> set[int]:
             if places.investor(s, target) != side:
                 found.add(at)
     for city, marks in enumerate(s.city_marks):
-        if marks & state.HELOTS and places.investor(s, city) != side:
+        if marks & codes.HELOTS and places.investor(s, city) != side:
             found.add(CITY_HEX[city])
     return found
 
@@ -210,7 +211,7 @@ def hostile_cities(s: War, side: int, areas: list[int]) -> list[int]:
     found = []
     for area in areas:
         for city in CITIES_IN[area]:
-            if s.city_marks[city] & state.DESTROYED or places.city_friend(s, city) == side:
+            if s.city_marks[city] & codes.DESTROYED or places.city_friend(s, city) == side:
                 continue
             if places.investor(s, city) != side:
                 found.append(CITY_HEX[city])

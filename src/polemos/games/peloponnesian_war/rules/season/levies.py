@@ -6,13 +6,14 @@ the Syracusans their city [7.3.2, 12.10.2]. Their force pools are the boxes of t
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, state
+from polemos.games.peloponnesian_war.codes import BUILD_POOL, FORCE_POOL, PLACED
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, HOMES, KIND, OF_TISSAPHERNES, PIECES, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, CITIES, CITY_HEX, CITY_REGION, NEITHER, SATRAPY
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign.entry import satrapy_of
-from polemos.games.peloponnesian_war.state import BUILD_POOL, FORCE_POOL, PLACED, Refusal, War
+from polemos.games.peloponnesian_war.state import Refusal, War
 from polemos.kernel.flow import unless, when
 
 NO_HOME: Final = -1
@@ -83,7 +84,7 @@ def refusals_levy(s: War, home: int) -> list[Refusal]:
     found = []
     if s.ml[home] < tables.TRACKS.ml.active:
         found += [Refusal("4.2b"), Refusal("4.4.2b")]
-    return found + when(s.stasis[home] >= state.season_number(s), "card.stasis")
+    return found + when(s.stasis[home] >= asking.season_number(s), "card.stasis")
 
 
 def refusals_home(s: War, side: int, unit: int, city: int) -> list[Refusal]:
@@ -244,5 +245,5 @@ def leaders_for(s: War, side: int, city: int) -> list[int]:
 
 def leaders_in(s: War, side: int, city: int) -> list[int]:
     """Leaders in a city who may go to its region's force pool."""
-    there = state.leaders_at(s, side, CITY_HEX[city])
+    there = asking.leaders_at(s, side, CITY_HEX[city])
     return [leader for leader in there if not refusals_leader_out(s, side, leader, city)]

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, state, verbs
+from polemos.games.peloponnesian_war.codes import FORCE_POOL, PLACED
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import PIECES, ROWS, UNIT_ROW, UNITS, UNITS_OF, UNITS_OF_ROW
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX
@@ -16,7 +17,7 @@ from polemos.games.peloponnesian_war.rules import garrisons, losses, places, sta
 from polemos.games.peloponnesian_war.rules.campaign import entry
 from polemos.games.peloponnesian_war.rules.season import coast, foraging, levies
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
-from polemos.games.peloponnesian_war.state import FORCE_POOL, PLACED, Decision, Refusal, Step, War
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless
 
 EVERY_CITY: Final = [
@@ -64,7 +65,7 @@ class EndOfPlacement(Step):
     def run(self, s: War) -> None:
         for piece in range(PIECES):
             if s.marks[piece] & PLACED and s.sides[piece] == self.side:
-                state.mark(s, piece, PLACED, False)
+                asking.mark(s, piece, PLACED, False)
         upkeep.mend(s)
         s.then(*stacking.spread_all(s, self.side))
 
@@ -76,7 +77,7 @@ def place_units(s: War, units: Sequence[int], city: int) -> None:
     """Units come out of their force pools into a city [7.2, 7.3.1]."""
     for unit in units:
         state.put(s, unit, CITY_HEX[city], 1)
-        state.mark(s, unit, PLACED)
+        asking.mark(s, unit, PLACED)
     _tell(s, "placed", units, city)
 
 
@@ -86,7 +87,7 @@ def recall_units(s: War, units: Sequence[int], city: int) -> None:
     for unit in units:
         losses.forget(s, unit)
         state.lift(s, unit, FORCE_POOL)
-        state.mark(s, unit, PLACED)
+        asking.mark(s, unit, PLACED)
 
 
 def _tell(s: War, kind: str, units: Sequence[int], city: int) -> None:
@@ -101,7 +102,7 @@ def place_leader(s: War, leader: int, city: int) -> None:
     """A leader comes to the map in a city of the region in whose force pool he was [7.8.5]."""
     state.put(s, leader, CITY_HEX[city], 1)
     s.pool[leader - UNITS] = levies.NO_HOME
-    state.mark(s, leader, PLACED)
+    asking.mark(s, leader, PLACED)
     s.tell("leader-placed", (leader, city), ("7.8.5",))
 
 
@@ -110,7 +111,7 @@ def recall_leader(s: War, leader: int, city: int) -> None:
     state.lift(s, leader, FORCE_POOL)
     if entry.satrapy_of(leader) == tables.NEITHER:
         s.pool[leader - UNITS] = levies.CITY_HOME[city]
-    state.mark(s, leader, PLACED)
+    asking.mark(s, leader, PLACED)
     s.tell("leader-recalled", (leader, city), ("7.8.5",))
 
 

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
+from polemos.games.peloponnesian_war.codes import FORAGING
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, SUPPLY_COST, UNIT_HOME, UNITS
 from polemos.games.peloponnesian_war.data.world import AREA_AT, HOME_REGION, LAND, REGION_AT
@@ -17,7 +18,7 @@ from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.season import coast, foraging
 from polemos.games.peloponnesian_war.rules.season.lines import Lines, is_fed, is_in_city, trace
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
-from polemos.games.peloponnesian_war.state import FORAGING, Decision, Refusal, Step, War
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.games.peloponnesian_war.verbs import DONE, FORAGE, FORAGE_ALL, UNPAID, UNPAID_ALL
 from polemos.kernel.flow import VERB, unless
 
@@ -286,7 +287,7 @@ class Shortage(Decision):
     def run(self, s: War) -> None:
         if not s.treasury[self.side]:
             s.queue = [unit for unit in s.queue if not price(s, unit)]  # [5.1b]
-        if state.ordered(s, self.side, state.PAY_IN_ORDER):
+        if asking.ordered(s, self.side, codes.PAY_IN_ORDER):
             self.pay_in_order(s)
         if self.is_short(s):
             Decision.run(self, s)

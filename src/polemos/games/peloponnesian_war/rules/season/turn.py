@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, state, verbs
+from polemos.games.peloponnesian_war.codes import BOTH
 from polemos.games.peloponnesian_war.data import tables
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, LEADER_SIDE, NEITHER, SPARTA, UNITS
 from polemos.games.peloponnesian_war.data.world import ATTICA, CITIES_OF, CITY_HEX, LACONIA
 from polemos.games.peloponnesian_war.rules import levels, losses, places, stacking
 from polemos.games.peloponnesian_war.rules.regions import revolt
 from polemos.games.peloponnesian_war.rules.sieges import upkeep
-from polemos.games.peloponnesian_war.state import BOTH, Decision, Refusal, Step, War
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB
 
 _HELOTS: Final = tables.figures_of("helots")
@@ -27,10 +28,10 @@ class StartOfSeason(Step):
 
     def run(self, s: War) -> None:
         revolt.end_old_revolts(s)
-        if state.season_number(s) > 1:
+        if asking.season_number(s) > 1:
             end_season_effects(s)
         calm_helots(s)
-        if s.duty and state.season_number(s) >= s.duty:
+        if s.duty and asking.season_number(s) >= s.duty:
             send_odrysians_home(s)
         upkeep.mend(s)
 
@@ -42,7 +43,7 @@ def end_season_effects(s: War) -> None:
     """
     for side in BOTH:
         s.effects[side] = s.winds[side] = 0
-    for kind in (state.RUSE, state.TACTICS, state.PROWS):
+    for kind in (codes.RUSE, codes.TACTICS, codes.PROWS):
         for side in BOTH:
             s.tokens[2 * kind + side] = 0
     s.tactician = -1
@@ -54,11 +55,11 @@ def end_season_effects(s: War) -> None:
 def calm_helots(s: War) -> None:
     """A Helot Uprising ends where there are two Spartan land units in the hex [card.helots]."""
     for city in CITIES_OF[LACONIA]:
-        if not state.marked(s, city, state.HELOTS):
+        if not asking.marked(s, city, codes.HELOTS):
             continue
-        units = [unit for unit in state.units_at(s, SPARTA, CITY_HEX[city]) if s.aboard[unit] < 0]
+        units = [unit for unit in asking.units_at(s, SPARTA, CITY_HEX[city]) if s.aboard[unit] < 0]
         if sum([1 for unit in units if KIND[unit] != FLEET]) >= _HELOTS["units"]:
-            state.mark_city(s, city, state.HELOTS, False)
+            asking.mark_city(s, city, codes.HELOTS, False)
             s.tell("helots-calm", (city,), ("card.helots",))
 
 
@@ -67,7 +68,7 @@ def send_odrysians_home(s: War) -> None:
     s.duty = 0
     for piece in (*tables.UNITS_OF[tables.ODRYSIAN], tables.SITALCES):
         if s.loc[piece] >= 0:
-            state.lift(s, piece, state.OUT)
+            state.lift(s, piece, codes.OUT)
             s.tell("leaves", (piece,), ("card.sitalces",))
 
 
@@ -84,36 +85,36 @@ class EndOfNewYear(Step):
         s.raids[:] = [0] * len(s.raids)
         for row in (s.famine, s.losses_of_year, s.assessed):
             row[:] = [0] * len(row)
-        state.let(s, state.SPARTANS_WON, False)
-        if state.is_so(s, state.PLAGUE):
-            state.let(s, state.PLAGUE, False)
+        asking.let(s, codes.SPARTANS_WON, False)
+        if asking.is_so(s, codes.PLAGUE):
+            asking.let(s, codes.PLAGUE, False)
             s.tell("plague-ends", (), ("card.plague",))
         judge_expedition(s)
         send_phoenicians_home(s)
-        if state.is_so(s, state.ALCIBIADES_GUEST):
+        if asking.is_so(s, codes.ALCIBIADES_GUEST):
             end_visit(s)
         upkeep.mend(s)
 
 
 def judge_expedition(s: War) -> None:
     """The expedition to Sicily that was owed by now has not sailed: Attica loses heart [card.sicily]."""
-    if not state.is_so(s, state.EXPEDITION_DUE):
+    if not asking.is_so(s, codes.EXPEDITION_DUE):
         return
-    state.let(s, state.EXPEDITION_DUE, False)
+    asking.let(s, codes.EXPEDITION_DUE, False)
     levels.change_ml(s, ATTICA, tables.figures_of("sicily")["penalty"], "card.sicily")
 
 
 def send_phoenicians_home(s: War) -> None:
     """The Phoenician fleets leave the game; whom they carry goes to his force pool [card.phoenicians] (RULING-68)."""
-    if not state.is_so(s, state.PHOENICIANS):
+    if not asking.is_so(s, codes.PHOENICIANS):
         return
-    state.let(s, state.PHOENICIANS, False)
+    asking.let(s, codes.PHOENICIANS, False)
     for fleet in tables.UNITS_OF[tables.OF_TISSAPHERNES]:
         if KIND[fleet] != FLEET or s.loc[fleet] < 0:
             continue
-        for passenger in state.cargo_of(s, fleet):
+        for passenger in asking.cargo_of(s, fleet):
             stacking.disband(s, passenger, "card.phoenicians")
-        state.lift(s, fleet, state.OUT)
+        state.lift(s, fleet, codes.OUT)
         s.tell("leaves", (fleet,), ("card.phoenicians",))
 
 
@@ -125,12 +126,12 @@ def end_visit(s: War) -> None:
     (RULING-69).
     """
     side = s.leads[tables.ALCIBIADES - UNITS]
-    state.let(s, state.ALCIBIADES_GUEST, False)
+    asking.let(s, codes.ALCIBIADES_GUEST, False)
     if losses.counted(s, side) > losses.limit(s, side):
         if SendBack(side).options(s):
             s.then(SendBack(side))
         else:
-            state.let(s, state.ALCIBIADES_GUEST)
+            asking.let(s, codes.ALCIBIADES_GUEST)
 
 
 @dataclass(slots=True, frozen=True)
@@ -153,7 +154,7 @@ class SendBack(Decision):
         return [Refusal("7.8.1b", s.loc[leader])] if is_needed(s, leader) else []
 
     def chosen(self, s: War, c: int) -> None:
-        state.lift(s, c % VERB, state.LEADER_POOL)
+        state.lift(s, c % VERB, codes.LEADER_POOL)
         s.tell("sent-back", (c % VERB,), ("7.8.4a",))
 
 
@@ -162,4 +163,4 @@ def is_needed(s: War, leader: int) -> bool:
     at, side = s.loc[leader], s.sides[leader]
     if at < 0 or places.target_here(s, at) != places.NO_TARGET:
         return False
-    return len(state.units_at(s, side, at)) > 1 and len(state.leaders_at(s, side, at)) == 1
+    return len(asking.units_at(s, side, at)) > 1 and len(asking.leaders_at(s, side, at)) == 1

@@ -3,14 +3,15 @@
 Clauses 6.5.5, 7.6, 7.7, 11.3 and 11.4.
 """
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes, state
+from polemos.games.peloponnesian_war.asking import marked
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ADJUSTMENTS, COSTS, FLEET, KIND, NEITHER, SPARTA, TRACKS, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_AT, CITY_HEX, CITY_REGION, LAND, REGION_COUNT, SIZE
 from polemos.games.peloponnesian_war.rules import garrisons, levels, places
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls, upkeep
-from polemos.games.peloponnesian_war.state import Refusal, War, marked
+from polemos.games.peloponnesian_war.state import Refusal, War
 from polemos.kernel.flow import unless
 
 # -------------------------------------------------------------------------------------------------------------- money
@@ -23,7 +24,7 @@ def refusals_cost(s: War, side: int, talents: int) -> list[Refusal]:
 
 def ashore(s: War, side: int, place: int) -> list[int]:
     """Units of a side in a land place, inside and outside, none that is aboard."""
-    return [unit for unit in state.units_at(s, side, place) if s.aboard[unit] < 0]
+    return [unit for unit in asking.units_at(s, side, place) if s.aboard[unit] < 0]
 
 
 # -------------------------------------------------------------------------------------------------------- units [7.5]
@@ -31,7 +32,7 @@ def ashore(s: War, side: int, place: int) -> list[int]:
 
 def unit_cost(s: War, side: int, kind: int) -> int:
     """What a unit costs [7.7]; fleets are cheaper for Sparta while Cyrus has the satrapy [card.cyrus] (RULING-85)."""
-    if kind == FLEET and side == SPARTA and state.is_so(s, state.CYRUS_CAME) and s.satrap[world.TISSAPHERNES] == side:
+    if kind == FLEET and side == SPARTA and asking.is_so(s, codes.CYRUS_CAME) and s.satrap[world.TISSAPHERNES] == side:
         return tables.CARD_KINDS[tables.CARD_INDEX["cyrus"]].values["fleet"]
     return COSTS.unit[kind]
 
@@ -41,7 +42,7 @@ def unbuilt(s: War, side: int, row: int) -> int:
 
     (RULING-84)
     """
-    able = [unit for unit in tables.UNITS_OF_ROW[row] if s.loc[unit] == state.BUILD_POOL and s.sides[unit] == side]
+    able = [unit for unit in tables.UNITS_OF_ROW[row] if s.loc[unit] == codes.BUILD_POOL and s.sides[unit] == side]
     return able[0] if able else -1
 
 
@@ -55,13 +56,13 @@ def refusals_unit(s: War, side: int, row: int) -> list[Refusal]:
     if home >= REGION_COUNT:
         return [Refusal("7.5")]
     found = unless(s.ml[home] >= TRACKS.ml.active, "4.2b")
-    found += unless(s.stasis[home] < state.season_number(s), "card.stasis")
+    found += unless(s.stasis[home] < asking.season_number(s), "card.stasis")
     return found + refusals_cost(s, side, unit_cost(s, side, tables.COUNTERS[row].kind))
 
 
 def rows_to_build(s: War, side: int, rows: list[int]) -> list[int]:
     """Those of the rows of which units wait for a side, of which it may build one [4.2b, 5.1b, 7.5, card.stasis]."""
-    active, now, talents = TRACKS.ml.active, state.season_number(s), s.treasury[side]
+    active, now, talents = TRACKS.ml.active, asking.season_number(s), s.treasury[side]
     cheap = [unit_cost(s, side, kind) <= talents for kind in range(len(COSTS.unit))]
     able = [ml >= active and end < now for ml, end in zip(s.ml, s.stasis, strict=True)]
     able += [False] * (len(tables.HOME_NAMES) - REGION_COUNT)
@@ -72,7 +73,7 @@ def build_unit(s: War, side: int, row: int) -> None:
     """A unit goes from its build pool to its force pool [4.4.2a, 7.5]."""
     unit = unbuilt(s, side, row)
     s.treasury[side] -= unit_cost(s, side, KIND[unit])
-    s.loc[unit] = state.FORCE_POOL
+    s.loc[unit] = codes.FORCE_POOL
     s.tell("built", (side, unit), ("7.5",))
 
 
@@ -119,7 +120,7 @@ def refusals_base(s: War, side: int, place: int) -> list[Refusal]:
     if target != NO_TARGET and not places.is_hostile(s, target, side):
         found += unless(not s.siege[target], "7.6.3b", place)
     elif target != NO_TARGET:
-        found += unless(bool(state.land_outside(s, side, place)), "7.6.3b", place)
+        found += unless(bool(asking.land_outside(s, side, place)), "7.6.3b", place)
     found += unless(places.base_here(s, place, side) < 0, "7.6.3a", place)
     found += unless(tables.NONE in s.base_at, "1.1a")
     return found + refusals_cost(s, side, COSTS.base.talents)
@@ -139,7 +140,7 @@ def works_for(s: War, side: int, city: int) -> bool:
     if places.city_friend(s, city) != side:
         return False
     place = CITY_HEX[city]
-    return not s.at[place] or not state.inside_at(s, 1 - side, place)
+    return not s.at[place] or not asking.inside_at(s, 1 - side, place)
 
 
 def build_base(s: War, side: int, place: int) -> None:
@@ -174,7 +175,7 @@ def build_walls(s: War, side: int, city: int) -> None:
     cost = COSTS.walls[SIZE[city]]
     s.treasury[side] -= cost.talents
     if cost.seasons:
-        s.works[city] = state.season_number(s) + cost.seasons
+        s.works[city] = asking.season_number(s) + cost.seasons
         s.tell("walls-begun", (city,), ("7.6.4b",))
     else:
         finish_walls(s, city, "7.6.4a")
@@ -189,7 +190,7 @@ def finish_walls(s: War, city: int, clause: str) -> None:
 def _raise_walls(s: War, city: int) -> None:
     s.walls[city] = 1
     s.works[city] = s.works_revolt[city] = 0
-    state.mark_city(s, city, state.DEMOLISHED, False)
+    asking.mark_city(s, city, codes.DEMOLISHED, False)
 
 
 def revolt_walls(s: War, city: int) -> None:
@@ -204,7 +205,7 @@ def revolt_walls(s: War, city: int) -> None:
     if not seasons:
         _raise_walls(s, city)
         return
-    ready = state.season_number(s) + seasons
+    ready = asking.season_number(s) + seasons
     s.works[city] = min(ready, s.works[city] or ready)
     s.works_revolt[city] = 1
 
@@ -220,10 +221,10 @@ def finish(s: War) -> None:
 
     Those in a besieged place too [10.4.1].
     """
-    now = state.season_number(s)
+    now = asking.season_number(s)
     for city, ready in enumerate(s.works):
         if 0 < ready <= now:
-            if marked(s, city, state.DESTROYED):
+            if marked(s, city, codes.DESTROYED):
                 found_again(s, city)
             else:
                 finish_walls(s, city, "7.6.4e")
@@ -254,7 +255,7 @@ def has_troops_inside(s: War, side: int, place: int) -> bool:
 def demolish(s: War, side: int, city: int) -> None:
     """The walls of a city are pulled down [11.4a]; the controller of its region loses AL by it [13.6d]."""
     s.walls[city] = 0
-    state.mark_city(s, city, state.DEMOLISHED)
+    asking.mark_city(s, city, codes.DEMOLISHED)
     s.tell("walls-demolished", (side, city), ("11.4a",))
     region = CITY_REGION[city]
     if region >= 0 and s.controller[region] == side:
@@ -272,7 +273,7 @@ def refusals_rebuild(s: War, side: int, city: int) -> list[Refusal]:
     if city >= CITIES:
         return [Refusal("11.3c")]
     place, region = CITY_HEX[city], CITY_REGION[city]
-    able = marked(s, city, state.DESTROYED) and not s.works[city] and region >= 0 and s.controller[region] == side
+    able = marked(s, city, codes.DESTROYED) and not s.works[city] and region >= 0 and s.controller[region] == side
     found = unless(able and bool(ashore(s, side, place)), "11.3c", place)
     return found + refusals_cost(s, side, COSTS.rebuilding[SIZE[city]].talents)
 
@@ -281,7 +282,7 @@ def rebuild(s: War, side: int, city: int) -> None:
     """A destroyed city is paid for and will be a city again in some seasons [11.3c]."""
     cost = COSTS.rebuilding[SIZE[city]]
     s.treasury[side] -= cost.talents
-    s.works[city] = state.season_number(s) + cost.seasons
+    s.works[city] = asking.season_number(s) + cost.seasons
     s.tell("rebuilding", (side, city), ("11.3c",))
 
 
@@ -332,7 +333,7 @@ def refusals_join(s: War, side: int, unit: int, other: int) -> list[Refusal]:
 
     Nor can it before the eyes of an investor: it builds outside [7.6.5b].
     """
-    if unit >= UNITS or other >= state.TARGETS or other not in ends_for(s, side, unit):
+    if unit >= UNITS or other >= codes.TARGETS or other not in ends_for(s, side, unit):
         return [Refusal("7.6.5a")]
     here = places.target_here(s, s.loc[unit])
     found = refusals_end(s, side, here) + refusals_end(s, side, other)
@@ -360,6 +361,6 @@ def join(s: War, side: int, unit: int, other: int) -> None:
 
 def refusals_pull_down(s: War, side: int, target: int) -> list[Refusal]:
     """Why a side may not pull down Long Walls at one of their ends [11.4b]."""
-    if target >= state.TARGETS or long_walls.walls_at(s, target) < 0:
+    if target >= codes.TARGETS or long_walls.walls_at(s, target) < 0:
         return [Refusal("11.4b")]
     return unless(long_walls.may_pull_down(s, side, target), "11.4b", places.place_of(s, target))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, state, verbs
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import ADJUSTMENTS, ATHENS, FLEET, KIND, NEITHER, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES, CITY_HEX, CITY_REGION, HOME_REGION
@@ -29,12 +29,12 @@ def capture(s: War, target: int, side: int, clause: str, stormed: bool) -> None:
     from_master = master in (places.city_friend(s, target), places.holds_out(s, target))
     from_enemy = s.holder[target] == 1 + (1 - side)
     s.holder[target] = s.garrison[target] = 0
-    state.mark_city(s, target, state.REVOLTED | state.NEW_REVOLT | state.HELOTS | state.FALLEN, False)
-    state.mark_city(s, target, state.TAKEN)
+    asking.mark_city(s, target, codes.REVOLTED | codes.NEW_REVOLT | codes.HELOTS | codes.FALLEN, False)
+    asking.mark_city(s, target, codes.TAKEN)
     s.works[target] = s.works_revolt[target] = 0
     if places.city_friend(s, target) != side:
         s.holder[target] = 1 + side
-        state.mark_city(s, target, state.FALLEN)
+        asking.mark_city(s, target, codes.FALLEN)
     s.tell("captured", (places.stronghold(s, target), side), (clause,))
     _seize(s, target, side, clause)
     if region >= 0 and master != side and stormed:
@@ -71,8 +71,8 @@ def _seize(s: War, target: int, side: int, clause: str) -> None:
     s.siege[target] = s.since[target] = 0
     s.besieger[target] = NEITHER
     long_walls.fall_at(s, target, "11.4b")
-    losses.destroy_all(s, state.inside_at(s, 1 - side, place), clause, trapped=True)
-    for leader in state.leaders_at(s, 1 - side, place):
+    losses.destroy_all(s, asking.inside_at(s, 1 - side, place), clause, trapped=True)
+    for leader in asking.leaders_at(s, 1 - side, place):
         if s.inside[leader]:
             losses.kill(s, leader, clause)
     for base, at in enumerate(s.base_at):
@@ -90,15 +90,15 @@ def go_inside(s: War, target: int, side: int) -> None:
     """
     place = places.place_of(s, target)
     room = stacking.room_inside(s, place)
-    units = state.land_outside(s, side, place)
+    units = asking.land_outside(s, side, place)
     if places.is_friendly_port(s, place, side):
-        units += state.fleets_outside(s, side, place)
+        units += asking.fleets_outside(s, side, place)
     if len(units) > room:
         units.sort(key=lambda unit: -tables.MORALE[unit])
     for unit in units[:room]:
         s.inside[unit] = 1
-    if state.inside_at(s, side, place):
-        for leader in state.leaders_at(s, side, place):
+    if asking.inside_at(s, side, place):
+        for leader in asking.leaders_at(s, side, place):
             s.inside[leader] = 1
 
 
@@ -124,16 +124,16 @@ def march_out(s: War, target: int) -> None:
         losses.forget(s, leader)
         side = s.sides[leader]
         if tables.LEADER_SIDE[leader] == NEITHER:
-            state.lift(s, leader, state.FORCE_POOL)
+            state.lift(s, leader, codes.FORCE_POOL)
             s.pool[leader - UNITS] = HOME_REGION[side]
         else:
             counted = losses.counts(s, leader)
             if leader == tables.ALCIBIADES:
-                state.let(s, state.ALCIBIADES_GUEST | state.EXILE, False)
-            state.lift(s, leader, state.LEADER_POOL)
+                asking.let(s, codes.ALCIBIADES_GUEST | codes.EXILE, False)
+            state.lift(s, leader, codes.LEADER_POOL)
             s.tell("sent-back", (leader,), ("10.6.2",))
             if counted:
-                losses.replace_leader(s, side, state.OUT, 0)
+                losses.replace_leader(s, side, codes.OUT, 0)
 
 
 # ------------------------------------------------------------------------------------------------------ bases and forts
@@ -168,7 +168,7 @@ def _open_up(s: War, target: int) -> None:
     for base, at in enumerate(s.base_at):
         if at == place:
             s.base_inside[base] = 0
-    s.then(*[stacking.Spread(side, place) for side in state.BOTH])
+    s.then(*[stacking.Spread(side, place) for side in codes.BOTH])
 
 
 # -------------------------------------------------------------------------------------------------------------- razing
@@ -181,7 +181,7 @@ def refusals_raze(s: War, side: int, city: int) -> list[Refusal]:
     if city >= CITIES:
         return [Refusal("11.3a")]
     place = CITY_HEX[city]
-    units = [unit for unit in state.inside_at(s, side, place) if KIND[unit] != FLEET]
+    units = [unit for unit in asking.inside_at(s, side, place) if KIND[unit] != FLEET]
     able = s.holder[city] == 1 + side and units and city not in world.CAPITAL and not places.is_invested(s, city)
     return unless(bool(able), "11.3a", place)
 
@@ -191,7 +191,7 @@ def raze(s: War, city: int, side: int) -> None:
     region = CITY_REGION[city]
     _open_up(s, city)
     s.holder[city] = s.garrison[city] = s.walls[city] = s.works[city] = s.works_revolt[city] = 0
-    s.city_marks[city] = state.DESTROYED
+    s.city_marks[city] = codes.DESTROYED
     state.retarget(s)
     s.tell("city-razed", (city, side), ("11.3a",))
     if region >= 0:
@@ -231,7 +231,7 @@ def is_mantinea_lost(s: War) -> bool:
     if s.scenario != tables.ARGIVE:
         return False
     city = world.MANTINEA
-    if state.marked(s, city, state.DESTROYED):
+    if asking.marked(s, city, codes.DESTROYED):
         return True
     held = s.holder[city] - 1 if s.holder[city] else s.controller[CITY_REGION[city]]
     return held != ATHENS
@@ -241,9 +241,9 @@ def settle_mantineans(s: War) -> None:
     """When Mantinea is lost its hoplites leave the game, wherever they are [scenario.argive.h]."""
     if is_mantinea_lost(s):
         for unit in tables.MANTINEANS:
-            if s.loc[unit] != state.OUT:
+            if s.loc[unit] != codes.OUT:
                 losses.forget(s, unit)
-                state.lift(s, unit, state.OUT)
+                state.lift(s, unit, codes.OUT)
                 s.tell("leaves", (unit,), ("scenario.argive.h",))
     first = tables.MANTINEANS[0]  # one side commands them all
     if s.scenario == tables.ARGIVE and s.sides[first] != state.commanded_by(s, first):

@@ -5,7 +5,7 @@ While they are built the first of their ends is the one where the builder is.
 
 from typing import Final
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import COSTS, LONG_WALLS, UNITS
 from polemos.games.peloponnesian_war.rules import losses, places, stacking
@@ -79,7 +79,7 @@ def begin(s: War, unit: int, target: int, other: int) -> None:
     """A unit in a fortification begins Long Walls to another [7.6.5a, 7.7]."""
     walls = s.wall_ends.index(NONE) // 2
     s.wall_ends[2 * walls], s.wall_ends[2 * walls + 1] = target, other
-    s.wall_ready[walls] = state.season_number(s) + COSTS.long_walls.seasons
+    s.wall_ready[walls] = asking.season_number(s) + COSTS.long_walls.seasons
     s.wall_builder[walls] = unit
     s.tell("long-walls-begun", (unit, places.stronghold(s, target), places.stronghold(s, other)), ("7.6.5a",))
 
@@ -92,7 +92,7 @@ def ends_told(s: War, walls: int) -> tuple[int, int]:
 
 def finish(s: War) -> None:
     """Long Walls whose season has come stand [7.6.4e, 7.6.5a]."""
-    now = state.season_number(s)
+    now = asking.season_number(s)
     for walls in range(LONG_WALLS):
         if 0 < s.wall_ready[walls] <= now:
             s.wall_ready[walls], s.wall_builder[walls] = 0, NONE
@@ -149,7 +149,7 @@ def check_builders(s: War) -> None:
 def may_pull_down(s: War, side: int, target: int) -> bool:
     """Whether a side has a land unit in the hex of a hostile end, and no defender stands outside there [11.4b]."""
     place = places.place_of(s, target)
-    if not places.is_hostile(s, target, side) or not state.land_outside(s, side, place):
+    if not places.is_hostile(s, target, side) or not asking.land_outside(s, side, place):
         return False
     return not any(piece < UNITS and s.sides[piece] == 1 - side and not s.inside[piece] for piece in s.at[place])
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.peloponnesian_war import state, verbs
+from polemos.games.peloponnesian_war import asking, codes, verbs
+from polemos.games.peloponnesian_war.asking import marked
 from polemos.games.peloponnesian_war.data import tables, world
 from polemos.games.peloponnesian_war.data.tables import NEITHER, SIEGE, UNITS
 from polemos.games.peloponnesian_war.data.world import CITIES
@@ -11,7 +12,7 @@ from polemos.games.peloponnesian_war.rules import losses, places
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.rolls import R_SIEGE, Roll
 from polemos.games.peloponnesian_war.rules.sieges import capture, upkeep
-from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War, marked
+from polemos.games.peloponnesian_war.state import Decision, Refusal, Step, War
 from polemos.kernel.flow import VERB, unless, when
 from polemos.wargame.reckoning import Term, total
 
@@ -51,12 +52,12 @@ class EndOfSieges(Step):
     side: int
 
     def run(self, s: War) -> None:
-        s.tokens[2 * state.ENGINEERS + self.side] = 0
+        s.tokens[2 * codes.ENGINEERS + self.side] = 0
 
 
 def due(s: War, side: int) -> list[int]:
     """The sieges of a side that were begun in an earlier season turn [10.3.1]; one for both ends of Long Walls."""
-    now = state.season_number(s)
+    now = asking.season_number(s)
     mine = [t for t, count in enumerate(s.siege) if count and s.besieger[t] == side and s.since[t] < now]
     return [target for target in mine if upkeep.ends_of(s, target)[0] == target]
 
@@ -87,7 +88,7 @@ def terms(s: War, target: int) -> list[Term]:
     main = larger_of(s, ends)
     inside = sum([len(places.units_inside(s, end)) for end in ends])
     points = sum([s.garrison[end] for end in ends if end < CITIES])
-    outside = sum([len(state.land_outside(s, s.besieger[target], places.place_of(s, end))) for end in ends])
+    outside = sum([len(asking.land_outside(s, s.besieger[target], places.place_of(s, end))) for end in ends])
     found = [(A_COUNT, s.siege[target] - 1), (A_WALLS, _walls(s, main))]
     if not inside:
         found.append((A_EMPTY, SIEGE.modifier.empty))
@@ -117,7 +118,7 @@ def _allegiance(s: War, target: int) -> int:
 
 def _revolt(s: War, target: int) -> int:
     """Whether the region loves the controller who besieges its city in revolt."""
-    if target >= CITIES or not marked(s, target, state.REVOLTED):
+    if target >= CITIES or not marked(s, target, codes.REVOLTED):
         return 0
     region = places.region_of(s, target)
     if s.controller[region] != s.besieger[target]:
@@ -197,11 +198,11 @@ class SiegeEngineers(Decision):
         return [verbs.NO_ENGINEERS, verbs.ENGINEERS]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return unless(c == verbs.NO_ENGINEERS or s.tokens[2 * state.ENGINEERS + self.side] > 0, "18.2.3")
+        return unless(c == verbs.NO_ENGINEERS or s.tokens[2 * codes.ENGINEERS + self.side] > 0, "18.2.3")
 
     def chosen(self, s: War, c: int) -> None:
         helped = int(c == verbs.ENGINEERS)
-        s.tokens[2 * state.ENGINEERS + self.side] -= helped
+        s.tokens[2 * codes.ENGINEERS + self.side] -= helped
         if helped:
             s.tell("engineers", (self.side, places.stronghold(s, self.target)), ("18.2.3",))
         s.then(Roll(self.side, R_SIEGE), ReadSiege(self.side, self.target, helped))
@@ -278,21 +279,21 @@ def refusals_besiege(s: War, side: int, target: int) -> list[Refusal]:
     A fort with nobody in it is taken over rather than besieged [11.5a]; a city of Helots in uprising is taken by
     assault alone [card.helots] (RULING-93).
     """
-    if target >= state.TARGETS or (target >= CITIES and s.fort_at[target - CITIES] < 0):
+    if target >= codes.TARGETS or (target >= CITIES and s.fort_at[target - CITIES] < 0):
         return [Refusal("10.1")]
     found = upkeep.all_shortcomings(s, side, target)
     place = places.place_of(s, target)
     found += when(s.siege[target], "10.3.5", place)
     found += when(not places.is_manned(s, target), "11.5a", place)
-    found += when(target < CITIES and marked(s, target, state.DESTROYED), "11.3b", place)
-    return found + when(target < CITIES and marked(s, target, state.HELOTS), "card.helots", place)
+    found += when(target < CITIES and marked(s, target, codes.DESTROYED), "11.3b", place)
+    return found + when(target < CITIES and marked(s, target, codes.HELOTS), "card.helots", place)
 
 
 def refusals_lift(s: War, side: int, target: int) -> list[Refusal]:
     """Why a side may not lift a siege: it is not its own [10.7.1], or was begun just now [10.3.1]."""
-    if target >= state.TARGETS or not s.siege[target] or s.besieger[target] != side:
+    if target >= codes.TARGETS or not s.siege[target] or s.besieger[target] != side:
         return [Refusal("10.7.1")]
-    return unless(s.since[target] != state.season_number(s), "10.3.1", places.place_of(s, target))
+    return unless(s.since[target] != asking.season_number(s), "10.3.1", places.place_of(s, target))
 
 
 @dataclass(slots=True, frozen=True)
@@ -334,5 +335,5 @@ def begin(s: War, side: int, target: int) -> None:
     for end in upkeep.ends_of(s, target):
         s.siege[end] = 1
         s.besieger[end] = side
-        s.since[end] = state.season_number(s)
+        s.since[end] = asking.season_number(s)
     s.tell("siege-begins", (side, places.stronghold(s, target)), ("10.3.5",))

@@ -3,7 +3,8 @@
 Clauses 7.6.3b, 7.6.5b, 10.3.2 to 10.3.4, 10.4.3, 10.4.5, 10.7.1.
 """
 
-from polemos.games.peloponnesian_war import state
+from polemos.games.peloponnesian_war import asking, codes
+from polemos.games.peloponnesian_war.asking import marked
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import FLEET, KIND, NEITHER, SIEGE
 from polemos.games.peloponnesian_war.data.world import CITIES
@@ -11,7 +12,7 @@ from polemos.games.peloponnesian_war.rules import levels, places
 from polemos.games.peloponnesian_war.rules.cards import sicily
 from polemos.games.peloponnesian_war.rules.places import NO_TARGET
 from polemos.games.peloponnesian_war.rules.sieges import capture, long_walls
-from polemos.games.peloponnesian_war.state import Refusal, War, marked
+from polemos.games.peloponnesian_war.state import Refusal, War
 from polemos.kernel.flow import when
 
 # ------------------------------------------------------------------------------------------------- what a siege needs
@@ -41,8 +42,8 @@ def shortcomings(s: War, side: int, target: int) -> list[Refusal]:
     place = places.place_of(s, target)
     if places.investor(s, target) != side:
         return [Refusal("10.1", place)]
-    found = when(len(state.land_outside(s, side, place)) < land_needed(s, target), "10.3.2", place)
-    found += when(len(state.fleets_outside(s, side, place)) < fleets_needed(s, target), "10.3.3", place)
+    found = when(len(asking.land_outside(s, side, place)) < land_needed(s, target), "10.3.2", place)
+    found += when(len(asking.fleets_outside(s, side, place)) < fleets_needed(s, target), "10.3.3", place)
     return found
 
 
@@ -89,7 +90,7 @@ def _enter_rebels(s: War) -> None:
     """Units that have come into a city in revolt as its friends, in whatever way, put their marker on it [6.5.2]."""
     for city in places.friendships(s).rebels:
         # what one of them starts may end the revolt of another
-        if state.marked(s, city, state.REVOLTED) and not s.holder[city] and places.units_inside(s, city):
+        if asking.marked(s, city, codes.REVOLTED) and not s.holder[city] and places.units_inside(s, city):
             side = places.holds_out(s, city)
             if places.city_friend(s, city) == side:
                 capture.enter_rebel(s, city, side)
@@ -97,7 +98,7 @@ def _enter_rebels(s: War) -> None:
 
 def _stop_works(s: War) -> None:
     for city in range(CITIES):
-        if s.works_revolt[city] and not marked(s, city, state.REVOLTED):
+        if s.works_revolt[city] and not marked(s, city, codes.REVOLTED):
             stop_works(s, city, "6.5.5b")
 
 
@@ -153,5 +154,5 @@ def _check_bases(s: War) -> None:
             continue
         if places.opens_to(s, target, side):
             s.base_inside[base] = 1
-        elif not state.land_outside(s, side, place):
+        elif not asking.land_outside(s, side, place):
             capture.lose_base(s, base, "7.6.3b2")
