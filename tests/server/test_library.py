@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from polemos.server import match_list, openings
+from polemos.server.shelf import Shelf
 from server.door import Door, Json, Person
 from server.test_rights import invited, token
 from toy.table import played, register
@@ -171,9 +172,9 @@ def test_the_head_of_a_record_is_read_once_as_long_as_its_file_stands(
     read: list[str] = []
     head = openings.head
 
-    def counted(path: Path) -> Any:
-        read.append(path.name)
-        return head(path)
+    def counted(shelf: Shelf, name: str) -> Any:
+        read.append(name)
+        return head(shelf, name)
 
     monkeypatch.setattr(openings, "head", counted)
     asked = {"game": "duel", "scenario": "long"}

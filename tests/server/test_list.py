@@ -10,6 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from polemos.server import match_list, open_matches
 from polemos.server.glances import glance
+from polemos.server.shelf import Folder, Shelf
 from polemos.server.store import MatchRow
 from server.door import Door, Person, opened
 from toy.table import played, register
@@ -70,9 +71,9 @@ def test_many_records_are_taken_in_at_once_and_glanced_at_only_once(
     glances: list[str] = []
     written: list[int] = []
 
-    def seen(path: Path) -> Any:
-        glances.append(path.name)
-        return glance(path)
+    def seen(shelf: Shelf, name: str) -> Any:
+        glances.append(name)
+        return glance(shelf, name)
 
     def counted(rows: list[MatchRow]) -> None:
         written.append(len(rows))
@@ -114,17 +115,17 @@ def test_a_list_that_cannot_be_written_to_is_still_read(
 
 def test_a_glance_tells_the_header_and_the_last_entry(tmp_path: Path) -> None:
     register()
-    path = tmp_path / "one.jsonl"
+    path, shelf = tmp_path / "one.jsonl", Folder(tmp_path)
     played(7).save(path)
-    assert (glance(path)["game"], glance(path)["n"]) == ("duel", 7)
+    assert (glance(shelf, "one.jsonl")["game"], glance(shelf, "one.jsonl")["n"]) == ("duel", 7)
     whole = path.read_text()
     path.write_text(whole + '{"n": 8, "si')
-    assert glance(path)["n"] == 7
+    assert glance(shelf, path.name)["n"] == 7
     path.write_text(whole + "[" * 100_000 + "\n")
-    assert glance(path)["n"] == 0
+    assert glance(shelf, path.name)["n"] == 0
     for text in ("", "none", '{"polemos": 99}\n', whole.replace("duel", "chess", 1)):
         path.write_text(text)
-        assert glance(path)["broken"]
+        assert glance(shelf, path.name)["broken"]
 
 
 def test_matches_that_are_idle_are_left_to_their_files(

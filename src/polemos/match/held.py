@@ -1,10 +1,10 @@
-"""A file that several doors write to: each knows how it believes the file to stand, and writes only if it stands so."""
+"""What several doors write to: each knows how it believes it to stand, and writes only if it stands so."""
 
 import os
 import shutil
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from polemos.kernel.errors import BadInput
 from polemos.match.files import encoded, place_of, put, read_data, read_text, text_of, unwritten
@@ -16,6 +16,47 @@ TAIL: Final = 200
 
 class Changed(BadInput):
     """Somebody else has written to a file."""
+
+
+class Keeping(Protocol):
+    """Where a record is kept, and how its door believes it to stand: nothing before it is read or written."""
+
+    path: Path
+    """The file, or what would be one in a folder: records that stand elsewhere have names alone."""
+    name: str
+    """What errors call it."""
+    ragged: bool
+    """Whether its end is not fit to be added to: the next write puts all of it anew."""
+    damaged: bool
+    """Whether that leaves something out which was written whole."""
+
+    def anew(self) -> "Keeping":
+        """The same, of which nothing is believed."""
+
+    @property
+    def mark(self) -> str:
+        """The state that the door believes in, in a form to keep; "" when it believes nothing."""
+
+    def stale(self) -> bool:
+        """Whether it stands otherwise than the door believes, or is gone."""
+
+    def read(self) -> str:
+        """The text as it stands, which the door believes in from now on. Raises FileNotFoundError and BadInput."""
+
+    def append(self, text: str) -> None:
+        """Add lines to the end, for good: all of them or none.
+
+        Raises FileNotFoundError if it is gone, Changed if it stands otherwise than believed, and BadInput.
+        """
+
+    def replace(self, text: str) -> None:
+        """Put a text in its place, at once or not at all. Raises what `append` does."""
+
+    def create(self, text: str) -> None:
+        """Make it, with a text in it, at once or not at all. Raises Changed if it is there, and BadInput."""
+
+    def remove(self) -> None:
+        """Take it away; nothing if it is gone. Raises OSError and BadInput."""
 
 
 class Stamp(NamedTuple):
@@ -43,6 +84,10 @@ class Held:
         self._tail = b""
 
     # -- looking
+
+    def anew(self) -> "Held":
+        """The same file, of which nothing is believed."""
+        return Held(self.path, self.name)
 
     @property
     def mark(self) -> str:
@@ -111,7 +156,7 @@ class Held:
         try:
             with locked(self.path, name=self.name):
                 if not self._stands():
-                    raise Changed(_moved(self.name))
+                    raise Changed(moved(self.name))
                 self._add(data)
         except FileNotFoundError:
             raise
@@ -145,7 +190,7 @@ class Held:
         try:
             with locked(self.path, name=self.name):
                 if not self._stands():
-                    raise Changed(_moved(self.name))
+                    raise Changed(moved(self.name))
                 if self.damaged:
                     _copy_aside(self.path)
                 self._put(text, False)
@@ -159,7 +204,7 @@ class Held:
         try:
             self._put(text, True)
         except FileExistsError:
-            raise Changed(_moved(self.name)) from None
+            raise Changed(moved(self.name)) from None
 
     def _put(self, text: str, new: bool) -> None:
         data = encoded(self.name, text)
@@ -187,7 +232,8 @@ def stamp_of(status: os.stat_result) -> Stamp:
     return Stamp(status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
 
 
-def _moved(name: str) -> str:
+def moved(name: str) -> str:
+    """What is said when somebody else has written."""
     return f"{name}: another program has changed it since; save this game to another file"
 
 

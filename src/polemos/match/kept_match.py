@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from polemos.kernel.flow import NOBODY, S
-from polemos.match.held import Held
+from polemos.match.held import Held, Keeping
 from polemos.match.moments import Moments
 from polemos.match.record import (
     Damaged,
@@ -28,13 +28,13 @@ class KeptMatch(Moments[S]):
         """
         self._files.save(self.record, path)
 
-    def keep(self, path: Path, fresh: bool = False) -> None:
+    def keep(self, place: Path | Keeping, fresh: bool = False) -> None:
         """Keep the match in a file from now on: each entry is there, on the disk, before anybody hears of it.
 
         The file may hold this very game already, as far as it has come or another door has played on; then nothing is
         written now. `fresh`: nothing may stand there yet. Raises Taken, Changed and BadInput.
         """
-        held = Held(path)
+        held: Keeping = Held(place) if isinstance(place, Path) else place
         if fresh:
             held.create(self.record.text())
             self._files.held = held
@@ -56,10 +56,10 @@ class KeptMatch(Moments[S]):
         elif self.record.goes_on_from(there):
             held.replace(self.record.text())
         else:
-            raise Taken("wrong-taken", file=path)
+            raise Taken("wrong-taken", file=held.path)
         self._files.held = held
 
-    def hold(self, held: Held) -> None:
+    def hold(self, held: Keeping) -> None:
         """Go on in the file from which the record has just been read."""
         held.ragged |= self.record.torn
         self._files.held = held
@@ -86,7 +86,7 @@ class KeptMatch(Moments[S]):
         known = self._files.held
         if known is None or not known.stale():
             return False
-        held = Held(known.path, known.name)
+        held = known.anew()
         try:
             record = parse(held.read(), held.name, torn=True)
         except FileNotFoundError:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from polemos.kernel.errors import BadInput
 from polemos.match.files import place_of, same_file
-from polemos.match.held import Held
+from polemos.match.held import Held, Keeping
 from polemos.match.record import Record, line, parse
 from polemos.match.words import Wrong
 
@@ -17,7 +17,7 @@ class RecordFiles:
     """The file in which a match is kept, if there is one, and the copies of its record that were saved."""
 
     def __init__(self) -> None:
-        self.held: Held | None = None
+        self.held: Keeping | None = None
         """The file in which the match is kept."""
         self._copies: dict[Path, Held] = {}
 
@@ -81,7 +81,7 @@ class RecordFiles:
             put_record(self.held, record)
 
 
-def record_in(held: Held, repair: bool) -> Record | None:
+def record_in(held: Keeping, repair: bool) -> Record | None:
     """What a file holds, None if nothing; `repair` as in `parse`. Raises Taken if that is no sound record."""
     try:
         text = held.read()
@@ -95,7 +95,7 @@ def record_in(held: Held, repair: bool) -> Record | None:
         raise Taken("wrong-taken", file=held.path) from None
 
 
-def put_record(held: Held, record: Record) -> None:
+def put_record(held: Keeping, record: Record) -> None:
     """Put a record into a file that stands as its door believes, or is not there. Raises Changed and BadInput."""
     try:
         held.replace(record.text())

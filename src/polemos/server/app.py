@@ -177,7 +177,7 @@ def create_app(
     app.state.checkup = Checkup(repository)
     app.state.study = StudyProcess()
     app.state.hints = Hints(app.state.study)
-    app.state.openings = Openings(folder)
+    app.state.openings = Openings(repository.shelf)
     app.state.analyses = Analyses(folder, app.state.study)
     repository.ended = app.state.analyses.forget
     problems.install(app)

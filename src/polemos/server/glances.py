@@ -3,30 +3,29 @@
 import json
 import unicodedata
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from polemos.kernel.errors import PolemosError
 from polemos.match import games
 from polemos.match.called import called, title
-from polemos.match.files import read_text
 from polemos.match.header import Header
 from polemos.match.notebook import STUDY
 from polemos.match.opening import RECORD
 from polemos.match.record import parse
 from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
+from polemos.server.shelf import Shelf
 
 Summary = dict[str, Any]
 """What the list shows of a record, as JSON."""
 
 
-def glance(path: Path) -> Summary:
+def glance(shelf: Shelf, name: str) -> Summary:
     """What a record tells of which only the first line and the last are read; why it is broken, if that is seen."""
     try:
-        text = read_text(path)
+        text = shelf.text(name)
         head, _, rest = text.partition("\n")
-        header = parse(f"{head}\n" if text else "", path.name).header
+        header = parse(f"{head}\n" if text else "", name).header
         game = games.find(header.game)
     except PolemosError as error:
         return {"broken": str(error)}
@@ -67,11 +66,9 @@ def of_header(game: AnyGame, header: Header, played: str = "") -> Summary:
     }
 
 
-def updated(path: Path) -> str:
-    """When a file was last written to: ISO time, UTC; "" when it is not there."""
-    try:
-        when = path.stat().st_mtime
-    except OSError:
+def updated(when: float | None) -> str:
+    """A time (seconds since 1970) in ISO form, UTC; "" for none."""
+    if when is None:
         return ""
     return datetime.fromtimestamp(when, UTC).isoformat(timespec="milliseconds")
 

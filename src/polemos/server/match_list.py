@@ -1,12 +1,10 @@
 """The list of matches: records of the folder taken in, what the list shows of each, and which of them are wanted."""
 
 import json
-import os
 import secrets
 import threading
 import time
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from math import inf
 from pathlib import Path
 from typing import Final
@@ -21,7 +19,7 @@ from polemos.server.glances import Summary, glance, holds, of_header, updated, w
 from polemos.server.invitations import Visit
 from polemos.server.library import EVERYTHING, Volume, Wanted, chosen
 from polemos.server.meter import NO_METER, Meter
-from polemos.server.open_match import Gone, OpenMatch, stamp_of
+from polemos.server.open_match import Gone, OpenMatch
 from polemos.server.open_matches import OWNER, OpenMatches
 from polemos.server.problems import Refused, no_match
 from polemos.server.rights import ALONE
@@ -64,39 +62,24 @@ class MatchList(OpenMatches):
         The files of the folder come back, with the times when they were last written to.
         """
         with self._adopting:
-            known, found = self.store.files(), self.files()
+            known, found = self.store.files(), self.shelf.names()
             new = [name for name in sorted(found.keys() - known.keys()) if name.isprintable()]
             rows = [self.newcomer(name) for name in new]
             gone = known.keys() - found.keys()
             settled = [name for name in self.store.settled_files(SETTLED) if name in gone] if gone else []
             with self._entry:
                 # a match that was deleted meanwhile does not come back
-                rows = [row for row in rows if (self.folder / row.file).is_file()]
-                settled = [name for name in settled if not (self.folder / name).is_file()]
+                rows = [row for row in rows if self.shelf.mark(row.file)]
+                settled = [name for name in settled if not self.shelf.mark(name)]
                 if rows:
                     self.write(lambda: self.store.add_all(rows))
                 if settled:
                     self.forget(*[known[name] for name in settled])
         return found
 
-    def files(self) -> dict[str, float]:
-        """The records in the folder, each with the time when it was last written to. Raises Refused."""
-        found: dict[str, float] = {}
-        try:
-            with os.scandir(self.folder) as folder:
-                for file in folder:
-                    if file.name.endswith(RECORD) and not file.name.startswith("."):
-                        with suppress(OSError):  # it has just gone
-                            if file.is_file():
-                                found[file.name] = file.stat().st_mtime
-        except OSError as error:
-            if not (self._absent and isinstance(error, FileNotFoundError)):
-                raise Refused(503, "list", what=error.strerror or str(error)) from None
-        return found
-
     def newcomer(self, file: str) -> MatchRow:
         """A line for a record that the list does not know yet, with what a glance at it tells."""
-        stamp, summary = stamp_of(self.folder / file), glance(self.folder / file)
+        stamp, summary = self.shelf.mark(file), glance(self.shelf, file)
         row = MatchRow(id=secrets.token_urlsafe(9), owner=OWNER, file=file, name=file.removesuffix(RECORD)[:80])
         row.created, row.stamp, row.summary = now(), stamp, written(summary)
         return row
@@ -190,12 +173,12 @@ class MatchList(OpenMatches):
         that must decide there goes on.
         """
         found: Notes = {}
-        stamp = stamp_of(self.folder / row.file)
+        stamp = self.shelf.mark(row.file)
         summary = self.known(row, stamp)
         if summary is None and time.monotonic() > late:
             summary = self.glanced(row, stamp)
             if summary is None:
-                summary = glance(self.folder / row.file)
+                summary = glance(self.shelf, row.file)
                 found[row.id] = (stamp, summary)
         elif summary is None:
             live = self.live(row)
@@ -208,7 +191,7 @@ class MatchList(OpenMatches):
             except Gone:
                 raise no_match(row.id) from None
             except PolemosError as error:
-                summary = {**glance(self.folder / row.file), "broken": str(error)}
+                summary = {**glance(self.shelf, row.file), "broken": str(error)}
                 self._broken[row.id] = (stamp, summary)
         if wake and summary.get("bots"):
             self.rouse(row)
@@ -253,7 +236,6 @@ class MatchList(OpenMatches):
     def model(self, visit: Visit, summary: Summary, language: str) -> MatchModel:
         """The message of a line of the list, to whoever comes there."""
         row = visit.row
-        path = self.folder / row.file
         access = visit.rights.access(summary.get("seats", {}), summary.get("over", False))
         fault = summary.get("broken", "")
         if fault and visit.rights != ALONE:
@@ -278,7 +260,7 @@ class MatchList(OpenMatches):
             decides=summary.get("decides"),
             winner=summary.get("winner"),
             ended=summary.get("ended", ""),
-            updated=updated(path) or row.created,
+            updated=updated(self.shelf.written(row.file)) or row.created,
             access=access,
             broken=fault,
             lesson=summary.get("lesson", ""),

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from polemos.kernel.errors import BadInput
 from polemos.match.files import unwritten
-from polemos.match.held import Changed, Held
+from polemos.match.held import Changed
 from polemos.match.match import AnyMatch
-from polemos.match.opening import fresh_path
+from polemos.match.opening import RECORD
 from polemos.server.match_list import MatchList, summary_of
 from polemos.server.schemas import MatchModel
 
@@ -33,20 +33,20 @@ class MatchRepository(MatchList):
         """
         match_id = secrets.token_urlsafe(9)
         with self._entry:
-            path = fresh_path(self.folder, match.game, file or match.record.header.seed)
-            if not self.store.add(match_id, owner, path.name, name):
+            called = self.shelf.fresh(match.game, file or match.record.header.seed)
+            if not self.store.add(match_id, owner, called, name):
                 # another server has just taken that name
-                path = path.with_stem(f"{path.stem}-{match_id}")
-                self.store.add(match_id, owner, path.name, name)
+                called = f"{called.removesuffix(RECORD)}-{match_id}{RECORD}"
+                self.store.add(match_id, owner, called, name)
             settle(match_id)
             try:
-                match.keep(path, fresh=True)
+                match.keep(self.shelf.keeping(called), fresh=True)
             except Changed:
                 # the terminal has
                 self.store.drop(match_id)
-                path = path.with_stem(f"{path.stem}-{match_id}")
-                match.keep(path, fresh=True)
-                self.store.add(match_id, owner, path.name, name)
+                called = f"{called.removesuffix(RECORD)}-{match_id}{RECORD}"
+                match.keep(self.shelf.keeping(called), fresh=True)
+                self.store.add(match_id, owner, called, name)
                 settle(match_id)
             except BadInput:
                 self.store.drop(match_id)
@@ -71,9 +71,9 @@ class MatchRepository(MatchList):
         live = self.live(row)
         with live.lock, self._entry:
             try:
-                Held(live.path).remove()
+                live.keeping.remove()
             except OSError as error:
-                raise unwritten(live.path.name, error, "it is still there") from None
+                raise unwritten(live.name, error, "it is still there") from None
             self.write(lambda: self.store.drop(row.id))
             self.clocks.forget(row.id)
             live.say(gone=True)

@@ -1,24 +1,23 @@
 """A match that is open in this process: its lock, its file, who watches it."""
 
 import asyncio
-import os
 import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 from polemos.bots.registry import makers
 from polemos.kernel.errors import BadInput
 from polemos.match import games
-from polemos.match.held import Held
+from polemos.match.held import Keeping
 from polemos.match.match import AnyMatch, open_match
 from polemos.match.moments import HUMAN
-from polemos.match.opening import players_of
+from polemos.match.opening import RECORD, players_of
 from polemos.match.record import Record, parse
 from polemos.match.seat import Player
 from polemos.server.schemas import Pulse
+from polemos.server.shelf import Shelf
 
 PATIENCE: Final = 5.0
 """Seconds after which a match in trouble is tried again when somebody looks at it."""
@@ -60,10 +59,14 @@ class Watcher:
 class OpenMatch:
     """A match by its id. Whoever reads or changes `match` holds `lock` and has called `fresh`."""
 
-    def __init__(self, match_id: str, path: Path, stirred: Callable[[str], None] = lambda match_id: None) -> None:
+    def __init__(
+        self, match_id: str, shelf: Shelf, name: str, stirred: Callable[[str], None] = lambda match_id: None
+    ) -> None:
         """stirred: is told the id whenever the match, or something beside it, has changed."""
         self.id = match_id
-        self.path = path
+        self.name = name
+        """What its record is called on the shelf."""
+        self._shelf = shelf
         self._stirred = stirred
         self.lock = threading.RLock()
         self.watchers: set[Watcher] = set()
@@ -93,13 +96,23 @@ class OpenMatch:
 
     # -- the file
 
+    @property
+    def keeping(self) -> Keeping:
+        """Where its record is kept."""
+        return self._shelf.keeping(self.name)
+
+    @property
+    def stem(self) -> str:
+        """The name of its record, for names of other files."""
+        return self.name.removesuffix(RECORD)
+
     def fresh(self) -> AnyMatch:
         """The match as its file stands, with what other programs have written to it. Raises Gone and BadInput.
 
         Nothing is written.
         """
         self.used = time.monotonic()
-        if not stamp_of(self.path):
+        if not self._shelf.mark(self.name):
             self.unload()
             raise Gone
         match = self.match
@@ -123,7 +136,7 @@ class OpenMatch:
 
     def _load(self) -> AnyMatch:
         try:
-            record, held = read_held(self.path)
+            record, held = read_held(self.keeping)
         except FileNotFoundError:
             raise Gone from None
         game = games.find(record.header.game)
@@ -259,21 +272,11 @@ class OpenMatch:
         return self._pulse
 
 
-def read_held(path: Path) -> tuple[Record, Held]:
-    """The record in a file of ours, and the file as it stands.
+def read_held(held: Keeping) -> tuple[Record, Keeping]:
+    """A record of ours, and how it stands where it is kept.
 
     A last line that was cut off by a crash was never acknowledged, and is left out.
 
     Raises FileNotFoundError and BadInput.
     """
-    held = Held(path, path.name)
-    return parse(held.read(), path.name, torn=True), held
-
-
-def stamp_of(path: Path) -> str:
-    """What changes whenever a file is written to; "" when it is not there."""
-    try:
-        now = os.stat(path)
-    except OSError:
-        return ""
-    return f"{now.st_size}/{now.st_mtime_ns}/{now.st_ino}"
+    return parse(held.read(), held.name, torn=True), held

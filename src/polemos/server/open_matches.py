@@ -12,7 +12,6 @@ from typing import Final
 from sqlalchemy.exc import DatabaseError
 
 from polemos.kernel.errors import BadInput
-from polemos.match.files import sweep
 from polemos.match.match import AnyMatch
 from polemos.server.account_store import AccountStore
 from polemos.server.bot_worker import BotWorker
@@ -30,6 +29,7 @@ from polemos.server.open_match import Gone, OpenMatch, Watcher
 from polemos.server.pre_answers import PreAnswers
 from polemos.server.problems import no_match
 from polemos.server.reports import Reports
+from polemos.server.shelf import Folder, Shelf
 from polemos.server.store import MatchRow, Store
 from polemos.server.talk import Talks
 
@@ -65,6 +65,7 @@ class OpenMatches:
                 raise BadInput(f"{folder}: cannot be used ({error.strerror}); name a folder of yours") from None
             self._absent = True
         self.store = Store(folder / LIST)
+        self.shelf: Shelf = Folder(folder, self._absent)
         self.accounts = AccountStore(self.store)
         self.invitations = Invitations(self.store)
         self.lobby = Lobby(self.store)
@@ -97,7 +98,7 @@ class OpenMatches:
 
     def open(self) -> None:
         """Let the bots begin; what was left half written by a killed server goes."""
-        sweep(self.folder)
+        self.shelf.open()
         self.bot_worker.start()
         self.clocks.open()
         self.clock_keeper.start()
@@ -133,7 +134,7 @@ class OpenMatches:
             found = self._lives.get(row.id)
             if found is None:
                 found = self._lives[row.id] = OpenMatch(
-                    row.id, self.folder / row.file, lambda match_id: self.stirred(match_id)
+                    row.id, self.shelf, row.file, lambda match_id: self.stirred(match_id)
                 )
         return found
 

@@ -6,8 +6,8 @@ called is found by playing one of the records up to it.
 
 import threading
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from polemos.kernel.errors import PolemosError
@@ -15,8 +15,8 @@ from polemos.match.record import CHOICE, Record, parse
 from polemos.match.replay import replay
 from polemos.room.game import AnyGame
 from polemos.server.library import DRAW, Volume
-from polemos.server.open_match import stamp_of
 from polemos.server.schemas_library import OpeningModel
+from polemos.server.shelf import Shelf
 
 DEEP: Final = 80
 """Entries of a record among which its opening is looked for."""
@@ -52,8 +52,8 @@ class Opening:
 class Openings:
     """The openings of all records of a folder, as far as somebody has asked for them."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
         self._known: dict[str, tuple[str, Record]] = {}
         """By file: how it stood, and its beginning."""
         self._lock = threading.Lock()
@@ -70,12 +70,11 @@ class Openings:
         return found
 
     def _head(self, file: str) -> Record | None:
-        path = self._folder / file
-        stamp = stamp_of(path)
+        stamp = self._shelf.mark(file)
         with self._lock:
             known = self._known.get(file)
         if known is None or known[0] != stamp:
-            record = head(path)
+            record = head(self._shelf, file)
             if record is None:
                 return None
             known = (stamp, record)
@@ -84,19 +83,19 @@ class Openings:
         return known[1]
 
 
-def head(path: Path) -> Record | None:
+def head(shelf: Shelf, name: str) -> Record | None:
     """The header of a record and its first entries, without snapshots; None where it cannot be read."""
     rows: list[str] = []
     left = LONGEST
     try:
-        with path.open(encoding="utf-8-sig") as file:
-            for row in file:
+        with closing(shelf.lines(name)) as lines:
+            for row in lines:
                 left -= len(row)
                 if SNAPSHOT not in row[:NEAR]:
                     rows.append(row)
                 if len(rows) > DEEP or left < 0:
                     break
-        return parse("".join(rows), path.name, torn=True)
+        return parse("".join(rows), name, torn=True)
     except (OSError, UnicodeDecodeError, PolemosError):
         # what is wrong with it the list says
         return None

@@ -124,7 +124,7 @@ def get_record(match_id: str, repository: TheRepository, person: Person, languag
         if visit.rights != ALONE:
             raise
         try:
-            text = (repository.folder / file).read_text("utf-8", errors="replace")
+            text = repository.shelf.raw(file)
         except OSError:
             raise error from None
     return download(text, file, "application/jsonl")
@@ -138,7 +138,7 @@ def get_position(match_id: str, repository: TheRepository, person: Person, langu
     with repository.at(match_id, person) as (live, match, visit):
         unsealed(visit.rights, match)
         position = {"game": match.game.name, **match.game.editor.to_position(match.state)}
-        name = f"{live.path.stem}-{match.n}.toml"
+        name = f"{live.stem}-{match.n}.toml"
     return download(to_toml(position), name, "application/toml")
 
 
@@ -159,7 +159,7 @@ def get_picture(
             game.edge.pieces(game.rules.view(state, eyes), language),
             game.edge.board_for(state, language),
         )
-        name = f"{live.path.stem}-{match.n if n is None else n}.svg"
+        name = f"{live.stem}-{match.n if n is None else n}.svg"
     return download(draw(board, scene, Look(language=language)), name, "image/svg+xml")
 
 
@@ -186,7 +186,7 @@ def get_page(
             match, notes, eyes, language, played=closed(match, visit.rights) is None
         )
         told = page.gather(match, visit.row.name, eyes, language, said)
-        name = f"{live.path.stem}.html"
+        name = f"{live.stem}.html"
     return download(page.write(told), name, "text/html")
 
 
