@@ -12,10 +12,12 @@ from polemos.server.deals import AGREED, DECLINED, OPEN, DealRow, overtaken, wri
 from polemos.server.invitations import Visit
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused
+from polemos.server.rating_words import contest_model
 from polemos.server.rights import Rights
 from polemos.server.schemas import DiceMode, NewMatch
 from polemos.server.schemas_clock import ClockModel
 from polemos.server.schemas_deals import DealKind, DealModel, Deals, May, Propose
+from polemos.server.schemas_ratings import ContestModel
 from polemos.server.taking_back import asked_text, back_by_consent
 from polemos.study.puzzles import answered
 
@@ -45,7 +47,16 @@ def deals_of(
         may=may(match, rights, clock),
         next=next((row.next for row in rows if row.next and repository.store.find(row.next)), ""),
         clock=clock,
+        contest=contest_of(repository, match_id, language),
     )
+
+
+def contest_of(repository: MatchRepository, match_id: str, language: str) -> ContestModel | None:
+    """What a match counts for; None where it counts for nothing."""
+    row = repository.contests.of(match_id)
+    if row is None:
+        return None
+    return contest_model(row, repository.contests, repository.ratings, repository.accounts.names, "")
 
 
 def may(match: AnyMatch, rights: Rights, clock: ClockModel | None = None) -> list[May]:

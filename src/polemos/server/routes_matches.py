@@ -87,6 +87,7 @@ def change_match(
     visit = repository.visit(match_id, person)
     visit.own()
     if body.seats is not None:
+        repository.contests.must_not_stand(visit, "rated-seats", offered=True)
         with repository.at(match_id, person) as (live, match, _):
             seats = seats_of(match.game, body.seats, dict(match.record.header.seats))
             match.reseat(seats, players_of(match.game, seats, makers()))
@@ -100,6 +101,7 @@ def change_match(
 @router.delete("/{match_id}", status_code=204)
 def delete_match(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Delete a match and its file."""
+    repository.contests.must_not_stand(repository.visit(match_id, person), "rated-delete")
     repository.end(match_id, person)
     return Response(status_code=204)
 
