@@ -19,6 +19,7 @@ from polemos.server.ratings import forget_opponent
 from polemos.server.store import Base, MatchRow, now
 from polemos.server.talk import SpokenRow
 from polemos.server.tokens import digest, fresh_token
+from polemos.server.tournament_book import forget_player
 
 PERSONAL: Final = ("owner", "holder", "person")
 """How columns are called in which persons stand."""
@@ -81,6 +82,7 @@ def leave(repository: MatchRepository, person: str, ends: bool) -> None:
     passes to another one who plays it. What counts, and is not over, he has lost. Raises Unwritten, Refused and BadInput.
     """
     repository.contests.leave(person)
+    repository.tournaments.go(person)
     for match_id in sorted(at_matches(repository, person)):
         row = repository.store.find(match_id)
         if row is None:
@@ -141,6 +143,7 @@ def forget(repository: MatchRepository, person: str) -> None:
     def work(session: Session) -> None:
         session.execute(update(SpokenRow).where(SpokenRow.person == person).values(person=GONE))
         forget_opponent(session, person)
+        forget_player(session, person)
         ways = select(WayRow.id).where(WayRow.person == person)
         session.execute(delete(DeliveryRow).where(DeliveryRow.way.in_(ways)))
         for table, column in places_of_persons():

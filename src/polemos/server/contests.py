@@ -27,6 +27,8 @@ ON: Final = "on"
 CLOSED: Final = "closed"
 NOBODY_WINS: Final = ""
 """Instead of the side that has won: a draw."""
+SERVER: Final = "server"
+"""Whose the games of tournaments are: nobody's, so that nobody deletes one, or seats a bot in it."""
 SIDES: Final = 2
 Reason = Literal["end", "time", "left", "settled"]
 

@@ -29,6 +29,7 @@ from polemos.server import (
     schemas_study,
     schemas_teaching,
     schemas_thinking,
+    schemas_tournaments,
 )
 
 MODULES: Final = (
@@ -48,6 +49,7 @@ MODULES: Final = (
     schemas_notices,
     schemas_health,
     schemas_accounts,
+    schemas_tournaments,
     schemas,
 )
 """Where the models stand."""

@@ -34,6 +34,7 @@ from polemos.server.ratings import Ratings
 from polemos.server.reports import Reports
 from polemos.server.store import MatchRow, Store
 from polemos.server.talk import Talks
+from polemos.server.tournament_book import TournamentBook
 
 LIST: Final = "polemos.sqlite"
 LOG: Final = logging.getLogger("polemos.server")
@@ -84,7 +85,8 @@ class OpenMatches:
         self.invitations.stakes = self.contests.stakes
         self.clocks.fell = self.contests.fell
         self.ratings = Ratings(self.store)
-        self.contests.follows.append(self.ratings.follow)
+        self.tournaments = TournamentBook(self.store)
+        self.contests.follows += [self.ratings.follow, self.tournaments.follow]
         self.notice_book = NoticeBook(self.store)
         self._lives: dict[str, OpenMatch] = {}
         self._lock = threading.Lock()
