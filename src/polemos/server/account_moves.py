@@ -79,7 +79,9 @@ def leave(repository: MatchRepository, person: str, ends: bool) -> None:
     """Somebody goes from all matches that he plays with others; they stay, and those he has to himself go (`ends`).
 
     His seat there is nobody's: whoever has the match may invite another one, or let a bot play. A match of his own
-    passes to another one who plays it. What counts, and is not over, he has lost. Raises Unwritten, Refused and BadInput.
+    passes to another one who plays it. What counts, and is not over, he has lost.
+
+    Raises Unwritten, Refused and BadInput.
     """
     repository.contests.leave(person)
     repository.tournaments.go(person)

@@ -141,8 +141,8 @@ def create_app(
 
     prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed. reach: where
     other computers reach the server. notices: by which ways people are told that it is their turn. meter: hears what is
-    worth counting. told: whether each request has its line in the log. accounts: whether people may sign in, and who. tournaments: whether
-    everyone with an account may make one.
+    worth counting. told: whether each request has its line in the log. accounts: whether people may sign in, and who.
+    tournaments: whether everyone with an account may make one.
     """
     repository = MatchRepository(folder, meter)
 

@@ -101,7 +101,9 @@ def change_match(
 @router.delete("/{match_id}", status_code=204)
 def delete_match(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Delete a match and its file."""
-    repository.contests.must_not_stand(repository.visit(match_id, person), "rated-delete")
+    visit = repository.visit(match_id, person)
+    visit.own()
+    repository.contests.must_not_stand(visit, "rated-delete")
     repository.end(match_id, person)
     return Response(status_code=204)
 

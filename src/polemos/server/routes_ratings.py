@@ -12,7 +12,7 @@ from polemos.server.rating_words import rated_game, rating_model, scenario_title
 from polemos.server.ratings import WHOLE, opponents
 from polemos.server.request_parsing import PROBLEMS, StrictRoute, TheRepository, Tongue, send
 from polemos.server.routes_accounts import Own, accounts_of
-from polemos.server.schemas_ratings import Leaderboard, MyRatings, RankedGame, Rank, SetListed
+from polemos.server.schemas_ratings import Leaderboard, MyRatings, Rank, RankedGame, SetListed
 
 router = APIRouter(prefix="/api/ratings", route_class=StrictRoute, responses=PROBLEMS)
 
@@ -39,9 +39,7 @@ def get_ratings(repository: TheRepository, own: Own, language: Tongue = "en") ->
         MyRatings(
             listed=ratings.listed(own.person),
             ratings=[rating_model(row, ratings.now(), language) for row in ratings.all_of(own.person)],
-            history=[
-                rated_game(row, names.get(row.opponent, ""), row.match in there, language) for row in history
-            ],
+            history=[rated_game(row, names.get(row.opponent, ""), row.match in there, language) for row in history],
         )
     )
 

@@ -40,8 +40,8 @@ class ContestModel(Model):
     winner: str
     """Of a closed one: the side that has won, "" for a draw."""
     reason: Literal["", "end", "time", "left", "settled"]
-    """Of a closed one: it was played to its end, somebody's time was up, somebody has gone, or it was settled by whoever
-    runs the tournament.
+    """Of a closed one: it was played to its end, somebody's time was up, somebody has gone, or whoever runs the
+    tournament has settled it.
     """
     seats: dict[str, SeatRating]
     handicap: int

@@ -74,7 +74,8 @@ class EntryRow(Base):
 class TournamentGameRow(Base):
     """A game of a round: the first plays the first side of the game; second: "" for a bye.
 
-    match: the match, "" while there is none. score: what the first has of it; None while it is on. reason: how it ended.
+    match: the match, "" while there is none. score: what the first has of it; None while it is on. reason: how it
+    ended.
     """
 
     __tablename__ = "tournament_games"
@@ -248,7 +249,7 @@ class TournamentBook:
         return self._store.do(lambda session: {row[0]: row[1] for row in session.execute(order)})
 
     def go(self, person: str) -> None:
-        """Somebody goes: he has entered nothing that is still open, and plays no more in what runs. Raises Unwritten."""
+        """Somebody goes: he leaves what is open, and plays no more in what runs. Raises Unwritten."""
         for tournament, state in self.of_person(person).items():
             if state == "open":
                 self.leave(tournament, person)
