@@ -49,6 +49,14 @@ def gives_up(site: Site, match: str) -> None:
 
 def test_a_rated_game_from_its_invitation_to_the_leaderboard(opens: Opens, hall: Server, office: Post) -> None:
     ann, bob = enters(opens(hall), office, "Ann"), enters(opens(hall, **PHONE), office, "Bob")
+    # the form has the tick only where somebody else plays, and nobody knows the dice
+    page = ann.open("/new/belisarius")
+    tick = page.get_by_role("checkbox", name="Rated game")
+    expect(tick).to_have_count(0)
+    page.get_by_role("group", name="Barbarian").get_by_role("radio", name=re.compile("A friend: elsewhere")).check()
+    expect(tick).to_be_visible()
+    page.get_by_role("textbox", name="Seed").fill("7")
+    expect(tick).to_have_count(0)
     match = ann.begin(seed="")
     page = ann.play(match)
     page.get_by_role("button", name="Menu").click()

@@ -80,10 +80,17 @@ class Contests:
         self.follows: list[Follow] = []
         self.closed: Callable[[ContestRow], None] = lambda row: None
         """Is told of a game when it has been closed; whoever is told must not wait."""
-        self._any = self._store.do(lambda session: session.scalars(select(ContestRow.match_id)).first()) is not None
+        self._any = False
         """Whether there are any: without them nothing is looked up with every request."""
+        self.look()
 
     # -- looking
+
+    def look(self) -> None:
+        """See whether there are any: another server over this folder may have begun the first."""
+        if not self._any:
+            first = select(ContestRow.match_id).limit(1)
+            self._any = self._store.do(lambda session: session.scalars(first).first()) is not None
 
     def of(self, match_id: str) -> ContestRow | None:
         """The line of a game, if it counts or has counted."""
@@ -181,7 +188,9 @@ class Contests:
         """
         row = self.of(match_id)
         try:
-            if row is not None and row.state == OFFERED:
+            if row is not None and row.state == OFFERED and match.over:
+                self.unoffer(match_id)
+            elif row is not None and row.state == OFFERED:
                 return self.agree(match_id, match)
             if row is not None and row.state == ON and match.over:
                 winner = match.result.winner
@@ -219,16 +228,6 @@ class Contests:
         if row is not None:
             self.closed(row)
         return row is not None
-
-    # -- what it forbids
-
-    def must_not_stand(self, visit: Visit, what: str, offered: bool = False) -> None:
-        """Whether something may be done with a match that it forbids as long as it counts. Raises Refused.
-
-        what: the message that says so; offered: also before somebody has agreed.
-        """
-        if visit.rights.stake == ON or (offered and visit.rights.stake == OFFERED):
-            raise Refused(409, what, "id")
 
 
 def seats_of(session: Session, match_id: str) -> dict[str, str]:

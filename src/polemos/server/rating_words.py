@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
-from typing import Final, cast
+from typing import cast
 
 from polemos.kernel.errors import BadInput
 from polemos.match import games
@@ -22,7 +22,6 @@ from polemos.server.schemas_ratings import (
 )
 
 Names = Callable[[Iterable[str]], dict[str, str]]
-OUTCOMES: Final[dict[float, Outcome]] = {1.0: "won", DRAWN: "drawn", 0.0: "lost"}
 
 
 def title_of(game: str, language: str) -> str:
@@ -43,6 +42,11 @@ def _called(game: str, kind: str, name: str, language: str) -> str:
         return called(games.find(game), language, kind, name)
     except BadInput:
         return name
+
+
+def outcome_of(score: float) -> Outcome:
+    """What a game has brought."""
+    return "drawn" if score == DRAWN else "won" if score > DRAWN else "lost"
 
 
 def strength_model(one: Strength) -> StrengthModel:
@@ -82,7 +86,7 @@ def rated_game(row: ChangeRow, opponent: str, there: bool, language: str) -> Rat
         side=row.side,
         side_title=_called(row.game, "side", row.side, language),
         opponent=opponent,
-        outcome=OUTCOMES[row.score],
+        outcome=outcome_of(row.score),
         reason=row.reason,  # type: ignore[arg-type]
         at=datetime.fromtimestamp(row.at, UTC).isoformat(timespec="seconds"),
         before=before,

@@ -10,7 +10,7 @@ from polemos.match.called import called, title
 from polemos.match.moments import HUMAN
 from polemos.match.opening import side_of
 from polemos.server.addresses import base_of, qr_rows
-from polemos.server.contests import OFFERED
+from polemos.server.contests import OFFERED, ON
 from polemos.server.identity import JOIN
 from polemos.server.invitations import InvitationRow
 from polemos.server.match_repository import MatchRepository
@@ -74,8 +74,8 @@ def invite(
                 raise Refused(409, "over", "id")
         if body.open:
             repository.lobby.room(row)
-        if body.side is not None:
-            repository.contests.must_not_stand(visit, "rated-stands")
+        if body.side is not None and visit.rights.stake == ON:
+            raise Refused(409, "rated-stands", "id")
         if body.rated:
             repository.contests.offer(visit, match, person)
         elif body.side is not None:
@@ -107,7 +107,8 @@ def withdraw(
     row = visit.own()
     seats = {one.id for one, _ in repository.invitations.made(row.id) if one.side}
     if invitation in seats:
-        repository.contests.must_not_stand(visit, "rated-stands")
+        if visit.rights.stake == ON:
+            raise Refused(409, "rated-stands", "id")
         repository.contests.unoffer(match_id)
     sent = repository.invitations.withdraw(row.id, invitation)
     if invitation in seats:

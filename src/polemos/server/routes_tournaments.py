@@ -7,9 +7,10 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 
 from polemos.match.opening import scenario_of
 from polemos.server.catalogue import game_of
+from polemos.server.open_matches import OWNER
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, StrictRoute, TheRepository, Tongue, send
-from polemos.server.routes_accounts import Own
+from polemos.server.routes_accounts import Own, accounts_of
 from polemos.server.routes_ratings import Insider
 from polemos.server.schemas_tournaments import (
     DropPlayer,
@@ -53,10 +54,13 @@ def make_tournament(
     tournaments: TheTournaments,
     repository: TheRepository,
     person: Insider,
+    request: Request,
     language: Tongue = "en",
 ) -> Response:
     """Make a tournament, which is open for entry then. By default the administrator's alone."""
     tournaments.must_make(person)
+    if person != OWNER:
+        accounts_of(request).brakes.take("change", person=person)
     row = TournamentRow(name=body.name, organiser=person, game=body.game, kind=body.kind, rounds=body.rounds)
     row.scenario = scenario_of(game_of(body.game), body.scenario)
     row.options, row.rated = json.dumps(body.options), body.rated

@@ -87,10 +87,11 @@ class Tournaments:
 
     def cancel(self, row: TournamentRow) -> None:
         """End it without a winner; games under way count for nothing any more. Raises Refused and Unwritten."""
-        self.book.set_state(row.id, "open" if row.state == "open" else "running", "cancelled")
-        ids = [one.match for one in self.book.games(row.id) if one.match and one.score is None]
-        order = delete(ContestRow).where(ContestRow.match_id.in_(ids), ContestRow.state == ON)
-        self._repository.store.do(lambda session: session.execute(order), promised=True)
+        with self._going_on:
+            self.book.set_state(row.id, "open" if row.state == "open" else "running", "cancelled")
+            ids = [one.match for one in self.book.games(row.id) if one.match and one.score is None]
+            order = delete(ContestRow).where(ContestRow.match_id.in_(ids), ContestRow.state == ON)
+            self._repository.store.do(lambda session: session.execute(order), promised=True)
 
     def settle(self, row: TournamentRow, game: str, score: float) -> None:
         """Say how a game has ended that is stuck; no rating changes by that. Raises Refused and Unwritten."""
@@ -99,7 +100,8 @@ class Tournaments:
             raise Refused(404, "no-tournament-game", "game")
         if found.score is not None or row.state != "running":
             raise Refused(409, "tournament-game-over", "game")
-        self._settled(found, score)
+        with self._going_on:
+            self._settled(found, score)
         self.poke()
 
     def _settled(self, game: TournamentGameRow, score: float) -> None:
@@ -118,10 +120,11 @@ class Tournaments:
             return
         if row.state != "running":
             raise Refused(409, "tournament-not-running", "tournament")
-        self.book.drop(row.id, player)
-        for one in self.book.games(row.id):
-            if one.score is None and player in (one.first, one.second):
-                self._settled(one, float(one.second == player))
+        with self._going_on:
+            self.book.drop(row.id, player)
+            for one in self.book.games(row.id):
+                if one.score is None and player in (one.first, one.second):
+                    self._settled(one, float(one.second == player))
         self.poke()
 
     # -- looking on
@@ -166,6 +169,7 @@ class Tournaments:
                 if not recovered:
                     self._repository.recover()
                     recovered = True
+                self._repository.contests.look()
                 for tournament in self.book.running():
                     self.advance(tournament)
             except Exception:
@@ -182,12 +186,18 @@ class Tournaments:
                 if row.round >= row.rounds or not (pairs := self._pairs(row)):
                     self.book.set_state(row.id, "running", "over")
                     return
-                self.book.begin_round(row, pairs, frozenset(one.player for one in self._entries(row, dropped=True)))
+                self.book.begin_round(row, pairs, self._gone(row))
                 row = self.book.find(tournament)
             if row.state == "running":
+                gone = self._gone(row)
                 for game in self._games(row):
                     if game.score is None and not self._there(game):
-                        self._begin(row, game)
+                        if {game.first, game.second} & gone:
+                            # he went before his game had begun
+                            self.book.settle(game.id, float(game.second in gone))
+                            self.poke()
+                        else:
+                            self._begin(row, game)
 
     def _games(self, row: TournamentRow) -> list[TournamentGameRow]:
         return [one for one in self.book.games(row.id) if one.round == row.round]
@@ -197,6 +207,9 @@ class Tournaments:
 
     def _entries(self, row: TournamentRow, dropped: bool) -> list[EntryRow]:
         return [one for one in self.book.entries(row.id) if one.dropped is dropped]
+
+    def _gone(self, row: TournamentRow) -> frozenset[str]:
+        return frozenset(one.player for one in self._entries(row, dropped=True))
 
     def _pairs(self, row: TournamentRow) -> list[Pair]:
         """Who meets whom in the next round; none where fewer than two still play."""

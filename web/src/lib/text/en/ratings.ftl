@@ -2,7 +2,7 @@
 home-people = People of this server
 rated = rated
 rated-tick = Rated game
-rated-tick-text = Counts for the ratings of both, if your friend agrees by sitting down: he needs an account of his own. No hints, no analysis, no bots, nobody leaves until it is over; a clock that runs out loses it.
+rated-tick-text = Tick it before you make the link. The game counts for the ratings of both, if your friend agrees by sitting down: he needs an account of his own. No hints, no analysis, no bots, nobody leaves until it is over; a clock that runs out loses it.
 rated-join = This game is rated: by sitting down you agree. It counts for the ratings of both; no hints, no analysis, no bots, nobody leaves until it is over, and a clock that runs out loses it. You need an account of your own.
 rated-offered = Offered as a rated game: it begins when your friend has sat down.
 rated-game = Rated game
