@@ -122,10 +122,10 @@ def test_a_round_robin_is_played_to_its_end(there: Hall) -> None:
     assert [(one["won"], one["lost"]) for one in ratings.values()] == [(4, 0), (2, 2), (0, 4)]
     assert ratings["Ann"]["strength"]["rating"] > 1700 > 1300 > ratings["Cid"]["strength"]["rating"]
     # nobody plays one of its games again
-    table = cup.people[loser].table({"id": match})
-    side = next(side for side, place in table["access"]["places"].items() if place == "here")
-    assert table["deals"]["may"] == []
-    again = {"n": table["n"], "side": side, "kind": "rematch"}
+    ended = cup.people[loser].table({"id": match})
+    side = next(side for side, place in ended["access"]["places"].items() if place == "here")
+    assert ended["deals"]["may"] == []
+    again = {"n": ended["n"], "side": side, "kind": "rematch"}
     cup.people[loser].problem("POST", f"/api/matches/{match}/deals", 409, "tournament-rematch", json=again)
 
 
@@ -248,7 +248,7 @@ def test_a_server_that_is_killed_goes_on_with_the_round(
             cup.loses(name)
         assert cup.page()["round"] == 1
         runner: tournaments.Tournaments = there.door.app.state.tournaments
-        begin, made = runner._begin, []
+        begin, made = runner._begin, list[str]()
 
         def breaks(row: Any, game: Any) -> None:
             if made:

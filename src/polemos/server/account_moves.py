@@ -83,8 +83,9 @@ def leave(repository: MatchRepository, person: str, ends: bool) -> None:
 
     Raises Unwritten, Refused and BadInput.
     """
-    repository.contests.leave(person)
+    # first of all: nobody is paired with him in the round that may follow
     repository.tournaments.go(person)
+    repository.contests.leave(person)
     for match_id in sorted(at_matches(repository, person)):
         row = repository.store.find(match_id)
         if row is None:

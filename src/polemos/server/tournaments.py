@@ -191,13 +191,12 @@ class Tournaments:
             if row.state == "running":
                 gone = self._gone(row)
                 for game in self._games(row):
-                    if game.score is None and not self._there(game):
-                        if {game.first, game.second} & gone:
-                            # he went before his game had begun
-                            self.book.settle(game.id, float(game.second in gone))
-                            self.poke()
-                        else:
-                            self._begin(row, game)
+                    if game.score is None and {game.first, game.second} & gone:
+                        # he went just as the round began
+                        self._settled(game, float(game.second in gone))
+                        self.poke()
+                    elif game.score is None and not self._there(game):
+                        self._begin(row, game)
 
     def _games(self, row: TournamentRow) -> list[TournamentGameRow]:
         return [one for one in self.book.games(row.id) if one.round == row.round]
