@@ -13,7 +13,7 @@ from polemos.server.administration import administered
 from server.door import Json, Person
 from server.signing import PASSWORD, Hall, hall
 from server.telling import Post, post
-from server.test_rights import MATCH, RIGHTS, Party, asked, body, invited, token
+from server.test_rights import MATCH, RIGHTS, TOURNAMENT, Party, asked, body, invited, token
 
 ACCOUNT: Final = "/api/account"
 EVERYBODY: Final = "owner", "guest", "spectator", "stranger", "friend", "banned", "administrator"
@@ -23,6 +23,9 @@ no account, nor has his friend, who has nothing at all. Who was banned looked on
 AS_BEFORE: Final = {"friend": "stranger", "banned": "stranger", "administrator": "stranger"}
 """Whom of the table of matches they are like."""
 SIGNED_IN: Final = "owner", "spectator", "stranger"
+INSIDERS: Final = (*SIGNED_IN, "administrator")
+OF_PEOPLE: Final = (ACCOUNT, "/api/ratings", "/api/tournaments")
+"""How the routes begin that there are where people have accounts."""
 
 RIGHTS_HERE: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", ACCOUNT): EVERYBODY,
@@ -35,6 +38,18 @@ RIGHTS_HERE: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("put", f"{ACCOUNT}/name"): SIGNED_IN,
     ("put", f"{ACCOUNT}/password"): SIGNED_IN,
     ("get", f"{ACCOUNT}/export"): SIGNED_IN,
+    ("get", "/api/ratings"): SIGNED_IN,
+    ("put", "/api/ratings/listed"): SIGNED_IN,
+    ("get", "/api/ratings/leaderboard"): INSIDERS,
+    ("get", "/api/tournaments"): INSIDERS,
+    ("post", "/api/tournaments"): ("administrator",),
+    ("get", TOURNAMENT): INSIDERS,
+    ("post", f"{TOURNAMENT}/entry"): SIGNED_IN,
+    ("delete", f"{TOURNAMENT}/entry"): SIGNED_IN,
+    ("post", f"{TOURNAMENT}/settle"): (),  # of a game that there is not
+    ("post", f"{TOURNAMENT}/drop"): ("administrator",),
+    ("post", f"{TOURNAMENT}/act"): ("administrator",),
+    ("post", f"{TOURNAMENT}/watch"): (),
     ("post", f"{ACCOUNT}/sign-out"): SIGNED_IN,
     ("delete", f"{ACCOUNT}/sessions"): SIGNED_IN,
     ("post", f"{ACCOUNT}/delete"): SIGNED_IN,
@@ -50,10 +65,11 @@ class Court:
     there: Hall
     party: Party
     session: str
+    tournament: str
 
     def path(self, path: str) -> str:
         """The address of a route, with ids that are not one's own."""
-        return self.party.path(path.replace("{session}", self.session))
+        return self.party.path(path.replace("{session}", self.session).replace("{tournament}", self.tournament))
 
     def body(self, path: str, who: str, n: int = 0) -> Json | None:
         """What a request says that is right in itself."""
@@ -90,22 +106,24 @@ def court(tmp_path: Path, office: Post) -> Iterator[Court]:
         with administered(tmp_path) as administration:
             administration.ban("banned@mail.example")
         # of somebody else, who asks nothing
-        other = there.person("other@mail.example")
+        other = there.person("other@mail.example", "Other")
         (session,) = other.asks("GET", f"{ACCOUNT}/sessions")["sessions"]
         ids = [links[who]["invitation"]["id"] for who in ("guest", "spectator")]
-        yield Court(there, Party(there.door, match, people, *ids), session["id"])
+        cup = people["administrator"].asks("POST", "/api/tournaments", 201, json={"name": "Cup", "game": "duel"})
+        other.asks("POST", f"/api/tournaments/{cup['id']}/entry")
+        yield Court(there, Party(there.door, match, people, *ids), session["id"], cup["id"])
 
 
 def test_every_route_has_its_line_in_one_of_the_tables(court: Court) -> None:
     routes = {(method, path) for path, there in court.there.door.app.openapi()["paths"].items() for method in there}
-    of_accounts = {one for one in routes if one[1].startswith(ACCOUNT)}
+    of_accounts = {one for one in routes if one[1].startswith(OF_PEOPLE)}
     assert of_accounts == set(RIGHTS_HERE)
     assert routes == set(RIGHTS)
 
 
 def test_everybody_reaches_what_the_tables_allow_and_nothing_else(court: Court) -> None:
     party = court.party
-    rows = {**{one: who for one, who in RIGHTS.items() if not one[1].startswith(ACCOUNT)}, **RIGHTS_HERE}
+    rows = {**{one: who for one, who in RIGHTS.items() if not one[1].startswith(OF_PEOPLE)}, **RIGHTS_HERE}
 
     def late(row: tuple[tuple[str, str], tuple[str, ...]]) -> int:
         return ENDS.index(row[0]) + 2 if row[0] in ENDS else int(row[0] == ("delete", MATCH))
@@ -121,7 +139,7 @@ def test_everybody_reaches_what_the_tables_allow_and_nothing_else(court: Court) 
             given = answer.json() if "json" in answer.headers.get("content-type", "") else None
             code = (given or {}).get("code", "")
             told = f"{who} {method} {path}: {answer.status_code} {code}"
-            if path.startswith(ACCOUNT):
+            if path.startswith(OF_PEOPLE):
                 good = answer.status_code < 300
                 assert good is (who in allowed), told
                 assert good or answer.status_code in (403, 404), told

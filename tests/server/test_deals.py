@@ -195,6 +195,7 @@ def test_alone_or_against_a_bot_it_is_as_it_was(tmp_path: Path) -> None:
             "ask_undo": "",
             "may": ["surrender", "agree-draw"],
             "clock": None,
+            "contest": None,
             "next": "",
         }
         assert owner.act(match, "undo", 1, side="red")["table"]["n"] == 0

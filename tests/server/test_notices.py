@@ -316,7 +316,7 @@ def test_nobody_else_learns_how_somebody_is_told(two: Pair, office: Post, caplog
 
 def answers(two: Pair, person: Person) -> dict[str, str]:
     """What somebody gets from every route that reads."""
-    parts = {"match_id": two.match["id"], "game": "duel", "token": "x" * 24, "way": "none"}
+    parts = {"match_id": two.match["id"], "game": "duel", "token": "x" * 24, "way": "none", "tournament": "none"}
     found = {}
     for method, path in RIGHTS:
         if method == "get":

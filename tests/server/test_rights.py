@@ -21,6 +21,7 @@ PLAYERS: Final = "owner", "guest"
 OWNER: Final = ("owner",)
 NOBODY: Final = ()
 MATCH: Final = "/api/matches/{match_id}"
+TOURNAMENT: Final = "/api/tournaments/{tournament}"
 
 RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("get", "/api/health"): EVERYBODY,
@@ -114,6 +115,18 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("put", "/api/account/password"): NOBODY,
     ("get", "/api/account/export"): NOBODY,
     ("post", "/api/account/delete"): NOBODY,
+    ("get", "/api/ratings"): NOBODY,
+    ("put", "/api/ratings/listed"): NOBODY,
+    ("get", "/api/ratings/leaderboard"): NOBODY,
+    ("get", "/api/tournaments"): NOBODY,
+    ("post", "/api/tournaments"): NOBODY,
+    ("get", TOURNAMENT): NOBODY,
+    ("post", f"{TOURNAMENT}/entry"): NOBODY,
+    ("delete", f"{TOURNAMENT}/entry"): NOBODY,
+    ("post", f"{TOURNAMENT}/act"): NOBODY,
+    ("post", f"{TOURNAMENT}/settle"): NOBODY,
+    ("post", f"{TOURNAMENT}/drop"): NOBODY,
+    ("post", f"{TOURNAMENT}/watch"): NOBODY,
     ("patch", MATCH): OWNER,
     ("delete", MATCH): OWNER,
     ("get", f"{MATCH}/invitations"): OWNER,
@@ -146,6 +159,12 @@ def body(path: str, who: str, n: int = 0) -> Json | None:
         "/api/account/name": {"name": "Ann"},
         "/api/account/password": {"password": "some long words"},
         "/api/account/delete": {},
+        "/api/ratings/listed": {"listed": False},
+        "/api/tournaments": {"name": "Cup", "game": "duel"},
+        f"{TOURNAMENT}/act": {"act": "cancel"},
+        f"{TOURNAMENT}/settle": {"game": "none", "result": "draw"},
+        f"{TOURNAMENT}/drop": {"player": 1},
+        f"{TOURNAMENT}/watch": {"game": "none"},
         MATCH: {"name": "Other"},
         f"{MATCH}/choose": {"n": n, "choice": "pass", "side": side},
         f"{MATCH}/aside": {"n": n, "aside": "show-hand", "side": side},
@@ -195,7 +214,7 @@ class Party:
         """The address of a route for this match."""
         parts = {"game": "duel", "token": "x" * 24, "invitation": "none", "lesson": "none", "puzzle": "none"}
         parts["variation"] = parts["answer_id"] = parts["way"] = parts["offer"] = parts["session"] = "none"
-        parts["line"] = "0"
+        parts["line"], parts["tournament"] = "0", "none"
         return path.format(match_id=self.match["id"], **parts)
 
 

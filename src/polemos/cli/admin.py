@@ -24,9 +24,11 @@ app = App(name="admin", help=HELP("help-admin"))
 people = App(name="people", help=HELP("help-admin-people"))
 matches = App(name="matches", help=HELP("help-admin-matches"))
 reports = App(name="reports", help=HELP("help-admin-reports"))
+tournaments = App(name="tournaments", help=HELP("help-admin-tournaments"))
 app.command(people)
 app.command(reports)
 app.command(matches)
+app.command(tournaments)
 
 
 def at(folder: Path | None) -> "AbstractContextManager[Administration]":
@@ -127,6 +129,30 @@ def delete_match(match: MatchId, /, *, folder: Folder = None, lang: Lang = LANGU
     """Delete a match and its file."""
     with at(folder) as hall:
         hall.delete_match(match)
+
+
+@tournaments.default
+def list_tournaments(*, folder: Folder = None, lang: Lang = LANGUAGE, json: Json = False) -> None:
+    """List tournaments."""
+    with at(folder) as hall:
+        found = hall.tournaments()
+    if json:
+        facts({"tournaments": found})
+        return
+    show(found, ("id", "name", "game", "organiser", "state", "players", "round", "begun"), lang)
+
+
+@tournaments.command(name="cancel", help=HELP("help-admin-cancel"))
+def cancel(
+    tournament: Annotated[str, Parameter(help=HELP("param-admin-tournament"))],
+    /,
+    *,
+    folder: Folder = None,
+    lang: Lang = LANGUAGE,
+) -> None:
+    """Cancel a tournament."""
+    with at(folder) as hall:
+        hall.cancel(tournament)
 
 
 def show(found: Sequence[dict[str, str | int | bool]], columns: Sequence[str], language: str) -> None:

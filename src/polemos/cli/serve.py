@@ -41,6 +41,9 @@ def serve(
     accounts: Annotated[
         Literal["open", "invited"] | None, Parameter(name="--accounts", help=HELP("param-accounts"))
     ] = None,
+    tournaments: Annotated[
+        Literal["administrators", "everyone"] | None, Parameter(name="--tournaments", help=HELP("param-tournaments"))
+    ] = None,
     lang: Lang = LANGUAGE,
 ) -> int:
     """Play in the browser: serve the games of this computer."""
@@ -72,6 +75,7 @@ def serve(
             link_file,
             connections,
             accounts or "",
+            tournaments or "",
         )
     finally:
         gc.enable()

@@ -40,7 +40,7 @@ def exported(accounts: Accounts, row: AccountRow) -> bytes:
                 line["record"] = f"records/{visit.row.file}"
                 file.writestr(line["record"], text)
             matches.append(line)
-        told = {**account_of(accounts, row), "matches": matches}
+        told = {**account_of(accounts, row), **ratings_of(repository, person), "matches": matches}
         file.writestr("account.json", json.dumps(told, ensure_ascii=False, indent=2) + "\n")
     return packed.getvalue()
 
@@ -61,6 +61,41 @@ def account_of(accounts: Accounts, row: AccountRow) -> dict[str, Any]:
         "notices": [
             {"kind": one.kind, "address": one.address, "confirmed": one.confirmed, "since": when(one.since)}
             for one in accounts.repository.notice_book.ways(row.person)
+        ],
+    }
+
+
+def ratings_of(repository: MatchRepository, person: str) -> dict[str, Any]:
+    """His ratings, and the games that they come from."""
+    ratings = repository.ratings
+    return {
+        "on_the_lists": ratings.listed(person),
+        "ratings": [
+            {
+                "game": one.game,
+                "scenario": one.scenario,
+                "rating": one.rating,
+                "deviation": one.deviation,
+                "volatility": one.volatility,
+                "won": one.won,
+                "drawn": one.drawn,
+                "lost": one.lost,
+                "last_played": when(one.at),
+            }
+            for one in ratings.all_of(person)
+        ],
+        "rated_games": [
+            {
+                "match": one.match,
+                "game": one.game,
+                "scenario": one.scenario,
+                "side": one.side,
+                "score": one.score,
+                "at": when(one.at),
+                "before": one.before,
+                "after": one.rating,
+            }
+            for one in ratings.history(person, most=-1)
         ],
     }
 

@@ -15,9 +15,11 @@ from polemos.server.invitations import InvitationRow, SpectatorRow
 from polemos.server.match_repository import MatchRepository
 from polemos.server.notice_book import DeliveryRow, WayRow
 from polemos.server.open_matches import OWNER
+from polemos.server.ratings import forget_opponent
 from polemos.server.store import Base, MatchRow, now
 from polemos.server.talk import SpokenRow
 from polemos.server.tokens import digest, fresh_token
+from polemos.server.tournament_book import forget_player
 
 PERSONAL: Final = ("owner", "holder", "person")
 """How columns are called in which persons stand."""
@@ -77,8 +79,13 @@ def leave(repository: MatchRepository, person: str, ends: bool) -> None:
     """Somebody goes from all matches that he plays with others; they stay, and those he has to himself go (`ends`).
 
     His seat there is nobody's: whoever has the match may invite another one, or let a bot play. A match of his own
-    passes to another one who plays it. Raises Unwritten, Refused and BadInput.
+    passes to another one who plays it. What counts, and is not over, he has lost.
+
+    Raises Unwritten, Refused and BadInput.
     """
+    # first of all: nobody is paired with him in the round that may follow
+    repository.tournaments.go(person)
+    repository.contests.leave(person)
     for match_id in sorted(at_matches(repository, person)):
         row = repository.store.find(match_id)
         if row is None:
@@ -138,6 +145,8 @@ def forget(repository: MatchRepository, person: str) -> None:
 
     def work(session: Session) -> None:
         session.execute(update(SpokenRow).where(SpokenRow.person == person).values(person=GONE))
+        forget_opponent(session, person)
+        forget_player(session, person)
         ways = select(WayRow.id).where(WayRow.person == person)
         session.execute(delete(DeliveryRow).where(DeliveryRow.way.in_(ways)))
         for table, column in places_of_persons():

@@ -18,10 +18,13 @@ from polemos.match.opening import games_folder
 from polemos.server.account_moves import at_matches, forget, leave
 from polemos.server.account_store import GONE, AccountRow, SessionRow
 from polemos.server.analyses import FOLDER, forget_kept
+from polemos.server.contests import SERVER
 from polemos.server.match_repository import MatchRepository
 from polemos.server.notice_options import is_address
 from polemos.server.open_matches import LIST, OWNER
+from polemos.server.problems import Refused
 from polemos.server.store import MatchRow
+from polemos.server.tournaments import Tournaments
 from polemos.server.words import Wrong
 
 Facts = dict[str, str | int | bool]
@@ -35,6 +38,7 @@ class Administration:
     def __init__(self, repository: MatchRepository) -> None:
         self._repository = repository
         self._book = repository.accounts
+        self._tournaments = Tournaments(repository)
 
     # -- people
 
@@ -123,9 +127,36 @@ class Administration:
         began = Counter(row.owner for row in rows)
         return [self._match(row, people.get(row.owner, ""), began[row.owner]) for row in chosen]
 
+    # -- tournaments
+
+    def tournaments(self) -> list[Facts]:
+        """All tournaments, the latest first."""
+        people = {row.person: row.name or row.address for row in self._book.all()} | {OWNER: OWNER, GONE: GONE}
+        counts = self._tournaments.book.counts()
+        return [
+            {
+                "id": row.id,
+                "name": row.name,
+                "game": row.game,
+                "organiser": people.get(row.organiser, row.organiser),
+                "state": row.state,
+                "players": counts.get(row.id, 0),
+                "round": f"{row.round}/{row.rounds}" if row.round else "",
+                "begun": day(row.created),
+            }
+            for row in self._tournaments.book.all()
+        ]
+
+    def cancel(self, tournament: str) -> None:
+        """End a tournament without a winner. Raises Wrong and Unwritten."""
+        try:
+            self._tournaments.cancel(self._tournaments.book.find(tournament))
+        except Refused:
+            raise Wrong("wrong-no-tournament-there", id=shown(tournament)) from None
+
     def _match(self, row: MatchRow, owner: str, began: int) -> Facts:
         summary = self._repository.summary(row, wake=False)
-        whose = {OWNER: OWNER, GONE: GONE}.get(row.owner, owner or f"{GUEST} ({began})")
+        whose = {OWNER: OWNER, GONE: GONE, SERVER: SERVER}.get(row.owner, owner or f"{GUEST} ({began})")
         return {
             "id": row.id,
             "game": str(summary.get("game", "")),

@@ -8,14 +8,17 @@ from polemos.kernel.flow import NOBODY
 from polemos.match.ending import AGREED_DRAW, SIDES, Ending
 from polemos.match.match import AnyMatch
 from polemos.server.beginning import begun
+from polemos.server.contests import SERVER
 from polemos.server.deals import AGREED, DECLINED, OPEN, DealRow, overtaken, written
 from polemos.server.invitations import Visit
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused
+from polemos.server.rating_words import contest_model
 from polemos.server.rights import Rights
 from polemos.server.schemas import DiceMode, NewMatch
 from polemos.server.schemas_clock import ClockModel
 from polemos.server.schemas_deals import DealKind, DealModel, Deals, May, Propose
+from polemos.server.schemas_ratings import ContestModel
 from polemos.server.taking_back import asked_text, back_by_consent
 from polemos.study.puzzles import answered
 
@@ -26,6 +29,8 @@ def deals_of(
     """What a viewer may propose, and what stands between the two, without what only one of them may know."""
     rows = repository.deals.of(match_id) if rights.others(match) else []
     clock = repository.clocks.model(match_id, match, rights, "" if side == NOBODY else match.game.sides[side])
+    contest = contest_of(repository, match_id)
+    of_tournament = contest is not None and bool(contest.tournament)
     mine = {match.game.sides[one] for one in rights.people(match)}
     shown = [row for row in rows if row.state in (OPEN, DECLINED) and not overtaken(row, match)]
     return Deals(
@@ -42,10 +47,20 @@ def deals_of(
             for row in shown
         ],
         ask_undo=asked_text(match, side, language, rights),
-        may=may(match, rights, clock),
+        may=[one for one in may(match, rights, clock) if one != "rematch" or not of_tournament],
         next=next((row.next for row in rows if row.next and repository.store.find(row.next)), ""),
         clock=clock,
+        contest=contest,
     )
+
+
+def contest_of(repository: MatchRepository, match_id: str) -> ContestModel | None:
+    """What a match counts for; None where it counts for nothing."""
+    row = repository.contests.of(match_id)
+    if row is None:
+        return None
+    name = repository.tournaments.name_of(row.tournament)
+    return contest_model(row, repository.contests, repository.ratings, repository.accounts.names, name)
 
 
 def may(match: AnyMatch, rights: Rights, clock: ClockModel | None = None) -> list[May]:
@@ -81,6 +96,8 @@ def propose(repository: MatchRepository, match: AnyMatch, visit: Visit, side: in
         raise Refused(409, "over", "kind")
     if wanted.kind != "undo" and wanted.kind not in able:
         raise Refused(409, "nobody-to-ask", "kind")
+    if wanted.kind == "rematch" and visit.row.owner == SERVER:
+        raise Refused(409, "tournament-rematch", "kind")
     row = next((one for one in repository.deals.of(match_id) if one.kind == wanted.kind), None)
     if row is not None and row.next and repository.store.find(row.next):
         raise Refused(409, "rematch-made", "kind")

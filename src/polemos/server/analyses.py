@@ -49,6 +49,8 @@ def eyes_of(match: AnyMatch, side: str | None, rights: Rights) -> int:
     Raises Refused for a game that is not over and has no hints, or where the person names no side of his.
     """
     eyes = viewer(rights, match, side)
+    if rights.stake and not match.over:
+        raise Refused(403, "rated-analysis", "id")
     if not match.game.advises or not (match.over or (match.record.header.hints and rights.alone(match))):
         raise Refused(403, "no-analysis", "id")
     if rights.open_book(match):

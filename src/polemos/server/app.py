@@ -35,10 +35,12 @@ from polemos.server import (
     routes_notices,
     routes_play,
     routes_puzzles,
+    routes_ratings,
     routes_study,
     routes_talk,
     routes_teaching,
     routes_thinking,
+    routes_tournaments,
 )
 from polemos.server.accounts import Mode, accounts_over
 from polemos.server.addresses import NOWHERE, Reach
@@ -58,6 +60,7 @@ from polemos.server.openings import Openings
 from polemos.server.proxies import Proxied
 from polemos.server.study_process import StudyProcess
 from polemos.server.tables import table_of
+from polemos.server.tournaments import Tournaments
 
 ABOUT: Final = (
     "Board wargames at a table of this computer. A match belongs to the browser that began it (a cookie). Whoever has "
@@ -132,12 +135,14 @@ def create_app(
     meter: Meter = NO_METER,
     told: bool = False,
     accounts: Mode = "",
+    tournaments: bool = False,
 ) -> FastAPI:
     """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used.
 
     prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed. reach: where
     other computers reach the server. notices: by which ways people are told that it is their turn. meter: hears what is
     worth counting. told: whether each request has its line in the log. accounts: whether people may sign in, and who.
+    tournaments: whether everyone with an account may make one.
     """
     repository = MatchRepository(folder, meter)
 
@@ -150,9 +155,11 @@ def create_app(
         app.state.notices.start()
         if app.state.accounts is not None:
             app.state.accounts.start()
+            app.state.tournaments.start_thread()
         yield
         if app.state.accounts is not None:
             app.state.accounts.end_all()
+            app.state.tournaments.end()
         app.state.notices.end_all()
         app.state.analyses.end()
         app.state.study.end()
@@ -172,6 +179,7 @@ def create_app(
     app.state.reach = reach
     app.state.notices = Notices(repository, notices)
     app.state.accounts = accounts_over(repository, accounts, notices)
+    app.state.tournaments = Tournaments(repository, tournaments)
     app.state.static = static
     app.state.crowd = routes_live.Crowd()
     app.state.checkup = Checkup(repository)
@@ -194,6 +202,8 @@ def create_app(
         routes_notes,
         routes_notices,
         routes_accounts,
+        routes_ratings,
+        routes_tournaments,
         routes_dice,
         routes_live,
         routes_health,

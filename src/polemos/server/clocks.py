@@ -72,6 +72,8 @@ class Clocks:
         self._store, self._invitations, self.now = store, invitations, now
         self.warn: Callable[[str, str], None] = lambda match_id, side: None
         """Is told that the time of a side runs out at a match."""
+        self.fell: Callable[[str, AnyMatch, str], None] = lambda match_id, match, side: None
+        """Is told that the time of a side is up at a match, before anything comes of it there."""
         self._known: dict[str, float | None] = {}
         """By id of a match with a clock: when it must be looked at, as somebody's time runs out or will be up."""
         self._lock = threading.Lock()
@@ -197,6 +199,8 @@ class Clocks:
         kept = deepcopy(state)
         state.charge(self.now())
         side, told = state.fallen, False
+        if side and state.n == match.n and not match.over:
+            self.fell(match_id, match, side)
         if side and state.n == match.n and not match.over and control.at_zero != "friend":
             end(match, side) if control.at_zero == "lost" else seat_bot(match, side)
             told = True

@@ -25,9 +25,11 @@ from polemos.server import (
     schemas_notices,
     schemas_online,
     schemas_puzzles,
+    schemas_ratings,
     schemas_study,
     schemas_teaching,
     schemas_thinking,
+    schemas_tournaments,
 )
 
 MODULES: Final = (
@@ -35,6 +37,7 @@ MODULES: Final = (
     schemas_library,
     schemas_answers,
     schemas_clock,
+    schemas_ratings,
     schemas_deals,
     schemas_online,
     schemas_dice,
@@ -46,6 +49,7 @@ MODULES: Final = (
     schemas_notices,
     schemas_health,
     schemas_accounts,
+    schemas_tournaments,
     schemas,
 )
 """Where the models stand."""

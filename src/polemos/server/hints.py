@@ -47,6 +47,8 @@ class Hints:
 
 def asked(live: OpenMatch, match: AnyMatch, side: int, rights: Rights) -> tuple[Key, Hint]:
     """The question of what a bot would do now, to be answered without the match. Raises Refused."""
+    if rights.stake and not match.over:
+        raise Refused(403, "rated-hint", "side")
     if not offers_hint(match, side, rights):
         raise Refused(403, "no-hint", "side")
     # not the seed of a bot at this place: what is told must not tell what it will do

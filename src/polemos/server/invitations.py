@@ -15,7 +15,7 @@ from sqlalchemy import String, Table, bindparam, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from polemos.server.problems import Refused, no_match
-from polemos.server.rights import ALONE, Rights
+from polemos.server.rights import ALONE, Rights, Stake
 from polemos.server.store import AT_ONCE, Base, MatchRow, Store, now
 from polemos.server.tokens import digest
 
@@ -76,6 +76,8 @@ class Invitations:
         self._store = store
         self.names: Callable[[Iterable[str]], dict[str, str]] = lambda persons: {}
         """What persons are called, of those who have a name: only where there are accounts."""
+        self.stakes: Callable[[Iterable[str]], dict[str, Stake]] = lambda ids: {}
+        """Which matches count, by their ids."""
 
     # -- who is who
 
@@ -85,12 +87,15 @@ class Invitations:
         links, watched = self._store.do(lambda session: _known(session, list(wanted), person))
         holders = {one.holder for some in links.values() for one in some if one.holder and not one.ended}
         called = self.names({*holders, *(row.owner for row in wanted.values())})
+        stakes = self.stakes(wanted)
         found = {}
         for match_id, row in wanted.items():
             mine = links.get(match_id, [])
             rights = _rights(row, mine, person, match_id in watched)
+            if rights is not None and (called or match_id in stakes):
+                rights = replace(rights, names=_names(row, mine, called), stake=stakes.get(match_id, ""))
             if rights is not None:
-                found[match_id] = Visit(row, replace(rights, names=_names(row, mine, called)) if called else rights)
+                found[match_id] = Visit(row, rights)
         return found
 
     def visit(self, row: MatchRow, person: str) -> Visit:

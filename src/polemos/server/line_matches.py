@@ -83,6 +83,8 @@ def closed(match: AnyMatch, rights: Rights) -> Refused | None:
     """Why somebody may try no lines in a match; None where he may, if only supposed ones."""
     if match.over:
         return None
+    if rights.stake:
+        return Refused(403, "rated-lines", "id")
     if not rights.alone(match):
         return Refused(403, "no-lines-together", "id")
     return None if match.record.header.hints else Refused(403, "no-lines-rated", "id")

@@ -4,12 +4,14 @@ import secrets
 import time
 from collections.abc import Callable
 
-from polemos.kernel.errors import BadInput
+from polemos.kernel.errors import BadInput, PolemosError
 from polemos.match.files import unwritten
 from polemos.match.held import Changed
 from polemos.match.match import AnyMatch
 from polemos.match.opening import RECORD
 from polemos.server.match_list import MatchList, summary_of
+from polemos.server.open_matches import LOG
+from polemos.server.problems import Refused
 from polemos.server.schemas import MatchModel
 
 
@@ -64,6 +66,16 @@ class MatchRepository(MatchList):
         self.stirred(row.id)
         self._make_room()
         return model
+
+    def recover(self) -> None:
+        """See to the games that count and ended just before a server was killed."""
+        for match_id in self.contests.going():
+            row = self.store.find(match_id)
+            try:
+                if row is not None and self.summary(row, wake=False).get("over"):
+                    self.tick(match_id)
+            except (Refused, PolemosError) as error:
+                LOG.error("match %s: its result is not kept yet: %s", match_id, error)
 
     def end(self, match_id: str, owner: str) -> None:
         """Delete a match and its file. Raises Refused and BadInput."""

@@ -2,6 +2,7 @@
 notice-subject = { $game }: { $what }
 notice-sentence = { $what }.
 notice-and = {"; "}
+notice-paired = the next round of the tournament has begun
 notice-turn = it is your turn
 notice-undo = you are asked to allow an undo
 notice-draw = you are offered a draw

@@ -2,6 +2,7 @@
 notice-subject = { $game }: { $what }
 notice-sentence = { $what }。
 notice-and = {"、"}
+notice-paired = 大会の次のラウンドが始まりました
 notice-turn = あなたの番です
 notice-undo = 取り消しの許可を求められています
 notice-draw = 引き分けを提案されています

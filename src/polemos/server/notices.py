@@ -14,6 +14,7 @@ from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
+from polemos.server.contests import SERVER
 from polemos.server.deals import KINDS, DealRow, waiting
 from polemos.server.glances import Summary
 from polemos.server.invitations import Visit
@@ -38,7 +39,7 @@ MINUTE: Final = 60.0
 """Seconds between two lines in the log about something that broke."""
 REST: Final = 0.5
 """Seconds after which it is tried again to do what could not be written down."""
-OWN: Final = ("turn", "over", *KINDS)
+OWN: Final = ("turn", "over", "paired", *KINDS)
 """Kinds that are found by how a match stands; others are told of by others, and hold as long as the turn lasts."""
 
 
@@ -369,6 +370,8 @@ def asked(visit: Visit, summary: Summary, deals: Sequence[DealRow]) -> set[str]:
     if not {"here", "elsewhere"} <= set(places.values()):
         return set()
     found = {f"{row.kind} {row.id}" for row in deals if waiting([row], places, n, over)}
+    if visit.row.owner == SERVER and n == 0 and not over and visit.rights.role == "guest":
+        found.add("paired")
     if over:
         found.add("over")
     elif places.get(summary.get("decides") or "") == "here":

@@ -17,6 +17,7 @@ from polemos.server.account_store import AccountStore
 from polemos.server.bot_worker import BotWorker
 from polemos.server.clock_keeper import ClockKeeper
 from polemos.server.clocks import Clocks
+from polemos.server.contests import Contests
 from polemos.server.deals import DealBook
 from polemos.server.disks import NO_PLACE
 from polemos.server.invitations import Invitations, Visit
@@ -28,10 +29,12 @@ from polemos.server.notice_book import NoticeBook
 from polemos.server.open_match import Gone, OpenMatch, Watcher
 from polemos.server.pre_answers import PreAnswers
 from polemos.server.problems import no_match
+from polemos.server.ratings import Ratings
 from polemos.server.reports import Reports
 from polemos.server.shelf import Folder, Shelf
 from polemos.server.store import MatchRow, Store
 from polemos.server.talk import Talks
+from polemos.server.tournament_book import TournamentBook
 
 LIST: Final = "polemos.sqlite"
 LOG: Final = logging.getLogger("polemos.server")
@@ -79,6 +82,12 @@ class OpenMatches:
         self.clocks = Clocks(self.store, self.invitations)
         self.clocks.warn = lambda match_id, side: self.tell(match_id, side, "time", True)
         self.clock_keeper = ClockKeeper(self.clocks, self.tick)
+        self.contests = Contests(self.store)
+        self.invitations.stakes = self.contests.stakes
+        self.clocks.fell = self.contests.fell
+        self.ratings = Ratings(self.store)
+        self.tournaments = TournamentBook(self.store)
+        self.contests.follows += [self.ratings.follow, self.tournaments.follow]
         self.notice_book = NoticeBook(self.store)
         self._lives: dict[str, OpenMatch] = {}
         self._lock = threading.Lock()
@@ -165,9 +174,11 @@ class OpenMatches:
             self._make_room()
 
     def settle(self, live: OpenMatch, match: AnyMatch) -> None:
-        """Let the clock of a match follow it, and tell those who watch what that brought about."""
-        if self.clocks.settle(live.id, match):
+        """Let its clock follow a match, and what it counts for; tell those who watch what that brought about."""
+        told = self.clocks.settle(live.id, match)
+        if told:
             live.changed()
+        if self.contests.settle(live.id, match) or told:
             live.stir()
 
     def answer(self, live: OpenMatch, match: AnyMatch, row: MatchRow) -> None:

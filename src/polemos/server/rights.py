@@ -13,6 +13,8 @@ from polemos.match.moments import HUMAN
 from polemos.server.schemas_online import Access, Place
 
 Role = Literal["owner", "guest", "spectator"]
+Stake = Literal["", "offered", "on"]
+"""Whether a game counts, for a rating or in a tournament: not, as soon as somebody has agreed, or already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,7 @@ class Rights:
     """What somebody may do at a match.
 
     held: of a guest, the sides that he plays. given: the sides that the owner has given away, for good. awaited: those
-    of them at which nobody sits.
+    of them at which nobody sits. stake: whether the game counts.
     """
 
     role: Role = "owner"
@@ -28,6 +30,7 @@ class Rights:
     given: frozenset[str] = frozenset()
     awaited: frozenset[str] = frozenset()
     names: Mapping[str, str] = field(default_factory=dict, compare=False)
+    stake: Stake = field(default="", compare=False)
 
     def holds(self, side: str) -> bool:
         """Whether a side is his, as long as a person plays it."""

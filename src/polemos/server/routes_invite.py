@@ -10,11 +10,13 @@ from polemos.match.called import called, title
 from polemos.match.moments import HUMAN
 from polemos.match.opening import side_of
 from polemos.server.addresses import base_of, qr_rows
+from polemos.server.contests import OFFERED, ON
 from polemos.server.identity import JOIN
 from polemos.server.invitations import InvitationRow
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
+from polemos.server.routes_accounts import accounts_of
 from polemos.server.schemas import MatchModel
 from polemos.server.schemas_clock import ClockControl
 from polemos.server.schemas_dice import TakeSeat
@@ -50,12 +52,17 @@ def invite(
 ) -> Response:
     """Make a link for a seat, which is not the owner's any more from then on, or for spectators. Its owner's alone.
 
-    A seat may be offered to everybody of the server as well (`open`).
+    A seat may be offered to everybody of the server as well (`open`), and the game may be rated if whoever sits down
+    there agrees (`rated`).
     """
+    if body.rated:
+        accounts_of(request)
+    if body.rated and body.side is None:
+        raise Refused(422, "rated-seat", "rated")
     if body.open and body.side is None:
         raise Refused(422, "offer-seat", "side")
     row = repository.visit(match_id, person).own()
-    with repository.at(match_id, person) as (live, match, _):
+    with repository.at(match_id, person) as (live, match, visit):
         if match.record.header.puzzle:
             raise Refused(409, "puzzle-alone", "id")
         if match.record.header.lesson:
@@ -67,6 +74,12 @@ def invite(
                 raise Refused(409, "over", "id")
         if body.open:
             repository.lobby.room(row)
+        if body.side is not None and visit.rights.stake == ON:
+            raise Refused(409, "rated-stands", "id")
+        if body.rated:
+            repository.contests.offer(visit, match, person)
+        elif body.side is not None:
+            repository.contests.unoffer(match_id)
         made, token = repository.invitations.make(row, body.side or "")
         if body.open:
             repository.lobby.offer(row, made.id)
@@ -90,8 +103,13 @@ def withdraw(
     match_id: str, invitation: str, repository: TheRepository, person: Person, language: Tongue = "en"
 ) -> Response:
     """Withdraw a link, and the seat or the sight that it gave. Its owner's alone."""
-    row = repository.visit(match_id, person).own()
+    visit = repository.visit(match_id, person)
+    row = visit.own()
     seats = {one.id for one, _ in repository.invitations.made(row.id) if one.side}
+    if invitation in seats:
+        if visit.rights.stake == ON:
+            raise Refused(409, "rated-stands", "id")
+        repository.contests.unoffer(match_id)
     sent = repository.invitations.withdraw(row.id, invitation)
     if invitation in seats:
         # what was proposed was between those who sat there
@@ -118,7 +136,7 @@ def take_invitation(
 
     Whoever brings a share in the dice before anybody has chosen anything has a part in the set-up as well.
     """
-
+    repository.contests.must_fit(repository.invitations.find(token, person), person)
     taken = repository.invitations.take(token, person, partial(is_own, repository, person))
     return send(seated(repository, taken, person, body, language))
 
@@ -148,7 +166,11 @@ def take_offer(
     def offered(match_id: str) -> bool:
         return offer in repository.lobby.of(match_id)
 
-    taken = repository.invitations.take_offered(offer, person, offered, partial(is_own, repository, person))
+    def barred(one: InvitationRow) -> bool:
+        repository.contests.must_fit(one, person)
+        return is_own(repository, person, one)
+
+    taken = repository.invitations.take_offered(offer, person, offered, barred)
     return send(seated(repository, taken, person, body, language))
 
 
@@ -173,6 +195,8 @@ def seated(
 ) -> MatchModel:
     """The match at which somebody has just sat down, or looks on, with his share in the dice."""
     visit = repository.visit(taken.match_id, person)
+    if visit.rights.stake == OFFERED:
+        repository.tick(taken.match_id)
     if body is not None and body.share and taken.side and not repository.summary(visit.row).get("broken"):
         with repository.at(taken.match_id, person) as (live, match, _):
             if match.takes_share(taken.side):
@@ -208,6 +232,7 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
         n=summary["n"],
         moment=summary.get("moments", {}).get(language, ""),
         over=summary.get("over", False),
+        rated=repository.contests.stakes([row.id]).get(row.id) == OFFERED,
         clock=None if clock is None else ClockControl(**clock.control.as_json()),
     )
 

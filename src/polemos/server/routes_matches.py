@@ -15,6 +15,7 @@ from polemos.match.notebook import Notebook
 from polemos.match.opening import open_text, players_of
 from polemos.match.toml import to_toml
 from polemos.server.beginning import begun, seats_of
+from polemos.server.contests import ON
 from polemos.server.library import TheWanted
 from polemos.server.line_matches import closed
 from polemos.server.match_list import PAGE
@@ -87,6 +88,8 @@ def change_match(
     visit = repository.visit(match_id, person)
     visit.own()
     if body.seats is not None:
+        if visit.rights.stake:
+            raise Refused(409, "rated-seats", "id")
         with repository.at(match_id, person) as (live, match, _):
             seats = seats_of(match.game, body.seats, dict(match.record.header.seats))
             match.reseat(seats, players_of(match.game, seats, makers()))
@@ -100,6 +103,10 @@ def change_match(
 @router.delete("/{match_id}", status_code=204)
 def delete_match(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Delete a match and its file."""
+    visit = repository.visit(match_id, person)
+    visit.own()
+    if visit.rights.stake == ON:
+        raise Refused(409, "rated-delete", "id")
     repository.end(match_id, person)
     return Response(status_code=204)
 

@@ -12,6 +12,7 @@ from polemos.match.match import AnyMatch
 from polemos.match.moments import EVERYTHING
 from polemos.server.agreeing import deals_of
 from polemos.server.cards import card_of
+from polemos.server.contests import OFFERED
 from polemos.server.lines import lines_since, steps_of, story_lines
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused, not_your_seat
@@ -93,6 +94,8 @@ def done(
         if visit.rights.role == "spectator":
             raise not_your_seat(side or "")
         present(match, n)
+        if visit.rights.stake == OFFERED:
+            raise Refused(409, "rated-waits", "n")
         eyes = viewer(visit.rights, match, side)
         made = act(match, visit.rights)
         live.changed()
@@ -179,6 +182,8 @@ def come(match_id: str, body: Come, repository: TheRepository, person: Person, l
     """Say which faces come next: real dice, or "what if"."""
 
     def act(match: AnyMatch, rights: Rights) -> int:
+        if rights.stake:
+            raise Refused(403, "rated-dice-come", "faces")
         if not rights.alone(match):
             raise Refused(403, "dice-of-two", "faces")
         match.dice(body.faces)

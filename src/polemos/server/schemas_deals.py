@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from polemos.server.schemas_clock import ClockModel
+from polemos.server.schemas_ratings import ContestModel
 from polemos.server.wire import Asked, Model
 
 DealKind = Literal["undo", "draw", "rematch", "pause", "resume"]
@@ -70,3 +71,5 @@ class Deals(Model):
     """The match that followed this one by agreement; "" if none did."""
     clock: ClockModel | None = None
     """The clock between the two; null where there is none."""
+    contest: ContestModel | None = None
+    """What the game counts for; null where it counts for nothing and has not."""

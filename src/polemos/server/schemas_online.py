@@ -29,6 +29,8 @@ class Invite(Asked):
     side: Annotated[str, Field(min_length=1, max_length=80)] | None = None
     open: bool = False
     """Whether the seat is offered to everybody of the server as well, in the lobby."""
+    rated: bool = False
+    """Whether the game is rated: whoever sits down there agrees to that. Both need accounts of their own."""
 
 
 class InvitationModel(Model):
@@ -132,6 +134,8 @@ class Welcome(Model):
     over: bool
     clock: ClockControl | None = None
     """The clock by which it is played; null without one."""
+    rated: bool = False
+    """Whether whoever sits down agrees that the game is rated."""
 
 
 class OfferModel(Model):

@@ -90,6 +90,7 @@ def serve(
     link_file: Path | None = None,
     connections: int = 0,
     accounts: Mode = "",
+    tournaments: str = "",
 ) -> int:
     """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput.
 
@@ -97,7 +98,7 @@ def serve(
     by which people reach the server. The next five are for notices, see `options_of`. log_format: "human" or "json".
     metrics: where figures are told, "PORT" or "ADDRESS:PORT". link_file: takes the owner's link, which is then not
     printed. connections: how many are held at most, 0 for as many as usual. accounts: whether people may sign in, and
-    who.
+    who. tournaments: who makes them, "everyone" with an account or "administrators" ("": the same).
     """
     t = words(language)
     log_in(log_format)
@@ -109,6 +110,8 @@ def serve(
     notices = replace(
         options_of(smtp, smtp_password_file, mail_from, apprise, notice_delay), url=public and public + prefix
     )
+    if tournaments and not accounts:
+        raise Wrong("wrong-tournaments")
     if accounts:
         fit_for_accounts(notices)
     if public:
@@ -132,6 +135,7 @@ def serve(
             meter=figures.meter if figures else NO_METER,
             told=log_format == JSON,
             accounts=accounts,
+            tournaments=tournaments == "everyone",
         )
     except BaseException:
         listener.close()
@@ -203,7 +207,7 @@ def serve(
 
 def fit_for_accounts(notices: NoticeOptions) -> None:
     """See that people can sign in: links must go out, and lead here whatever a request says. Raises Wrong."""
-    if not (has("argon2") and has("limits")):
+    if not (has("argon2") and has("limits") and has("networkx")):
         raise Wrong("wrong-no-accounts")
     if notices.smtp is None:
         raise Wrong("wrong-accounts-mail")

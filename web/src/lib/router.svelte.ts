@@ -12,6 +12,9 @@ export type Route =
   | { page: 'notices'; token: string }
   | { page: 'sign-in' }
   | { page: 'me' }
+  | { page: 'leaderboard' }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string }
   | { page: 'lost' }
 
 export function parse(path: string): Route {
@@ -25,6 +28,9 @@ export function parse(path: string): Route {
   if (!first) return { page: 'home' }
   if (first === 'sign-in') return { page: 'sign-in' }
   if (first === 'me') return { page: 'me' }
+  if (first === 'leaderboard') return { page: 'leaderboard' }
+  if (first === 'tournaments' && second) return { page: 'tournament', id: second }
+  if (first === 'tournaments') return { page: 'tournaments' }
   if (first === 'new' && second) return { page: 'new', game: second }
   if (first === 'match' && second) return { page: 'play', id: second }
   if (first === 'join' && second) return { page: 'join', token: second }

@@ -164,7 +164,7 @@ export class FakeServer {
       seats: this.seats,
       name: 'match',
       said_dice: false,
-      deals: { standing: [], ask_undo: '', may: [], next: '', clock: null },
+      deals: { standing: [], ask_undo: '', may: [], next: '', clock: null, contest: null },
       answers: [],
       only_answers: false,
       pending: now && this.pending,

@@ -284,9 +284,9 @@ export const api = {
   hint: (id: string, side: Side, language: Language) => ask<Hint>('GET', matchPath(id, '/hint'), { side, language }),
   invitations: (id: string) => ask<Invitations>('GET', matchPath(id, '/invitations')),
   /** `side`: the seat that a link is for; null for spectators. */
-  /** A link; `open`: its seat is offered to everybody of the server too. */
-  invite: (id: string, side: Side, language: Language, open = false) =>
-    ask<NewInvitation>('POST', matchPath(id, '/invitations'), { language }, { side, open }),
+  /** A link; `open`: its seat is offered to everybody of the server too; `rated`: whoever sits down agrees to that. */
+  invite: (id: string, side: Side, language: Language, open = false, rated = false) =>
+    ask<NewInvitation>('POST', matchPath(id, '/invitations'), { language }, { side, open, rated }),
   lobby: (language: Language) => ask<Lobby>('GET', '/api/lobby', { language }),
   /** Sit down in a seat that is offered to everybody, with a share in the dice. */
   takeOffer: (offer: string, share: string, language: Language) =>

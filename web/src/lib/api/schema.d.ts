@@ -739,6 +739,48 @@ export interface components {
             stands: boolean;
         };
         /**
+         * ContestModel
+         * @description A game that counts.
+         */
+        ContestModel: {
+            /**
+             * State
+             * @description Offered until somebody has agreed by sitting down; on; or closed: what comes now counts for nothing any more.
+             * @enum {string}
+             */
+            state: "offered" | "on" | "closed";
+            /** Rated */
+            rated: boolean;
+            /**
+             * Tournament
+             * @description The id of its tournament; "" for none.
+             */
+            tournament: string;
+            /** Tournament Name */
+            tournament_name: string;
+            /**
+             * Winner
+             * @description Of a closed one: the side that has won, "" for a draw.
+             */
+            winner: string;
+            /**
+             * Reason
+             * @description Of a closed one: it was played to its end, somebody's time was up, somebody has gone, or whoever runs the
+             *     tournament has settled it.
+             * @enum {string}
+             */
+            reason: "" | "end" | "time" | "left" | "settled";
+            /** Seats */
+            seats: {
+                [key: string]: components["schemas"]["SeatRating"];
+            };
+            /**
+             * Handicap
+             * @description By how many points of rating the first side is better off, as bots have measured it.
+             */
+            handicap: number;
+        };
+        /**
          * DealModel
          * @description A proposal that stands, or that was declined and has not been overtaken by play.
          */
@@ -812,6 +854,11 @@ export interface components {
              * @default null
              */
             clock: components["schemas"]["ClockModel"] | null;
+            /**
+             * @description What the game counts for; null where it counts for nothing and has not.
+             * @default null
+             */
+            contest: components["schemas"]["ContestModel"] | null;
         };
         /**
          * DeleteAccount
@@ -851,6 +898,14 @@ export interface components {
              * @default 0
              */
             made: number;
+        };
+        /**
+         * DropPlayer
+         * @description A player who plays no more, by his number there: its organiser's alone.
+         */
+        DropPlayer: {
+            /** Player */
+            player: number;
         };
         /**
          * Field
@@ -1373,6 +1428,12 @@ export interface components {
              * @default false
              */
             open: boolean;
+            /**
+             * Rated
+             * @description Whether the game is rated: whoever sits down there agrees to that. Both need accounts of their own.
+             * @default false
+             */
+            rated: boolean;
         };
         /**
          * KeepLine
@@ -1434,6 +1495,26 @@ export interface components {
              * @enum {string}
              */
             rows_from: "south" | "north";
+        };
+        /**
+         * Leaderboard
+         * @description Who is strongest at a game, or at a scenario of it.
+         */
+        Leaderboard: {
+            /**
+             * Games
+             * @description For which games and scenarios there are lists.
+             */
+            games: components["schemas"]["RankedGame"][];
+            /** Game */
+            game: string;
+            /**
+             * Scenario
+             * @description "" for all scenarios together.
+             */
+            scenario: string;
+            /** Ranks */
+            ranks: components["schemas"]["Rank"][];
         };
         /**
          * LegendModel
@@ -1843,6 +1924,21 @@ export interface components {
             why: components["schemas"]["HintModel"];
         };
         /**
+         * MyRatings
+         * @description One's own ratings, and the latest rated games.
+         */
+        MyRatings: {
+            /**
+             * Listed
+             * @description Whether one stands on the lists.
+             */
+            listed: boolean;
+            /** Ratings */
+            ratings: components["schemas"]["RatingModel"][];
+            /** History */
+            history: components["schemas"]["RatedGame"][];
+        };
+        /**
          * Named
          * @description Something with a stable name and a title for people.
          */
@@ -1961,6 +2057,50 @@ export interface components {
              * @default
              */
             auth: string;
+        };
+        /**
+         * NewTournament
+         * @description A tournament to be made: each pairing in it is two games of this scenario, with seats exchanged.
+         */
+        NewTournament: {
+            /** Name */
+            name: string;
+            /** Game */
+            game: string;
+            /**
+             * Scenario
+             * @description By default the first.
+             * @default
+             */
+            scenario: string;
+            /**
+             * Options
+             * @default []
+             */
+            options: string[];
+            /**
+             * Kind
+             * @description Everybody meets everybody, or so many rounds in which those meet who have won as much.
+             * @default swiss
+             * @enum {string}
+             */
+            kind: "round-robin" | "swiss";
+            /**
+             * Rounds
+             * @description Of a Swiss tournament; 0 for as many as find one winner.
+             * @default 0
+             */
+            rounds: number;
+            /**
+             * Rated
+             * @default false
+             */
+            rated: boolean;
+            /**
+             * @description The clock of each game; whoever's time is up has lost, whatever it says.
+             * @default null
+             */
+            clock: components["schemas"]["ClockControl"] | null;
         };
         /**
          * Note
@@ -2861,6 +3001,111 @@ export interface components {
             answerable: string[];
         };
         /**
+         * Rank
+         * @description A line of a list.
+         */
+        Rank: {
+            /** Place */
+            place: number;
+            /** Name */
+            name: string;
+            /** Mine */
+            mine: boolean;
+            strength: components["schemas"]["StrengthModel"];
+            /** Won */
+            won: number;
+            /** Drawn */
+            drawn: number;
+            /** Lost */
+            lost: number;
+        };
+        /**
+         * RankedGame
+         * @description A game in which somebody has a rating, and the scenarios of it in which somebody has.
+         */
+        RankedGame: {
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /**
+             * Scenarios
+             * @description Titles by name.
+             */
+            scenarios: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * RatedGame
+         * @description A rated game, and what it did to one's rating in all scenarios.
+         */
+        RatedGame: {
+            /**
+             * Match
+             * @description The id of the match; "" where that is not there any more.
+             */
+            match: string;
+            /** Game */
+            game: string;
+            /** Game Title */
+            game_title: string;
+            /** Scenario */
+            scenario: string;
+            /** Scenario Title */
+            scenario_title: string;
+            /** Side */
+            side: string;
+            /** Side Title */
+            side_title: string;
+            /**
+             * Opponent
+             * @description What the other is called; "" without a name.
+             */
+            opponent: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "won" | "drawn" | "lost";
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "end" | "time" | "left";
+            /**
+             * At
+             * @description ISO time, UTC.
+             */
+            at: string;
+            before: components["schemas"]["StrengthModel"];
+            after: components["schemas"]["StrengthModel"];
+        };
+        /**
+         * RatingModel
+         * @description Somebody's rating in a game, and what he has played there.
+         */
+        RatingModel: {
+            /** Game */
+            game: string;
+            /** Game Title */
+            game_title: string;
+            /**
+             * Scenario
+             * @description "" for all scenarios together.
+             */
+            scenario: string;
+            /** Scenario Title */
+            scenario_title: string;
+            strength: components["schemas"]["StrengthModel"];
+            /** Won */
+            won: number;
+            /** Drawn */
+            drawn: number;
+            /** Lost */
+            lost: number;
+        };
+        /**
          * ReasonModel
          * @description Why a line is better or worse than the one that it is compared with.
          */
@@ -3159,6 +3404,24 @@ export interface components {
             lines: components["schemas"]["ScoreLine"][];
         };
         /**
+         * SeatRating
+         * @description Somebody who plays a side of a game that counts.
+         */
+        SeatRating: {
+            /**
+             * Name
+             * @description What he is called; "" without a name.
+             */
+            name: string;
+            /** @description His rating in the game: as it stood before it where the game is over, and null where it is not rated. */
+            strength: components["schemas"]["StrengthModel"] | null;
+            /**
+             * @description His rating after it; null while it is on, and where it was not rated.
+             * @default null
+             */
+            after: components["schemas"]["StrengthModel"] | null;
+        };
+        /**
          * SectionModel
          * @description A chapter of a rulebook: the clauses whose ids begin with its own and a dot or a hyphen.
          */
@@ -3214,6 +3477,14 @@ export interface components {
             clock: components["schemas"]["ClockControl"] | null;
         };
         /**
+         * SetListed
+         * @description Whether one is to stand on the lists.
+         */
+        SetListed: {
+            /** Listed */
+            listed: boolean;
+        };
+        /**
          * SetPassword
          * @description A new password; "" for none any more.
          */
@@ -3226,6 +3497,19 @@ export interface components {
              * @default
              */
             old: string;
+        };
+        /**
+         * SettleGame
+         * @description How a game has ended that is stuck: its organiser's alone. No rating changes by that.
+         */
+        SettleGame: {
+            /** Game */
+            game: string;
+            /**
+             * Result
+             * @enum {string}
+             */
+            result: "first" | "second" | "draw";
         };
         /**
          * SettledModel
@@ -3660,6 +3944,21 @@ export interface components {
             spaces: number[];
         };
         /**
+         * StrengthModel
+         * @description A rating; two deviations to either side of it are 95 in 100 that it is right.
+         */
+        StrengthModel: {
+            /** Rating */
+            rating: number;
+            /** Deviation */
+            deviation: number;
+            /**
+             * Provisional
+             * @description Whether it says little yet: its deviation is greater than 110.
+             */
+            provisional: boolean;
+        };
+        /**
          * StudyLine
          * @description A choice, and what comes of it.
          */
@@ -3814,7 +4113,8 @@ export interface components {
              *       "ask_undo": "",
              *       "may": [],
              *       "next": "",
-             *       "clock": null
+             *       "clock": null,
+             *       "contest": null
              *     }
              */
             deals: components["schemas"]["Deals"];
@@ -3948,6 +4248,257 @@ export interface components {
             limit: number;
             /** Text */
             text: string;
+        };
+        /**
+         * TournamentAct
+         * @description Begin a tournament, or cancel it: its organiser's alone.
+         */
+        TournamentAct: {
+            /**
+             * Act
+             * @enum {string}
+             */
+            act: "start" | "cancel";
+        };
+        /**
+         * TournamentGame
+         * @description A game of a pair: the first plays the first side of the game.
+         */
+        TournamentGame: {
+            /** Id */
+            id: string;
+            /**
+             * Match
+             * @description The id of the match, to whoever is there already: its players, and who has come to look on; "" else.
+             */
+            match: string;
+            /**
+             * Watchable
+             * @description Whether there is a match to look on at.
+             */
+            watchable: boolean;
+            /** First */
+            first: number;
+            /** Second */
+            second: number;
+            /**
+             * Score
+             * @description Of the first; null while it is on.
+             */
+            score: number | null;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "" | "end" | "time" | "left" | "settled" | "bye";
+        };
+        /**
+         * TournamentLine
+         * @description A tournament as the list shows it.
+         */
+        TournamentLine: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Game */
+            game: string;
+            /** Game Title */
+            game_title: string;
+            /** Scenario Title */
+            scenario_title: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "round-robin" | "swiss";
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "running" | "over" | "cancelled";
+            /** Rated */
+            rated: boolean;
+            /** Players */
+            players: number;
+            /**
+             * Round
+             * @description The round that is played; 0 before the first.
+             */
+            round: number;
+            /**
+             * Rounds
+             * @description 0 as long as nobody knows how many there will be.
+             */
+            rounds: number;
+            /**
+             * Entered
+             * @description Whether the person who asks has entered.
+             */
+            entered: boolean;
+            /**
+             * Created
+             * @description ISO time, UTC.
+             */
+            created: string;
+        };
+        /**
+         * TournamentList
+         * @description All tournaments, the latest first.
+         */
+        TournamentList: {
+            /** Tournaments */
+            tournaments: components["schemas"]["TournamentLine"][];
+            /**
+             * May Make
+             * @description Whether the person who asks may make one.
+             */
+            may_make: boolean;
+        };
+        /**
+         * TournamentPage
+         * @description A tournament with its table and its rounds.
+         */
+        TournamentPage: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Game */
+            game: string;
+            /** Game Title */
+            game_title: string;
+            /** Scenario Title */
+            scenario_title: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "round-robin" | "swiss";
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "running" | "over" | "cancelled";
+            /** Rated */
+            rated: boolean;
+            /** Players */
+            players: number;
+            /**
+             * Round
+             * @description The round that is played; 0 before the first.
+             */
+            round: number;
+            /**
+             * Rounds
+             * @description 0 as long as nobody knows how many there will be.
+             */
+            rounds: number;
+            /**
+             * Entered
+             * @description Whether the person who asks has entered.
+             */
+            entered: boolean;
+            /**
+             * Created
+             * @description ISO time, UTC.
+             */
+            created: string;
+            /** Scenario */
+            scenario: string;
+            /** Options */
+            options: string[];
+            clock: components["schemas"]["ClockControl"] | null;
+            /**
+             * Sides
+             * @description What the sides of the game are called, the first first.
+             */
+            sides: string[];
+            /**
+             * Organiser
+             * @description What its organiser is called; "" for whoever runs the server, and without a name.
+             */
+            organiser: string;
+            /**
+             * Mine
+             * @description Whether the person who asks may run it.
+             */
+            mine: boolean;
+            /**
+             * Tie Break
+             * @enum {string}
+             */
+            tie_break: "sonneborn-berger" | "buchholz";
+            /** Table */
+            table: components["schemas"]["TournamentPlayer"][];
+            /**
+             * Played
+             * @description The rounds, the latest first.
+             */
+            played: components["schemas"]["TournamentRound"][];
+        };
+        /**
+         * TournamentPair
+         * @description Two who meet in a round, by their numbers; second: 0 for a bye.
+         */
+        TournamentPair: {
+            /** First */
+            first: number;
+            /** Second */
+            second: number;
+            /**
+             * Score
+             * @description What the first has of the two games.
+             */
+            score: number;
+            /**
+             * Played
+             * @description How many of the two are over.
+             */
+            played: number;
+            /** Games */
+            games: components["schemas"]["TournamentGame"][];
+        };
+        /**
+         * TournamentPlayer
+         * @description A line of the table.
+         */
+        TournamentPlayer: {
+            /** Number */
+            number: number;
+            /**
+             * Place
+             * @description 0 before the start.
+             */
+            place: number;
+            /** Name */
+            name: string;
+            /** Mine */
+            mine: boolean;
+            /**
+             * Dropped
+             * @description Whether he plays no more.
+             */
+            dropped: boolean;
+            /** Points */
+            points: number;
+            /**
+             * Pairs
+             * @description Pairs of games that he has won, half of a tied one.
+             */
+            pairs: number;
+            /** Tie Break */
+            tie_break: number;
+        };
+        /**
+         * TournamentRound
+         * @description A round.
+         */
+        TournamentRound: {
+            /** Number */
+            number: number;
+            /** Pairs */
+            pairs: components["schemas"]["TournamentPair"][];
         };
         /**
          * Track
@@ -4090,6 +4641,22 @@ export interface components {
             comment: boolean;
         };
         /**
+         * WatchGame
+         * @description A game of a tournament to look on at.
+         */
+        WatchGame: {
+            /** Game */
+            game: string;
+        };
+        /**
+         * Watched
+         * @description The match at which one may look on now, or which one plays.
+         */
+        Watched: {
+            /** Match */
+            match: string;
+        };
+        /**
          * WayModel
          * @description A farther space to which what moves now can go on: the choices that lead there, one after the other, the first of
          *     which is offered now; and what it costs, in a few words.
@@ -4167,6 +4734,12 @@ export interface components {
              * @default null
              */
             clock: components["schemas"]["ClockControl"] | null;
+            /**
+             * Rated
+             * @description Whether whoever sits down agrees that the game is rated.
+             * @default false
+             */
+            rated: boolean;
         };
         /**
          * Why

@@ -2,6 +2,18 @@
 import type { ClockControl, ClockModel } from '../../lib/api/types'
 import { settings, t } from '../../lib/settings.svelte'
 
+/** What kinds of clocks there are, and that there need be none. */
+export const CLOCK_KINDS = ['none', 'days', 'fischer', 'bank'] as const
+export type ClockKind = (typeof CLOCK_KINDS)[number]
+export const USUAL: ClockControl = {
+  kind: 'days',
+  days: 3,
+  minutes: 60,
+  increment: 30,
+  vacation: 14,
+  at_zero: 'friend',
+}
+
 const DAY = 86400
 const HOUR = 3600
 
