@@ -32,7 +32,7 @@ class Plan(Model):
 
     id: its name; side: who is asked; before: ids of choices that lead from the position to the question; right: the
     choices that are accepted, and wrong: those that are blunders, by patterns of their ids ("march:*"). Where nothing is
-    right by name, all is right that is not wrong. clauses: what the reason rests on; puzzle: whether it is also put as a
+    right by name, all is right that is not wrong. rules: the clauses that the reason rests on; puzzle: whether it is also put as a
     puzzle.
     """
 
@@ -41,7 +41,7 @@ class Plan(Model):
     before: Words = ()
     right: Words = ()
     wrong: Words = ()
-    clauses: Annotated[Words, Listed(least=1)]
+    rules: Annotated[Words, Listed(least=1)]
     puzzle: bool = False
     reason: Reason
 
@@ -106,7 +106,7 @@ def parse(content: dict[str, Any], where: str) -> list[Tactic]:
     found = []
     for n, row in enumerate(rows):
         place = f"{where}: {FOLDER[:-1]}[{n}]"
-        known, needed = Plan.__annotations__, ("id", "side", "clauses", "reason", "position")
+        known, needed = Plan.__annotations__, ("id", "side", "rules", "reason", "position")
         if not isinstance(row, dict) or any(key not in row for key in needed):
             raise BadInput(f"{place} must be a table with {', '.join(needed)}")
         more = [key for key in row if key not in known and key != "position"]

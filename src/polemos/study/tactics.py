@@ -22,7 +22,12 @@ def answer(game: AnyGame, tactic: Tactic, bot: Bot, seed: str) -> Answer:
     """What a bot chooses in the position of a tactic. Raises BadInput where it does not fit the present rules."""
     state = asked(game, tactic)
     choice_id = game.rules.choice_id(decide(game, state, bot, f"{seed}/{tactic.id}"))
-    return Answer(tactic, choice_id, tactic.accepts(choice_id), bool(set(accepted(game, tactic, state)) & set(weighed(game, state))))
+    return Answer(
+        tactic,
+        choice_id,
+        tactic.accepts(choice_id),
+        bool(set(accepted(game, tactic, state)) & set(weighed(game, state))),
+    )
 
 
 def weighed(game: AnyGame, state: Any, seed: str = "weighed") -> list[int]:
