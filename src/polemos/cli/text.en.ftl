@@ -201,6 +201,7 @@ puzzles-line = { $id }: { $scenario }. { $head }. { $grade ->
     [2] Harder.
    *[other] Hard.
 }
+puzzles-reason = Why: { $reason }
 puzzles-told = One is put with: polemos puzzles { $game } { $id }
 puzzles-ask = Which choice is much better than the others?
 puzzles-unclear = Type the number or the id of one choice.

@@ -200,6 +200,7 @@ puzzles-line = { $id }: { $scenario }。{ $head }。{ $grade ->
     [2] やや難しい。
    *[other] 難しい。
 }
+puzzles-reason = 理由: { $reason }
 puzzles-told = 出題するには: polemos puzzles { $game } { $id }
 puzzles-ask = ほかよりはるかに良い手はどれ？
 puzzles-unclear = 選択肢を一つ、番号かIDで入力してください。

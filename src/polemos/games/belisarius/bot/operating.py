@@ -49,7 +49,8 @@ def operate(s: War, side: int, rng: Rng) -> int:
         return sailing.ashore(s) or best_attack(s, side) or next(iter(sailing.calls(s, side)), verbs.HALT)
     attack = best_attack(s, side)
     if attack:
-        return attack
+        into = open_town(s, side, attack)
+        return (left_behind(s) or into) if into else attack
     last = not turns_left(s)
     found = aims(s, side)
     force = force_of(s.army)
@@ -73,6 +74,24 @@ def best_attack(s: War, side: int) -> int:
             if gain > best:
                 best, which = gain, c
     return which
+
+
+def open_town(s: War, side: int, attack: int) -> int:
+    """The march into an empty town that is worth more than an attack and what can be entered after it; 0 for none.
+
+    Nobody advances free of charge: whoever has driven a garrison out must still have the points to enter [17.92].
+    """
+    left = s.op - charts.op_costs.manoeuvre
+    instead, after = (0.0, 0, 0), 0.0
+    for c in s.opts:
+        h = c % VERB
+        if c - h == verbs.MARCH and h < HEX_COUNT and s.town[h] and not s.occ[h]:
+            worth = float(charts.VP_TOWN[side][h])
+            if s.op - s.found[h] <= left:
+                after = max(after, worth)
+            else:
+                instead = max(instead, (worth, s.found[h], c))
+    return instead[2] if instead[0] > after + gain_of(s, side, attack % VERB) else 0
 
 
 def left_alone(s: War, side: int) -> float:
