@@ -1,4 +1,4 @@
-"""Tactics: each position loads, asks whom it says, accepts what is legal, and a search would weigh an accepted choice."""
+"""Tactics: each position loads, asks whom it says, accepts what is legal, and a search would weigh what it accepts."""
 
 from typing import Any
 

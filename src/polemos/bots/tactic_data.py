@@ -31,9 +31,9 @@ class Plan(Model):
     """What is looked for in a position: all of a tactic but the position itself.
 
     id: its name; side: who is asked; before: ids of choices that lead from the position to the question; right: the
-    choices that are accepted, and wrong: those that are blunders, by patterns of their ids ("march:*"). Where nothing is
-    right by name, all is right that is not wrong. rules: the clauses that the reason rests on; puzzle: whether it is also put as a
-    puzzle.
+    choices that are accepted, and wrong: those that are blunders, by patterns of their ids ("march:*"). Where nothing
+    is right by name, all is right that is not wrong. rules: the clauses that the reason rests on; puzzle: whether it is
+    also put as a puzzle.
     """
 
     id: Word
