@@ -277,7 +277,7 @@ def supply(s: War, side: int, h: int) -> int:
 
 
 def all_kept(s: War, side: int, h: int) -> bool:
-    """Whether there is money for all whom a space does not feed, if the cheapest are paid and the others live off it."""
+    """Whether there is money for all whom a space does not feed, the cheapest being paid, the others living off it."""
     costs = sorted([charts.COST_SUPPLY[UNIT_TYPE[u]] for u in feeding.open_units(s, side, h)])
     return sum(costs[: max(0, feeding.excess(s, side, h))]) <= s.sp[side]
 

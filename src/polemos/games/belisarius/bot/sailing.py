@@ -27,7 +27,7 @@ def ashore(s: War) -> int:
 
 
 def calls(s: War, side: int) -> list[int]:
-    """Voyages to empty towns, the dearest first, of equals those that leave most points; none is worth a voyage else."""
+    """Voyages to empty towns, the dearest first, of equals those that leave most points."""
     rated = []
     for c in s.opts:
         h = c % VERB

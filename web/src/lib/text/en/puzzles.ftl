@@ -11,7 +11,7 @@ puzzle-of-choices = one of { $n } choices
 puzzle-solved-mark = solved
 puzzle-shown-mark = solution seen
 puzzle-find = { $n ->
-    [one] Which of the two choices is much better? Choose it as you would in a game.
+    [one] Which choice is much better? Choose it as you would in a game.
    *[other] Which choice is much better than the { $n } others? Choose it as you would in a game.
 }
 puzzle-right = Right: that is by far the best.
