@@ -106,7 +106,7 @@ def write(game: AnyGame, wanted: argparse.Namespace, found: list[dict[str, Any]]
     """Put the puzzles of a scenario into the room's file, beside those of its others."""
     path = place(game)
     old = json.loads(path.read_text("utf-8")) if path.exists() else {"commands": {}, "puzzles": []}
-    kept = [one for one in old["puzzles"] if one["scenario"] != wanted.scenario]
+    kept = [one for one in old["puzzles"] if one["scenario"] != wanted.scenario or "tactic" in one]
     command = f"tools/mine_puzzles.py {game.name} --scenario {wanted.scenario} --games {wanted.games}"
     command += f" --every {wanted.every} --least {wanted.least:g} --most {wanted.most} --seed {wanted.seed}"
     whole = {

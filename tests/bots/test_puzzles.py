@@ -29,7 +29,7 @@ def test_every_puzzle_can_be_put(name: str) -> None:
         state = loaded(game, dict(puzzle.state))
         offered = [game.rules.choice_id(c) for c in state.opts]
         assert {puzzle.solution, puzzle.second} <= set(offered) and puzzle.solution != puzzle.second
-        assert len(offered) == puzzle.choices >= FEWEST
+        assert len(offered) == puzzle.choices >= (2 if puzzle.tactic else FEWEST)
         assert puzzle.scenario in game.scenarios and game.rules.scenario_of(state) == puzzle.scenario
         assert puzzle.gain >= 3 * puzzle.error
         assert puzzle_of(game, puzzle.id) is puzzle
@@ -77,6 +77,7 @@ def test_what_is_mined_is_the_same_for_the_same_seed_and_touches_nothing() -> No
         ({"puzzles": [{**ROW, "grade": 4}]}, "grade must be 1, 2 or 3"),
         ({"puzzles": [{**ROW, "worth": 1}]}, "worth more than second_worth"),
         ({"puzzles": [{**ROW, "also": "x"}]}, "also must be a list of choices, not 'x'"),
+        ({"puzzles": [{**ROW, "tactic": 3}]}, "tactic must be the name of a tactic, not 3"),
         ({"puzzles": [ROW, ROW]}, "two puzzles have the same id"),
     ],
 )

@@ -19,6 +19,7 @@ COMMANDS = (
     "ladder",
     "levels",
     "puzzles",
+    "tactics",
     "replay",
     "verify",
     "backup",
@@ -166,6 +167,19 @@ def test_a_puzzle_is_put_tried_and_solved(polemos: Polemos, lang: str) -> None:
     assert one["solution"] in [choice["id"] for choice in put["decision"]["choices"]]
     assert "solution" not in put
     assert "has no puzzles" in polemos("puzzles", "duel").out
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_tactics_are_listed_and_put_before_a_bot(polemos: Polemos, lang: str) -> None:
+    listed = polemos("tactics", "belisarius", "rome-before-naples", "--lang", lang).out
+    assert "march:3419" in listed and "34.1-7a" in listed
+    one = facts(polemos("tactics", "belisarius", "rome-before-naples", "--json", "--lang", lang).out)["tactics"][0]
+    assert one["accepted"] == ["march:3419"] and one["reason"] in listed
+    told = facts(polemos("tactics", "belisarius", "garrison-stays", "--bot", "search:100", "--json").out)
+    assert (told["found"], told["of"]) == (1, 1) and told["tactics"][0]["weighed"]
+    said = polemos("tactics", "belisarius", "garrison-stays", "--bot", "search:100", "--lang", lang).out
+    assert "leave:Oriens-garrison-2" in said and {"en": "found 1 of 1", "ja": "1局面のうち1局面"}[lang] in said
+    assert "has no tactics" in polemos("tactics", "duel").out
 
 
 def test_neighbours_alone_meet(polemos: Polemos) -> None:

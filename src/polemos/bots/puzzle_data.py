@@ -1,4 +1,5 @@
-"""Puzzles: positions in which one choice is much better than the others, as `tools/mine_puzzles.py` finds them.
+"""Puzzles: positions in which one choice is much better than the others, as `tools/mine_puzzles.py` finds them, or as
+`tools/tactic_puzzles.py` makes them of tactics.
 
 A room keeps them in `data/learned/puzzles.json`, an object with `provenance`, `commands` by scenario and `puzzles`, a
 list of objects with the fields of `Puzzle`. The state is a saved one, with all that a side does not know: it is shown
@@ -26,7 +27,7 @@ class Puzzle:
     solution, second: ids of the best choice and of the next best; also: ids of those that come to the same as the best,
     and are as right; worth, second_worth: what best and next best came to on average, in units of the evaluation, and
     error: the standard error of the difference; worlds: in how many it was looked at; choices: how many were held
-    against each other, all that are legal.
+    against each other, all that are legal; tactic: the tactic that it was made of, which says why ("": it was mined).
     """
 
     id: str
@@ -41,6 +42,7 @@ class Puzzle:
     choices: int
     state: Mapping[str, Any]
     also: Sequence[str] = ()
+    tactic: str = ""
 
     @property
     def right(self) -> tuple[str, ...]:
@@ -92,8 +94,8 @@ def parse(data: Any) -> tuple[Puzzle, ...]:
 def _puzzle(place: str, row: Any) -> Puzzle:
     kinds = {"float": (int, float), "int": (int,), "str": (str,)}
     wanted = {one.name: kinds.get(str(getattr(one.type, "__name__", one.type)), (dict,)) for one in fields(Puzzle)}
-    del wanted["also"]
-    if not isinstance(row, dict) or set(row) - {"also"} != set(wanted):
+    del wanted["also"], wanted["tactic"]
+    if not isinstance(row, dict) or set(row) - {"also", "tactic"} != set(wanted):
         raise BadInput(f"{place} must be a table with {', '.join(wanted)}")
     for name, kind in wanted.items():
         if type(row[name]) not in kind:
@@ -103,4 +105,6 @@ def _puzzle(place: str, row: Any) -> Puzzle:
     also = row.get("also", [])
     if not isinstance(also, list) or not all(isinstance(one, str) for one in also):
         raise BadInput(f"{place}: also must be a list of choices, not {shown(also)}")
+    if not isinstance(row.get("tactic", ""), str):
+        raise BadInput(f"{place}: tactic must be the name of a tactic, not {shown(row['tactic'])}")
     return Puzzle(**row)

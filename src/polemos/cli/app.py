@@ -24,6 +24,7 @@ from polemos.cli import (
     rulebook,
     runs,
     serve,
+    tactics,
 )
 from polemos.cli import backup as backups
 from polemos.cli import verify as verifying
@@ -50,6 +51,7 @@ app.command(runs.simulate, name="simulate", help=HELP("help-simulate"))
 app.command(ladders.ladder, name="ladder", help=HELP("help-ladder"))
 app.command(levels.levels, name="levels", help=HELP("help-levels"))
 app.command(puzzles.puzzles, name="puzzles", help=HELP("help-puzzles"))
+app.command(tactics.tactics, name="tactics", help=HELP("help-tactics"))
 app.command(analyse.analyse, name="analyse", help=HELP("help-analyse"))
 app.command(export.export, name="export", help=HELP("help-export"))
 app.command(runs.replay, name="replay", help=HELP("help-replay"))

@@ -16,6 +16,7 @@ from polemos.match import games as registry
 from polemos.match.called import called, title
 from polemos.match.replay import loaded
 from polemos.room.game import AnyGame
+from polemos.study.puzzles import reason_of
 
 TRIES: Final = 3
 """Wrong answers after which the solution is told."""
@@ -44,8 +45,9 @@ def puzzle_facts(puzzle: Puzzle, solved: bool) -> dict[str, Any]:
     told = {"id": puzzle.id, "scenario": puzzle.scenario, "grade": puzzle.grade, "choices": puzzle.choices}
     if not solved:
         return told
-    names = ("solution", "also", "second", "worth", "second_worth", "error", "worlds")
-    return {**told, **{name: getattr(puzzle, name) for name in names if name != "also" or puzzle.also}}
+    names = ("solution", "also", "second", "worth", "second_worth", "error", "worlds", "tactic")
+    rare = ("also", "tactic")
+    return {**told, **{name: getattr(puzzle, name) for name in names if name not in rare or getattr(puzzle, name)}}
 
 
 def _list(game: AnyGame, lang: Language) -> None:
@@ -97,6 +99,9 @@ def _put(game: AnyGame, puzzle: Puzzle, solve: bool, lang: Language, json: bool)
         "choices": puzzle.choices,
     }
     out.print(t("puzzles-solution", args), soft_wrap=True)
+    reason = reason_of(game, puzzle, lang)
+    if reason:
+        out.print(t("puzzles-reason", {"reason": reason}), soft_wrap=True)
 
 
 def _asked(menu: Menu, puzzle: Puzzle, lang: Language) -> None:

@@ -5,6 +5,7 @@ help-play = Play a game in the terminal.
 help-serve = Play in the browser: serve the games of this computer.
 help-simulate = Let bots play many games.
 help-ladder = Let bots meet in pairs of games, and say how strong each is.
+help-tactics = List the tactics of a game, positions with one best plan, or say whether a bot finds it.
 help-puzzles = List the puzzles of a game, or put one: which choice is much better than the others?
 help-analyse = Find what was done badly in a game, where it turned, and what the dice did.
 help-export = Write a game as one page (HTML): its story, its course with pictures of the board, and its analysis if one is kept.
@@ -88,6 +89,8 @@ param-pack = Folder of the data pack.
 param-pack-game = The game of the pack; needed where there are several games.
 param-bots = A bot for each side, with commas between: random, greedy, level:1 (see polemos levels).
 param-ladder-bots = Bots with commas between, the weakest first: random,greedy,search:300 (a budget of simulated decisions).
+param-tactic = The tactic; without it all of the game.
+param-tactics-bot = The bot that is put before them, such as greedy, search:300 or level:1.
 param-puzzle = The puzzle to put; without it all are listed.
 param-solve = Tell the solution at once.
 param-neighbours = Only bots that are named next to each other meet.
@@ -185,12 +188,28 @@ simulate-forced = Forced
 simulate-seconds = Seconds
 simulate-speed = Decisions a second
 climbing = Pairs of games
+tactics-none = { $game } has no tactics.
+tactics-line = { $id }: { $scenario }, { $side }. { $ask }
+tactics-plan = { $blunder ->
+    [yes] A blunder: { $plan }
+   *[no] The plan: { $plan }
+}
+tactics-reason = Why: { $reason } ({ $clauses })
+tactics-answer = { $id }: { $found ->
+    [yes] found, { $choice }
+   *[no] missed, { $choice }
+}{ $weighed ->
+    [yes] .
+   *[no] ; the plan is not among what is weighed.
+}
+tactics-found = { $bot } found { $found } of { $of }.
 puzzles-none = { $game } has no puzzles.
 puzzles-line = { $id }: { $scenario }. { $head }. { $grade ->
     [1] Easy.
     [2] Harder.
    *[other] Hard.
 }
+puzzles-reason = Why: { $reason }
 puzzles-told = One is put with: polemos puzzles { $game } { $id }
 puzzles-ask = Which choice is much better than the others?
 puzzles-unclear = Type the number or the id of one choice.

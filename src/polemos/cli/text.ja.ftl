@@ -5,6 +5,7 @@ help-play = ターミナルでゲームをします。
 help-serve = ブラウザーで遊びます。このコンピューターの対局を提供します。
 help-simulate = ボット同士に何ゲームも対局させます。
 help-ladder = ボット同士に席を替えた2ゲーム1組の対局をさせ、強さを測ります。
+help-tactics = 最善の方針が一つに決まる局面を一覧にします。またはボットがそれを見つけるか確かめます。
 help-puzzles = ゲームの問題を一覧にします。または一問を出します。ほかよりはるかに良い手はどれか。
 help-analyse = 対局を検討します：悪い選択、形勢が動いたところ、ダイスの運。
 help-export = 対局を1つのページ(HTML)に書き出します：物語、マップの図を添えた経過、保存された検討。
@@ -88,6 +89,8 @@ param-pack = データパックのフォルダー。
 param-pack-game = パックのゲーム。ゲームが複数あるときに必要。
 param-bots = 各陣営のボットをコンマで区切る: random、greedy、level:1 など(polemos levels を参照)。
 param-ladder-bots = ボット名をコンマで区切り、弱い順に書きます。例: random,greedy,search:300(数は読む決定数の上限)
+param-tactic = 局面のID。省略するとゲームのすべて。
+param-tactics-bot = 試すボット。greedy、search:300、level:1 など。
 param-puzzle = 出題する問題。省略するとすべてを一覧にします。
 param-solve = すぐに答えを示します。
 param-neighbours = 隣り合わせに書いたボットだけを対局させます。
@@ -184,12 +187,28 @@ simulate-forced = 強制
 simulate-seconds = 秒
 simulate-speed = 毎秒の決定
 climbing = 対局
+tactics-none = { $game }には戦術の局面がありません。
+tactics-line = { $id }: { $scenario }、{ $side }。{ $ask }
+tactics-plan = { $blunder ->
+    [yes] 避ける手: { $plan }
+   *[no] 最善の方針: { $plan }
+}
+tactics-reason = 理由: { $reason }({ $clauses })
+tactics-answer = { $id }: { $found ->
+    [yes] 発見、{ $choice }
+   *[no] 見落とし、{ $choice }
+}{ $weighed ->
+    [yes] 。
+   *[no] 。最善の方針は検討する手に入っていません。
+}
+tactics-found = { $bot }は{ $of }局面のうち{ $found }局面で見つけました。
 puzzles-none = { $game }には問題がありません。
 puzzles-line = { $id }: { $scenario }。{ $head }。{ $grade ->
     [1] やさしい。
     [2] やや難しい。
    *[other] 難しい。
 }
+puzzles-reason = 理由: { $reason }
 puzzles-told = 出題するには: polemos puzzles { $game } { $id }
 puzzles-ask = ほかよりはるかに良い手はどれ？
 puzzles-unclear = 選択肢を一つ、番号かIDで入力してください。

@@ -22,7 +22,7 @@ from polemos.server.schemas import At, Done, MatchModel
 from polemos.server.schemas_puzzles import PuzzleLook, PuzzlesModel, PuzzleSolution
 from polemos.server.schemas_study import HintModel
 from polemos.server.viewers import Side, viewer
-from polemos.study.puzzles import Held, answered, begin_puzzle, puzzle_of_match, restart
+from polemos.study.puzzles import Held, answered, begin_puzzle, puzzle_of_match, reason_of, restart
 
 router = APIRouter(prefix="/api", route_class=StrictRoute, responses=PROBLEMS)
 
@@ -95,7 +95,8 @@ def solution(
         puzzle = asked_of(match, visit.rights, side)
     model = held(repository, request, match_id, person, [puzzle.solution, puzzle.second], language)
     best, second = model.lines
-    return send(PuzzleSolution(best=best, second=second, worlds=model.worlds, fitted=model.fitted))
+    reason = reason_of(match.game, puzzle, language)
+    return send(PuzzleSolution(best=best, second=second, reason=reason, worlds=model.worlds, fitted=model.fitted))
 
 
 def asked_of(match: AnyMatch, rights: Rights, side: str | None) -> Puzzle:

@@ -49,5 +49,7 @@ class PuzzleSolution(Model):
     best: StudyLine
     """Its reasons are against the next best."""
     second: StudyLine
+    reason: str
+    """Why it is best, of a puzzle that was written by hand; else empty."""
     worlds: int
     fitted: bool

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from polemos.bots.bot import Seat
 from polemos.bots.puzzle_data import Puzzle, puzzles_of
+from polemos.bots.tactic_data import tactic_of
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import State
 from polemos.match.match import AnyMatch, match_at
@@ -75,6 +76,11 @@ def solved(match: AnyMatch, puzzle: Puzzle) -> bool:
     """Whether the answer that was given is right."""
     at = answered(match)
     return at >= 0 and match.record.entries[at].text in puzzle.right
+
+
+def reason_of(game: AnyGame, puzzle: Puzzle, language: str) -> str:
+    """Why the solution of a puzzle that was made of a tactic is best; "" of one that was mined. Raises BadInput."""
+    return tactic_of(game, puzzle.tactic).reason(language) if puzzle.tactic else ""
 
 
 def restart(match: AnyMatch) -> None:

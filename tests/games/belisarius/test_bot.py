@@ -166,4 +166,5 @@ def test_an_army_at_sea_or_off_the_map_stops_by_policy() -> None:
     run(s)
     assert operating.operate(s, IMPERIAL, Rng("x")) != verbs.HALT
     s.naval = 1
+    s.opts = [verbs.HALT]
     assert operating.operate(s, IMPERIAL, Rng("x")) == verbs.HALT

@@ -2874,6 +2874,11 @@ export interface components {
             /** @description Its reasons are against the next best. */
             best: components["schemas"]["StudyLine"];
             second: components["schemas"]["StudyLine"];
+            /**
+             * Reason
+             * @description Why it is best, of a puzzle that was written by hand; else empty.
+             */
+            reason: string;
             /** Worlds */
             worlds: number;
             /** Fitted */

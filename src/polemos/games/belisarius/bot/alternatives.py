@@ -3,13 +3,15 @@
 from typing import Final
 
 from polemos.games.belisarius import verbs
-from polemos.games.belisarius.bot import bot, courting, marching, operating, ruling
+from polemos.games.belisarius.bot import bot, courting, marching, operating, ruling, sailing
 from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.world import HEX_COUNT, TOWNS
 from polemos.games.belisarius.rules.court.diplomacy import Exploit, LayDown, NameTarget
 from polemos.games.belisarius.rules.realm.levy import Levying, PlaceLevy
 from polemos.games.belisarius.rules.realm.recruitment import PlaceRecruit, Recruiting
+from polemos.games.belisarius.rules.realm.supply import Feeding
 from polemos.games.belisarius.rules.realm.taxation import Taxing
+from polemos.games.belisarius.rules.war.combat import ChooseTable
 from polemos.games.belisarius.rules.war.operations import FormArmy, LastMarkers, NextArmy, Operate
 from polemos.games.belisarius.state import War, held_by
 from polemos.games.belisarius.verbs import FORCE_SPAN
@@ -48,6 +50,10 @@ def all_of(s: War) -> list[int]:
         return [*[c for _, c in ruling.levies(s, step.side)[:PURCHASES]], verbs.DONE]
     if isinstance(step, Taxing):
         return heavy_taxes(s)
+    if isinstance(step, Feeding):
+        return [ruling.cheapest_paid(s.opts), *bot.candidates(s)]
+    if isinstance(step, ChooseTable):
+        return s.opts
     return bot.candidates(s)
 
 
@@ -88,7 +94,7 @@ def operations(s: War, side: int) -> list[int]:
         if guard:
             choices.append(guard)
     else:
-        choices += bot.candidates(s)[: ARMIES + 1]
+        choices += [*sailing.calls(s, side), *bot.candidates(s)[: ARMIES + 1]]
     return [*choices, *others[:NEAR], verbs.HALT]
 
 

@@ -7,7 +7,7 @@ their march in the open beside a stronger enemy.
 from typing import Final
 
 from polemos.games.belisarius import verbs
-from polemos.games.belisarius.bot import guarding
+from polemos.games.belisarius.bot import guarding, sailing
 from polemos.games.belisarius.bot.courting import turns_left
 from polemos.games.belisarius.bot.marching import (
     IDLE,
@@ -24,11 +24,11 @@ from polemos.games.belisarius.bot.marching import (
 )
 from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import GARRISON, UNIT_FLEET, UNIT_STRENGTH, UNIT_TYPE
-from polemos.games.belisarius.data.world import HEX_COUNT, LAND_SIDES
+from polemos.games.belisarius.data.world import HEX_COUNT, LAND_SIDES, LAND_STEPS
 from polemos.games.belisarius.rules.rolls import R_BATTLE, R_DIPLOMACY, RollAgain
 from polemos.games.belisarius.rules.war.combat import strengths
 from polemos.games.belisarius.state import War
-from polemos.kernel.dice import Rng
+from polemos.kernel.dice import FACES_OF_A_DIE, Rng
 from polemos.kernel.flow import PASS, VERB
 
 LOOKED: Final = 10
@@ -43,11 +43,14 @@ DISEASE_WORTH: Final = 0.7
 
 def operate(s: War, side: int, rng: Rng) -> int:
     """What a sensible general does next: attack where it pays, else march on what draws him most, else stop."""
-    if s.naval or s.army_at >= HEX_COUNT:
+    if s.army_at >= HEX_COUNT:
         return verbs.HALT
+    if s.naval:
+        return sailing.ashore(s) or best_attack(s, side) or next(iter(sailing.calls(s, side)), verbs.HALT)
     attack = best_attack(s, side)
     if attack:
-        return attack
+        into = open_town(s, side, attack)
+        return (left_behind(s) or into) if into else attack
     last = not turns_left(s)
     found = aims(s, side)
     force = force_of(s.army)
@@ -71,6 +74,24 @@ def best_attack(s: War, side: int) -> int:
             if gain > best:
                 best, which = gain, c
     return which
+
+
+def open_town(s: War, side: int, attack: int) -> int:
+    """The march into an empty town that is worth more than an attack and what can be entered after it; 0 for none.
+
+    Nobody advances free of charge: whoever has driven a garrison out must still have the points to enter [17.92].
+    """
+    left = s.op - charts.op_costs.manoeuvre
+    instead, after = (0.0, 0, 0), 0.0
+    for c in s.opts:
+        h = c % VERB
+        if c - h == verbs.MARCH and h < HEX_COUNT and s.town[h] and not s.occ[h]:
+            worth = float(charts.VP_TOWN[side][h])
+            if s.op - s.found[h] <= left:
+                after = max(after, worth)
+            else:
+                instead = max(instead, (worth, s.found[h], c))
+    return instead[2] if instead[0] > after + gain_of(s, side, attack % VERB) else 0
 
 
 def left_alone(s: War, side: int) -> float:
@@ -185,14 +206,16 @@ def markers(s: War, side: int) -> int:
     """Forced march or disease where they pay, once the armies have acted; else no more."""
     best, which = 0.0, verbs.DONE
     found: list[Aim] = []
+    last = not turns_left(s)
     for c in s.opts:
         h = c % VERB
         if c - h == verbs.FORCED and h < HEX_COUNT:
             found = found or aims(s, side)
             units = [u for u in s.at[h] if UNIT_TYPE[u] != GARRISON and not UNIT_FLEET[u] and not s.aboard[u]]
-            if len(units) > 1:
-                value = _rating(s, side, h, units, found, True) - FORCED_WORTH
-                best, which = max((best, which), (value, c))
+            if len(units) > 1 or (units and last):
+                # who marches alone is lost as often as not, and when all is over the marker is worth nothing [16.73]
+                value = _rating(s, side, h, units, found, True) / (1 if len(units) > 1 else 2)
+                best, which = max((best, which), (value - (0.0 if last else FORCED_WORTH), c))
         elif c - h == verbs.DISEASE_AT:
             units = list(s.at[h])
             town = guarding.worth_of(s, side, h) if len(units) == 1 else 0
@@ -215,6 +238,32 @@ def members(s: War, side: int) -> int:
         return verbs.GO
     return verbs.SAIL if verbs.SAIL in s.opts else s.opts[0]
 
+
+# ---------------------------------------------------------------- battles
+
+
+def table(s: War, side: int) -> int:
+    """Manoeuvre, which risks less; assault where that leaves the points to enter a town before all is over [17.92].
+
+    Whoever drives the defender out in the last turn and cannot march in has won nothing (RULING-9).
+    """
+    if verbs.MANOEUVRE not in s.opts or verbs.ASSAULT not in s.opts:
+        return s.opts[0]
+    h = s.battle[0]
+    price = next((cost for there, cost in LAND_STEPS[s.army_at] if there == h), 0)
+    more = charts.op_costs.manoeuvre - charts.op_costs.assault
+    if turns_left(s) or s.naval or not s.town[h] or not s.op - more < price <= s.op:
+        return verbs.MANOEUVRE
+    seen = strengths(s, s.advantage[side], s.advantage[1 - side])
+    results = charts.CRT[charts.ASSAULT].results(
+        charts.ODDS.column(seen[0].total, seen[1].total), 0, range(1, FACES_OF_A_DIE + 1)
+    )
+    wins = len([result for result in results if result in DRIVES_OUT])
+    return verbs.ASSAULT if 2 * wins >= FACES_OF_A_DIE else verbs.MANOEUVRE
+
+
+DRIVES_OUT: Final = (charts.BB, charts.DD, charts.DZ)
+"""Results of an assault after which a town is likely to stand open."""
 
 # ---------------------------------------------------------------- markers in battle
 

@@ -104,6 +104,7 @@ _BY_SIDE: Final[dict[type, Callable[[War, int], int]]] = {
     operations.LastMarkers: operating.markers,
     operations.FormArmy: operating.members,
     combat.UseAdvantage: operating.advantage,
+    combat.ChooseTable: operating.table,
 }
 """What decides by the state and the side alone."""
 _BY_STEP: Final[dict[type, Rule]] = {

@@ -23,6 +23,7 @@ from polemos.games.belisarius.data.forces import (
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, NEUTRAL, PROVINCE_TOWNS
 from polemos.games.belisarius.rules import markers
 from polemos.games.belisarius.rules.court.diplomacy import DIPLOMATIC
+from polemos.games.belisarius.rules.realm import supply as feeding
 from polemos.games.belisarius.rules.realm import taxation
 from polemos.games.belisarius.state import War, forage, held_by, owner, province_of
 from polemos.games.belisarius.verbs import FORCE_SPAN
@@ -270,7 +271,21 @@ def supply(s: War, side: int, h: int) -> int:
             continue
         if value > best:
             best, which = value, c
+    if which // VERB == verbs.SUPPLY // VERB and all_kept(s, side, h):
+        return cheapest_paid(s.opts)
     return which
+
+
+def all_kept(s: War, side: int, h: int) -> bool:
+    """Whether there is money for all whom a space does not feed, the cheapest being paid, the others living off it."""
+    costs = sorted([charts.COST_SUPPLY[UNIT_TYPE[u]] for u in feeding.open_units(s, side, h)])
+    return sum(costs[: max(0, feeding.excess(s, side, h))]) <= s.sp[side]
+
+
+def cheapest_paid(opts: list[int]) -> int:
+    """The choice to pay for whoever costs least, -1 where nobody can be paid for."""
+    paid = [c for c in opts if c // VERB == verbs.SUPPLY // VERB]
+    return min(paid, key=lambda c: (charts.COST_SUPPLY[UNIT_TYPE[c % VERB]], c), default=-1)
 
 
 MARKET_UNITS: Final = 3

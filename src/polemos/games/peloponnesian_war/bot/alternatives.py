@@ -4,15 +4,18 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from polemos.games.peloponnesian_war import asking, codes, verbs
-from polemos.games.peloponnesian_war.bot import aims, odds, season
+from polemos.games.peloponnesian_war.bot import aims, odds, season, weighing
 from polemos.games.peloponnesian_war.bot.evaluation import league_of
 from polemos.games.peloponnesian_war.bot.marching import Army, staying
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, MORALE, UNITS
 from polemos.games.peloponnesian_war.rules import places
-from polemos.games.peloponnesian_war.rules.campaign import gates, march, stacks
+from polemos.games.peloponnesian_war.rules.campaign import gates, march, phase, sailing, stacks
+from polemos.games.peloponnesian_war.rules.cards import phase as hands
+from polemos.games.peloponnesian_war.rules.cards import plays
 from polemos.games.peloponnesian_war.rules.combat import outcome, rounds, sorting
 from polemos.games.peloponnesian_war.rules.regions import tribute, victory
+from polemos.games.peloponnesian_war.rules.season import building
 from polemos.games.peloponnesian_war.rules.sieges import phase as sieges
 from polemos.games.peloponnesian_war.state import War
 from polemos.kernel.flow import VERB
@@ -154,4 +157,9 @@ _WEIGHED: Final[dict[type, Callable[[War, Any], list[int]]]] = {
     outcome.StormOn: every,
     rounds.GoOn: every,
     sieges.Surrender: every,
+    building.Build: weighing.built,
+    hands.CardTurn: weighing.card_turn,
+    plays.CardTarget: weighing.card_target,
+    phase.SetOut: weighing.set_out,
+    sailing.Sail: weighing.sailed,
 }

@@ -13,7 +13,7 @@ from polemos.games.peloponnesian_war.bot import aims, evaluation, odds, ways
 from polemos.games.peloponnesian_war.bot.evaluation import LEAGUE_POINT, MILITANCE, UNIT, region_as
 from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import ATHENS, FALL, MORALE, SPARTA, TRACKS, WINTER
-from polemos.games.peloponnesian_war.data.world import AREA_AT, CITIES, CITY_REGION, LAND, SIZE, UNINHABITED
+from polemos.games.peloponnesian_war.data.world import AREA_AT, CITIES, CITY_HEX, CITY_REGION, LAND, SIZE, UNINHABITED
 from polemos.games.peloponnesian_war.rules import places
 from polemos.games.peloponnesian_war.rules.campaign import raids
 from polemos.games.peloponnesian_war.rules.regions import adjustment, control, victory
@@ -39,6 +39,10 @@ USEFUL: Final = 4.0
 """Seasons before the end from which on money and people are worth less and less."""
 MARGIN: Final = 1.5
 """What is worth less than so much more than the usual choice is not worth the change: the reading is no finer."""
+AWAKE: Final = 1 / 6
+"""What part of a region's worth it is that its people can be placed and raised [4.2b, 4.4.2b]."""
+WORKS: Final = 0.15
+"""What part of the worth of a city walls bring that are being built before an army of the enemy [7.6.4b, 18.2.2]."""
 COMING: Final = 0.7
 """How sure it is that what would be adjusted now is adjusted when the time comes."""
 UNDER_WAY: Final = 0.8
@@ -77,6 +81,7 @@ def features(s: War, side: int) -> dict[str, float]:
         name = f"region/region/{region}"
         found[name] = found.get(name, 0.0) + worth
     found.update({f"beset/stronghold/{places.stronghold(s, at)}": worth for at, worth in beset(s).items()})
+    found["works"] = works(s, ATHENS) - works(s, SPARTA)
     found["hungry"] = hungry(s) * useful(s)
     found["menace"] = menace(s, ATHENS) - menace(s, SPARTA)
     found["exposed"] = exposed(s, SPARTA) - exposed(s, ATHENS)
@@ -118,6 +123,8 @@ def region_worth_as(s: War, region: int, side: int, al: int, ml: int) -> float:
         return region_as(s, region, side, al, ml)
     found = evaluation.region_worth(s, region) * (1 - 2 * lost(s, al))
     found += MILITANCE * ml * useful(s)
+    if ml >= TRACKS.ml.active:
+        found += AWAKE * evaluation.region_worth(s, region) * useful(s)
     return found if side == ATHENS else -found
 
 
@@ -245,6 +252,16 @@ def menace(s: War, side: int) -> float:
     rated.sort(reverse=True)
     share = SOONER if moves_next(s, side) else LATER
     return share * sum([worth * part for worth, part in zip(rated, SHARES, strict=False)], 0.0)
+
+
+def works(s: War, side: int) -> float:
+    """What the walls are worth that a side is building where an army of the enemy could be before them soon."""
+    under_way = [city for city, season in enumerate(s.works) if season and places.friend_of(s, city) == side]
+    if not under_way:
+        return 0.0
+    foes = aims.field(s, 1 - side)
+    near = [city for city in under_way if aims.threat(foes, CITY_HEX[city])]
+    return WORKS * sum([worth_taking(s, 1 - side, city) for city in near], 0.0)
 
 
 def exposed(s: War, side: int) -> float:

@@ -1344,6 +1344,10 @@ gain-beset = { $sign ->
     [up] a better siege or defence of { $stronghold }
    *[down] a worse siege or defence of { $stronghold }
  }
+gain-works = { $sign ->
+    [up] more walls under way before the enemy
+   *[down] fewer walls under way before the enemy
+ }
 gain-hungry = { $sign ->
     [up] fewer units that nothing feeds
    *[down] more units that nothing feeds

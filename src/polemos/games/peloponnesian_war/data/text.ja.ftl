@@ -1313,6 +1313,10 @@ gain-beset = { $sign ->
     [up] { $stronghold }の包囲か防衛が有利になる
    *[down] { $stronghold }の包囲か防衛が不利になる
  }
+gain-works = { $sign ->
+    [up] 敵の前で建設中の城壁が増える
+   *[down] 敵の前で建設中の城壁が減る
+ }
 gain-hungry = { $sign ->
     [up] 補給の届かないユニットが減る
    *[down] 補給の届かないユニットが増える

@@ -10,7 +10,10 @@ puzzle-for = You play { $side }
 puzzle-of-choices = one of { $n } choices
 puzzle-solved-mark = solved
 puzzle-shown-mark = solution seen
-puzzle-find = Which choice is much better than the { $n } others? Choose it as you would in a game.
+puzzle-find = { $n ->
+    [one] Which choice is much better? Choose it as you would in a game.
+   *[other] Which choice is much better than the { $n } others? Choose it as you would in a game.
+}
 puzzle-right = Right: that is by far the best.
 puzzle-seen = That is the solution.
 puzzle-wrong = Not the best: { $choice }
