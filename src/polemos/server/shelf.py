@@ -14,7 +14,7 @@ from polemos.server.problems import Refused
 
 
 class Shelf(Protocol):
-    """All records of a server, by their names ("syracuse-7.jsonl")."""
+    """All records of a server, by their names ("duel-7.jsonl")."""
 
     def open(self) -> None:
         """Begin: what was left half written by a killed server goes."""
