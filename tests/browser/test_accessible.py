@@ -59,6 +59,7 @@ def test_a_match_has_no_serious_violation(themed: Site) -> None:
     themed.accessible()
 
 
+@pytest.mark.long(but="dark")
 def test_a_curtain_has_no_serious_violation(themed: Site) -> None:
     page = themed.open(f"/match/{themed.begin(FIGHT)}")
     expect(page.get_by_role("dialog")).to_be_visible()

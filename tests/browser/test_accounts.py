@@ -63,6 +63,7 @@ def test_a_page_without_accounts_shows_nothing_of_them(site: Site) -> None:
     expect(page.get_by_role("textbox")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_one_sees_who_one_plays_against(opens: Opens, signing: Server, office: Post) -> None:
     """Signed in by the API, so that the page alone is looked at."""
     bob, guest, third = opens(signing), opens(signing), opens(signing)

@@ -77,6 +77,7 @@ def test_each_match_has_the_field_of_its_battle(site: Site) -> None:
     known(site, "Lion of Chaeronea", 1)
 
 
+@pytest.mark.long
 def test_a_position_of_another_battle_is_set_up_and_played(site: Site) -> None:
     page = site.open("/editor/alexander")
     page.get_by_role("combobox", name="Scenario").select_option(label="Issus, 333 BC")
@@ -117,6 +118,7 @@ def test_why_a_unit_may_not_be_ordered(site: Site) -> None:
     expect(site.page.get_by_role("dialog", name="A rule")).to_contain_text("4.21a")
 
 
+@pytest.mark.long
 def test_zones_and_the_range_of_command_are_laid_over_the_board(site: Site) -> None:
     t = battle(site, THEBANS)
     page = site.page

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from browser.shots import shot
 from browser.site import EMPTY, Site, expect
 
@@ -13,6 +15,7 @@ DARA = {
 }
 
 
+@pytest.mark.long
 def test_an_analysis_is_made_while_one_looks_on(site: Site) -> None:
     """Nisibis lets its army stand beside a weak Dara: the one choice of the game, and a bad one."""
     match = site.begin(DARA)

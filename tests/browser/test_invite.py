@@ -125,6 +125,7 @@ def reached(site: Site) -> None:
     site.page.route("**/api/lobby?*", told)
 
 
+@pytest.mark.long
 def test_a_seat_is_offered_to_everybody_and_taken_from_the_first_page(opens: Opens) -> None:
     owner, guest = opens(), opens(**PHONE)
     match = owner.begin(seats={"imperial": "human", "barbarian": "human"})

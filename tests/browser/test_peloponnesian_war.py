@@ -318,6 +318,7 @@ def test_a_region_changes_sides(site: Site) -> None:
     t.region("Elis", "Sparta", "×1")
 
 
+@pytest.mark.long
 def test_what_is_built_goes_by_place_and_is_narrowed(site: Site) -> None:
     year = {"base": "scenario", "phase": "building", "side": "athens", "season": "summer", "year": 419}
     t = war(site, year, scenario="argive")

@@ -47,6 +47,7 @@ def gives_up(site: Site, match: str) -> None:
     site.ask("POST", f"/matches/{match}/surrender", {"n": site.table(match, side)["n"], "side": side})
 
 
+@pytest.mark.long
 def test_a_rated_game_from_its_invitation_to_the_leaderboard(opens: Opens, hall: Server, office: Post) -> None:
     ann, bob = enters(opens(hall), office, "Ann"), enters(opens(hall, **PHONE), office, "Bob")
     # the form has the tick only where somebody else plays, and nobody knows the dice
@@ -105,6 +106,7 @@ def test_a_rated_game_from_its_invitation_to_the_leaderboard(opens: Opens, hall:
     expect(bob.page.get_by_role("row")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_a_tournament_from_its_making_to_its_table(opens: Opens, hall: Server, office: Post) -> None:
     cid, dan, eve = (enters(opens(hall), office, name) for name in ("Cid", "Dan", "Eve"))
     guest, page = opens(hall, **PHONE), cid.page

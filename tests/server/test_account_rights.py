@@ -121,6 +121,7 @@ def test_every_route_has_its_line_in_one_of_the_tables(court: Court) -> None:
     assert routes == set(RIGHTS)
 
 
+@pytest.mark.long
 def test_everybody_reaches_what_the_tables_allow_and_nothing_else(court: Court) -> None:
     party = court.party
     rows = {**{one: who for one, who in RIGHTS.items() if not one[1].startswith(OF_PEOPLE)}, **RIGHTS_HERE}
@@ -154,6 +155,7 @@ def test_everybody_reaches_what_the_tables_allow_and_nothing_else(court: Court) 
     assert left == {"banned@mail.example", "other@mail.example"}
 
 
+@pytest.mark.long
 def test_of_the_match_of_others_nobody_reaches_anything(court: Court) -> None:
     other = court.there.person("one-more@mail.example").begin()
     for method, path in RIGHTS:

@@ -66,7 +66,7 @@ def test_no_answer_tells_where_the_games_are(
         path.unlink()
         path.mkdir()
     said = [owner.get(f"/api/matches/{match['id']}/{what}").text for what in ("table", "record", "log")]
-    monkeypatch.setattr("polemos.server.match_repository.fresh_path", lambda *_: door.folder / ("x" * 300 + ".jsonl"))
+    monkeypatch.setattr("polemos.server.shelf.fresh_path", lambda *_: door.folder / ("x" * 300 + ".jsonl"))
     answer = owner.post("/api/matches", json={"game": "duel"})
     assert (answer.status_code, answer.json()["code"]) == (503, "disk")
     said.append(answer.text)

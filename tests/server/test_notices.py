@@ -292,6 +292,7 @@ def test_one_click_confirms_nothing(two: Pair, office: Post) -> None:
     assert not two.friend.asks("GET", f"{two.path}/notices")["ways"][0]["confirmed"]
 
 
+@pytest.mark.long
 def test_nobody_else_learns_how_somebody_is_told(two: Pair, office: Post, caplog: pytest.LogCaptureFixture) -> None:
     third = two.door.person()
     third.asks("POST", f"/api/invitations/{token(invited(two.owner, two.match, None))}")

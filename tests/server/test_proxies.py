@@ -191,7 +191,7 @@ def asks(server: Server, proxy: Proxy, method: str, path: str, body: Any = None,
             return error.code, dict(error.headers), json.loads(error.read())
 
 
-@pytest.mark.long(only="True-False")
+@pytest.mark.long
 @pytest.mark.parametrize(("strips", "renames"), [(True, False), (False, True)])
 def test_a_choice_is_played_through_a_proxy(tmp_path: Path, strips: bool, renames: bool) -> None:
     more = ["--base-path", PREFIX, "--trusted-host", PUBLIC, "--forwarded-allow-ips", "127.0.0.1"]

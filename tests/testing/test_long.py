@@ -40,10 +40,6 @@ def test_no_clause_is_proven_by_long_tests_alone(folder: Path) -> None:
     assert not alone
 
 
-def test_there_are_long_tests() -> None:
-    assert sum("long" in marks for path in TESTS.rglob("test_*.py") for _, marks in marked(path)) > 50
-
-
 def test_some_cases_of_a_test_may_be_long(pytester: pytest.Pytester) -> None:
     items = pytester.getitems(
         """

@@ -203,7 +203,8 @@ def test_an_army_is_paid_and_the_least_goes_when_there_is_no_money() -> None:
         run(s)
         c = moved(s)
         assert c - c % VERB == verb
-        assert c % VERB == garrison if verb == verbs.DISBAND else c % VERB in GUARDS
+        # where there is enough for all, it does not matter who is paid first
+        assert c % VERB == garrison if verb == verbs.DISBAND else c % VERB in (*GUARDS[:3], garrison)
 
 
 # ---------------------------------------------------------------- armies

@@ -36,7 +36,7 @@ def shown(s: Siege, side: int) -> list[Any]:
     return found
 
 
-@pytest.mark.long(only="all options")
+@pytest.mark.long(but="1-standard")
 @pytest.mark.clause("2.A.a", "2.D1.a")
 @pytest.mark.parametrize("options", [(), ALL], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", GAME.scenarios)

@@ -10,7 +10,7 @@ from polemos.testing.secrets import positions, twin
 from polemos.testing.worlds import apart, declines_alike
 
 
-@pytest.mark.long(only="all options")
+@pytest.mark.long(but="1-standard")
 @pytest.mark.clause("2.A.a", "event.0")
 @pytest.mark.parametrize("options", [(), ALL], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", GAME.scenarios)
