@@ -6,6 +6,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+SETTLED: Final = 1000.0
+"""Milliseconds."""
 SHOTS: Final = os.environ.get("POLEMOS_SHOTS", "")
 
 
@@ -22,4 +24,6 @@ def pictured(page: Page, name: str, full_page: bool = False) -> None:
             page.evaluate("document.querySelector('dialog')?.close()")
             page.get_by_role("radio", name=radio).check(force=True)
             page.evaluate("document.querySelector('dialog')?.showModal()")
+            # what the server says in another language comes a moment later; nothing fades meanwhile
+            page.wait_for_timeout(SETTLED)
             shot(page, f"{name}-{language}", full_page)
