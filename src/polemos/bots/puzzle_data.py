@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 from polemos.kernel.errors import BadInput, shown
 from polemos.room.game import AnyGame
@@ -18,6 +18,17 @@ from polemos.room.learned import learned
 
 FILE: Final = "puzzles.json"
 GRADES: Final = (1, 2, 3)
+
+
+class Named(Protocol):
+    """What has an id."""
+
+    @property
+    def id(self) -> str:
+        """The id."""
+
+
+N = TypeVar("N", bound=Named)
 
 
 @dataclass(slots=True, frozen=True)
@@ -67,11 +78,15 @@ def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
 
 def puzzle_of(game: AnyGame, wanted: str) -> Puzzle:
     """A puzzle by its id. Raises BadInput."""
-    known = puzzles_of(game)
+    return called(game, "puzzle", puzzles_of(game), wanted)
+
+
+def called(game: AnyGame, kind: str, known: Sequence[N], wanted: str) -> N:
+    """What a game has of a kind by that id. Raises BadInput, which tells those that there are."""
     found = next((one for one in known if one.id == wanted), None)
     if found is None:
         there = f"there are {', '.join(one.id for one in known)}" if known else "there are none"
-        raise BadInput(f"{game.name} has no puzzle {shown(wanted)}; {there}")
+        raise BadInput(f"{game.name} has no {kind} {shown(wanted)}; {there}")
     return found
 
 

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final
 
+from polemos.bots.puzzle_data import called
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import choose
 from polemos.kernel.tomlfile import read_toml
@@ -79,12 +80,7 @@ def tactics_of(game: AnyGame) -> tuple[Tactic, ...]:
 
 def tactic_of(game: AnyGame, wanted: str) -> Tactic:
     """A tactic by its id. Raises BadInput."""
-    known = tactics_of(game)
-    found = next((one for one in known if one.id == wanted), None)
-    if found is None:
-        there = f"there are {', '.join(one.id for one in known)}" if known else "there are none"
-        raise BadInput(f"{game.name} has no tactic {shown(wanted)}; {there}")
-    return found
+    return called(game, "tactic", tactics_of(game), wanted)
 
 
 @cache

@@ -10,6 +10,7 @@ import threading
 from typing import Final
 
 from sqlalchemy import delete, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from polemos.kernel.errors import PolemosError
@@ -28,6 +29,8 @@ from polemos.server.tokens import digest, fresh_token
 from polemos.server.tournament_book import EntryRow, TournamentGameRow, TournamentRow, met_of
 
 LOG: Final = logging.getLogger("polemos.server")
+LATER: Final = (PolemosError, Refused, SQLAlchemyError, OSError)
+"""What may go well another time: a disk that takes nothing now may take something later."""
 LOOK: Final = 30.0
 """Seconds from one look at all tournaments to the next: a program beside the server may have ended a game."""
 FEWEST: Final = 2
@@ -171,12 +174,21 @@ class Tournaments:
                     recovered = True
                 self._repository.contests.look()
                 for tournament in self.book.running():
-                    self.advance(tournament)
-            except Exception:
-                # a disk that takes nothing now may take something later
-                if not self._ended:
-                    LOG.exception("tournaments cannot go on")
+                    self._safely(tournament)
+            except LATER as error:
+                self._complain("tournaments", error)
             self._news.wait(LOOK)
+
+    def _safely(self, tournament: str) -> None:
+        """Let one go on; the others do so whatever becomes of it."""
+        try:
+            self.advance(tournament)
+        except LATER as error:
+            self._complain(f"tournament {tournament}", error)
+
+    def _complain(self, what: str, error: Exception) -> None:
+        if not self._ended:
+            LOG.error("%s cannot go on: %s", what, type(error).__name__)
 
     def advance(self, tournament: str) -> None:
         """Let a tournament go on as far as it can: the next round, its games, its end. Raises Unwritten."""
