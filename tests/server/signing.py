@@ -5,6 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from pyotp import TOTP
+
 from polemos.server.accounts import Accounts, Mode
 from server.door import Door, Json, Person, opened
 from server.telling import LINK, URL, Clock, Post, mailing, text
@@ -62,6 +64,19 @@ class Hall:
         body = {"address": address, "password": password, "take": take}
         found: Json = who.asks("POST", "/api/account/sign-in", json=body)
         return found
+
+    def code(self, secret: str) -> str:
+        """What an app shows now."""
+        return TOTP(secret).at(int(self.clock()))
+
+    def confirms(self, who: Person, secret: str) -> list[str]:
+        """Somebody types the first code; the spare codes that he gets."""
+        codes: list[str] = who.asks("POST", "/api/account/second", json={"second": self.code(secret)})["codes"]
+        return codes
+
+    def second(self, who: Person) -> list[str]:
+        """Somebody who has just signed in sets up a second factor; his spare codes."""
+        return self.confirms(who, who.asks("POST", "/api/account/second/ask", json={})["secret"])
 
     def on_disk(self) -> bytes:
         """All bytes of the folder."""

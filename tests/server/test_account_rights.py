@@ -33,6 +33,13 @@ RIGHTS_HERE: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{ACCOUNT}/link/look"): (),  # of a token that nobody has
     ("post", f"{ACCOUNT}/link"): (),
     ("post", f"{ACCOUNT}/sign-in"): (),  # with a password that is none
+    ("post", f"{ACCOUNT}/openid/ask"): (),  # where there is no provider; see test_openid.py
+    ("post", f"{ACCOUNT}/openid"): (),
+    ("post", f"{ACCOUNT}/second/ask"): SIGNED_IN,
+    ("post", f"{ACCOUNT}/second"): (),  # with a code that is none
+    ("post", f"{ACCOUNT}/second/end"): (),
+    ("post", f"{ACCOUNT}/address"): SIGNED_IN,
+    ("put", f"{ACCOUNT}/address"): (),  # by a link that nobody has
     ("get", f"{ACCOUNT}/sessions"): SIGNED_IN,
     ("delete", f"{ACCOUNT}/sessions/{{session}}"): (),  # of others; one's own are tested elsewhere
     ("put", f"{ACCOUNT}/name"): SIGNED_IN,
@@ -80,6 +87,11 @@ class Court:
             f"{ACCOUNT}/sign-in": {"address": "owner@mail.example", "password": "wrong words here"},
             f"{ACCOUNT}/name": {"name": f"New {who}"},
             f"{ACCOUNT}/password": {"password": PASSWORD},
+            f"{ACCOUNT}/openid": {"state": "x" * 32, "code": "x" * 32},
+            f"{ACCOUNT}/second/ask": {"password": ""},
+            f"{ACCOUNT}/second": {"second": "000000"},
+            f"{ACCOUNT}/second/end": {"second": "000000"},
+            f"{ACCOUNT}/address": {"address": f"{who}@new.example"},
             f"{ACCOUNT}/delete": {"password": PASSWORD},
         }
         return bodies.get(path) or body(path, who, n)

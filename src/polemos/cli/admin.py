@@ -69,6 +69,13 @@ def delete(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None
         hall.delete(who)
 
 
+@people.command(name="end-second", help=HELP("help-admin-end-second"))
+def end_second(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
+    """Ask somebody for no code of a second factor any more."""
+    with at(folder) as hall:
+        hall.end_second(who)
+
+
 @app.command(name="ban", help=HELP("help-admin-ban"))
 def ban(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
     """Ban somebody."""

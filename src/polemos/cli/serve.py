@@ -44,6 +44,12 @@ def serve(
     tournaments: Annotated[
         Literal["administrators", "everyone"] | None, Parameter(name="--tournaments", help=HELP("param-tournaments"))
     ] = None,
+    openid: Annotated[str, Parameter(name="--openid", help=HELP("param-openid"))] = "",
+    openid_client: Annotated[str, Parameter(name="--openid-client", help=HELP("param-openid-client"))] = "",
+    openid_secret_file: Annotated[
+        Path | None, Parameter(name="--openid-secret-file", help=HELP("param-openid-secret-file"))
+    ] = None,
+    openid_name: Annotated[str, Parameter(name="--openid-name", help=HELP("param-openid-name"))] = "",
     lang: Lang = LANGUAGE,
 ) -> int:
     """Play in the browser: serve the games of this computer."""
@@ -76,6 +82,10 @@ def serve(
             connections,
             accounts or "",
             tournaments or "",
+            openid,
+            openid_client,
+            openid_secret_file,
+            openid_name,
         )
     finally:
         gc.enable()

@@ -1,4 +1,5 @@
-"""Mails with a link to sign in: they go out at once, or not at all, since the link works for a quarter of an hour.
+"""Mails of accounts: a link to sign in, which goes out at once or not at all, since it works for a quarter of an hour;
+a link to a new address; and what has changed.
 
 The token of such a link is kept nowhere but in its mail: what a killed server has not sent is asked for again.
 """
@@ -8,11 +9,13 @@ import queue
 import threading
 import time
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from polemos.server.notice_carriers import Carrier, Later, Never, Unsure
 from polemos.server.notice_texts import Notice, notice_words
 
+Change = Literal["password", "no-password", "second", "no-second", "address"]
+"""What of an account has changed: somebody has set a password, or a second factor, or taken it away, or has moved."""
 LOG: Final = logging.getLogger("polemos.server")
 WAITS: Final = (5.0, 20.0, 60.0, 180.0)
 """Seconds after which a mail is tried again that the mail server has not taken."""
@@ -111,4 +114,18 @@ def of_link(link_id: str, language: str, link: str) -> Notice:
     t = notice_words(language)
     return Notice(
         link_id, "", language, t("mail-sign-in"), [t("mail-sign-in-text"), "", t("mail-sign-in-not")], link, ""
+    )
+
+
+def of_move(link_id: str, language: str, link: str) -> Notice:
+    """The mail to a new address, with a link that shows that it is his who asked for it."""
+    t = notice_words(language)
+    return Notice(link_id, "", language, t("mail-move"), [t("mail-move-text"), "", t("mail-move-not")], link, "")
+
+
+def of_change(notice_id: str, language: str, change: Change, link: str) -> Notice:
+    """The mail that tells of a change; of an address the old one is told."""
+    t = notice_words(language)
+    return Notice(
+        notice_id, "", language, t("mail-change"), [t(f"mail-change-{change}"), "", t("mail-change-not")], link, ""
     )

@@ -11,6 +11,9 @@ from typing import ClassVar, Final
 from sqlalchemy import String, Table, delete, or_, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
+from polemos.server.account_addresses import MoveRow
+from polemos.server.openid_book import IdentityRow, JourneyRow
+from polemos.server.second_factor import SecondRow
 from polemos.server.store import AT_ONCE, Base, Store
 
 ACCOUNT: Final = "account "
@@ -164,6 +167,23 @@ class AccountStore:
         self.store.do(lambda session: session.execute(order), promised=True)
         self.store.purge()
 
+    def move(self, account: str, address: str) -> bool:
+        """Let this be the address of an account; False if another one has it. Links to the old one go. Raises Unwritten."""
+        key = key_of_address(address)
+
+        def work(session: Session) -> bool:
+            other = select(AccountRow.id).where(AccountRow.address_key == key, AccountRow.id != account)
+            if session.scalars(other).first() is not None:
+                return False
+            row = session.get_one(AccountRow, account)
+            session.execute(delete(LinkRow).where(LinkRow.address_key == row.address_key))
+            row.address, row.address_key = address, key
+            return True
+
+        moved = self.store.do(work, promised=True)
+        self.store.purge()
+        return moved
+
     def ban(self, account: str, at: float) -> None:
         """Ban somebody: his sessions and links end at once; 0 lets him in again. Raises Unwritten."""
 
@@ -173,6 +193,8 @@ class AccountStore:
             if at:
                 session.execute(delete(SessionRow).where(SessionRow.account == account))
                 session.execute(delete(LinkRow).where(LinkRow.address_key == row.address_key))
+                for table in (JourneyRow, MoveRow):
+                    session.execute(delete(table).where(table.account == account))
 
         self.store.do(work, promised=True)
 
@@ -182,6 +204,8 @@ class AccountStore:
         def work(session: Session) -> None:
             session.execute(delete(SessionRow).where(SessionRow.account == row.id))
             session.execute(delete(LinkRow).where(LinkRow.address_key == row.address_key))
+            for table in (SecondRow, IdentityRow, JourneyRow, MoveRow):
+                session.execute(delete(table).where(table.account == row.id))
             session.execute(delete(AccountRow).where(AccountRow.id == row.id))
 
         self.store.do(work, promised=True)

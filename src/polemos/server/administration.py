@@ -24,6 +24,7 @@ from polemos.server.notice_options import is_address
 from polemos.server.open_matches import LIST, OWNER
 from polemos.server.problems import Refused
 from polemos.server.store import MatchRow
+from polemos.server.second_factor import SecondFactors
 from polemos.server.tournaments import Tournaments
 from polemos.server.words import Wrong
 
@@ -72,6 +73,12 @@ class Administration:
         if not is_address(address.strip()):
             raise Wrong("wrong-address-of-person", address=shown(address))
         self._book.add(address.strip(), time.time())
+
+    def end_second(self, who: str) -> None:
+        """Ask somebody for no code of a second factor any more: he has lost it. Raises Wrong and Unwritten."""
+        row = self._named(who)
+        if not SecondFactors(self._repository.store).end(row.id):
+            raise Wrong("wrong-no-second", who=shown(who))
 
     def ban(self, who: str) -> None:
         """Ban somebody: his sessions end at once, and he sits at no match with others. Raises Wrong and Unwritten."""

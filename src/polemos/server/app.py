@@ -56,6 +56,7 @@ from polemos.server.middleware import LOOPBACK, Guard
 from polemos.server.notice_options import SILENT, NoticeOptions
 from polemos.server.notices import Notices
 from polemos.server.observing import Observed
+from polemos.server.openid_options import Provider
 from polemos.server.openings import Openings
 from polemos.server.proxies import Proxied
 from polemos.server.study_process import StudyProcess
@@ -136,13 +137,14 @@ def create_app(
     told: bool = False,
     accounts: Mode = "",
     tournaments: bool = False,
+    provider: Provider | None = None,
 ) -> FastAPI:
     """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used.
 
     prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed. reach: where
     other computers reach the server. notices: by which ways people are told that it is their turn. meter: hears what is
     worth counting. told: whether each request has its line in the log. accounts: whether people may sign in, and who.
-    tournaments: whether everyone with an account may make one.
+    tournaments: whether everyone with an account may make one. provider: at whose door people may sign in besides.
     """
     repository = MatchRepository(folder, meter)
 
@@ -178,7 +180,7 @@ def create_app(
     app.state.repository = repository
     app.state.reach = reach
     app.state.notices = Notices(repository, notices)
-    app.state.accounts = accounts_over(repository, accounts, notices)
+    app.state.accounts = accounts_over(repository, accounts, notices, provider)
     app.state.tournaments = Tournaments(repository, tournaments)
     app.state.static = static
     app.state.crowd = routes_live.Crowd()

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from polemos.server.problems import Refused
 
-Kind = Literal["mail", "sign-in", "link", "account", "prove", "change", "export"]
+Kind = Literal["mail", "sign-in", "link", "account", "prove", "change", "export", "second", "openid"]
 Per = Literal["address", "person", "network", "server"]
 
 BRAKES: Final[Mapping[Kind, tuple[tuple[Per, str], ...]]] = {
@@ -28,9 +28,12 @@ BRAKES: Final[Mapping[Kind, tuple[tuple[Per, str], ...]]] = {
     "prove": (("person", "10/15 minutes"),),
     "change": (("person", "30/hour"),),
     "export": (("person", "6/hour"),),
+    "second": (("person", "10/15 minutes"), ("person", "60/day")),
+    "openid": (("network", "60/15 minutes"), ("server", "600/hour")),
 }
 """What is counted for whom: mails with a link, passwords that are tried, links that are shown, accounts that are made,
-passwords that are asked for again, names and passwords that are changed, exports.
+passwords that are asked for again, names and passwords that are changed, exports, codes of second factors, ways to a provider and
+back.
 """
 IPV6_OF_ONE: Final = 64
 """Bits of an IPv6 address that one connection has to itself."""

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Depends, Header, Path, Request, Response
 from polemos.server.account_export import exported, when
 from polemos.server.account_store import AccountRow
 from polemos.server.accounts import WORKS, Accounts, Asker, browser_of
+from polemos.server.addresses import qr_rows
 from polemos.server.brakes import network_of
 from polemos.server.identity import GIVEN, TOKEN, person_of
 from polemos.server.notice_options import is_address
@@ -20,24 +21,46 @@ from polemos.server.schemas import Problem
 from polemos.server.schemas_accounts import (
     AccountModel,
     AskLink,
+    AskMove,
+    BeginSecond,
+    ComeBack,
+    ConfirmSecond,
     DeleteAccount,
     FollowLink,
     MailAsked,
+    NewSecond,
     Rename,
     SessionModel,
     Sessions,
+    SetOut,
     SetPassword,
     ShowLink,
     SignIn,
     SignInLink,
+    Spares,
 )
+from polemos.server.second_factor import link_of
 from polemos.server.tokens import digest
 
 router = APIRouter(prefix="/api/account", route_class=StrictRoute, responses={**PROBLEMS, 429: {"model": Problem}})
 
 NOBODY: Final = AccountModel(
-    mode="", signed_in=False, name="", address="", password=False, fresh=False, since="", games=0
+    mode="",
+    signed_in=False,
+    name="",
+    address="",
+    mail=False,
+    openid="",
+    password=False,
+    second=False,
+    spares=0,
+    moving="",
+    fresh=False,
+    since="",
+    games=0,
 )
+PLACE: Final = "Polemos"
+"""What an app on a phone calls a server of its own address."""
 """Whoever is not signed in."""
 
 
@@ -104,7 +127,7 @@ def follow_link(
     body: FollowLink, request: Request, accounts: TheAccounts, asker: TheAsker, language: Tongue = "en"
 ) -> Response:
     """Sign in by a link, which works no more then; the first time makes the account. The browser gets a new cookie."""
-    token = accounts.follow_link(asker, body.token, body.take)
+    token = accounts.follow_link(asker, body.token, body.take, body.second)
     return entered(request, accounts, asker, token)
 
 
@@ -113,7 +136,22 @@ def sign_in(
     body: SignIn, request: Request, accounts: TheAccounts, asker: TheAsker, language: Tongue = "en"
 ) -> Response:
     """Sign in by a password. The browser gets a fresh cookie."""
-    token = accounts.sign_in(asker, body.address, body.password, body.take)
+    token = accounts.sign_in(asker, body.address, body.password, body.take, body.second)
+    return entered(request, accounts, asker, token)
+
+
+@router.post("/openid/ask", response_model=SetOut)
+def set_out(accounts: TheAccounts, asker: TheAsker, language: Tongue = "en") -> Response:
+    """Where one signs in at the provider of OpenID Connect that this server knows. One comes back to the page."""
+    return send(SetOut(url=accounts.set_out(asker, language)))
+
+
+@router.post("/openid", response_model=AccountModel)
+def come_back(
+    body: ComeBack, request: Request, accounts: TheAccounts, asker: TheAsker, language: Tongue = "en"
+) -> Response:
+    """Sign in by what the provider has given, in the browser in which one left. The browser gets a new cookie."""
+    token = accounts.come_back(asker, body.state, body.code, body.take, body.second)
     return entered(request, accounts, asker, token)
 
 
@@ -175,7 +213,48 @@ def set_password(
     body: SetPassword, accounts: TheAccounts, own: Own, asker: TheAsker, language: Tongue = "en"
 ) -> Response:
     """Set a password of 12 characters or more, none of the commonest, or take it away; all other sessions end."""
-    accounts.set_password(asker, own, body.password, body.old)
+    accounts.set_password(asker, own, body.password, body.old, language)
+    return send(model_of(accounts, asker))
+
+
+@router.post("/second/ask", response_model=NewSecond)
+def begin_second(
+    body: BeginSecond, accounts: TheAccounts, own: Own, asker: TheAsker, language: Tongue = "en"
+) -> Response:
+    """A secret for an app that shows codes. Nothing changes until one of its codes was seen."""
+    secret = accounts.begin_second(asker, own, body.password)
+    link = link_of(secret, own.address, PLACE)
+    return send(NewSecond(secret=secret, link=link, qr=qr_rows(link)))
+
+
+@router.post("/second", response_model=Spares)
+def confirm_second(
+    body: ConfirmSecond, accounts: TheAccounts, own: Own, asker: TheAsker, language: Tongue = "en"
+) -> Response:
+    """The first code: from now on one is asked for whenever one signs in. All other sessions end."""
+    return send(Spares(codes=accounts.confirm_second(asker, own, body.second, language)))
+
+
+@router.post("/second/end", response_model=AccountModel)
+def end_second(
+    body: ConfirmSecond, accounts: TheAccounts, own: Own, asker: TheAsker, language: Tongue = "en"
+) -> Response:
+    """Be asked for no code any more."""
+    accounts.end_second(own, body.second, language)
+    return send(model_of(accounts, asker))
+
+
+@router.post("/address", response_model=MailAsked, status_code=202)
+def ask_move(body: AskMove, accounts: TheAccounts, own: Own, asker: TheAsker, language: Tongue = "en") -> Response:
+    """Have a link sent to a new address. The answer is the same where another account has it."""
+    accounts.ask_move(asker, own, address_of(body.address), body.password, language)
+    return send(MailAsked(minutes=int(WORKS // 60)), 202)
+
+
+@router.put("/address", response_model=AccountModel)
+def move(body: ShowLink, accounts: TheAccounts, own: Own, asker: TheAsker, language: Tongue = "en") -> Response:
+    """Come with that link, signed in as the account that moves; the old address is told."""
+    accounts.move(asker, own, body.token, language)
     return send(model_of(accounts, asker))
 
 
@@ -211,13 +290,19 @@ def model_of(accounts: Accounts, asker: Asker) -> AccountModel:
     """Who is signed in, to himself."""
     row = accounts.book.of_person(asker.person)
     if row is None:
-        return NOBODY.model_copy(update={"mode": accounts.mode, "games": accounts.brought(asker.person)})
+        here = {"mode": accounts.mode, "mail": accounts.mail is not None, "openid": accounts.visits.name}
+        return NOBODY.model_copy(update={**here, "games": accounts.brought(asker.person)})
     return AccountModel(
         mode=accounts.mode,
         signed_in=True,
         name=row.name,
         address=row.address,
+        mail=accounts.mail is not None,
+        openid=accounts.visits.name,
         password=bool(row.password),
+        second=accounts.seconds.asked(row.id),
+        spares=accounts.seconds.left(row.id),
+        moving=accounts.moves.waits(row.id, accounts.clock()),
         fresh=accounts.is_fresh(asker),
         since=when(row.since),
         games=0,

@@ -19,6 +19,8 @@ def trimmed(text: str) -> str:
 Address = Annotated[str, Field(min_length=1, max_length=300)]
 Password = Annotated[str, Field(max_length=200)]
 LinkToken = Annotated[str, Field(min_length=1, max_length=200)]
+SecondCode = Annotated[str, Field(max_length=40)]
+"""A code of a second factor; "" where none is asked for."""
 
 
 class AskLink(Asked):
@@ -39,6 +41,7 @@ class FollowLink(Asked):
     token: LinkToken
     take: bool = False
     """Whether the games of this browser, in which nobody was signed in, belong to the account from now on."""
+    second: SecondCode = ""
 
 
 class SignIn(Asked):
@@ -48,6 +51,38 @@ class SignIn(Asked):
     password: Annotated[str, Field(min_length=1, max_length=200)]
     take: bool = False
     """As in `FollowLink`."""
+    second: SecondCode = ""
+
+
+class ComeBack(Asked):
+    """What a provider of OpenID Connect has given to whoever was there."""
+
+    state: Annotated[str, Field(min_length=1, max_length=200)]
+    code: Annotated[str, Field(min_length=1, max_length=4000)]
+    take: bool = False
+    """As in `FollowLink`."""
+    second: SecondCode = ""
+
+
+class BeginSecond(Asked):
+    """Ask for a second factor."""
+
+    password: Password = ""
+    """The password; it is not asked for within ten minutes of signing in."""
+
+
+class ConfirmSecond(Asked):
+    """The code that the app shows, or a last one."""
+
+    second: Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class AskMove(Asked):
+    """An e-mail address that is to be that of the account."""
+
+    address: Address
+    password: Password = ""
+    """The password; it is not asked for within ten minutes of signing in."""
 
 
 class Rename(Asked):
@@ -78,6 +113,29 @@ class MailAsked(Model):
     """How long a link works."""
 
 
+class SetOut(Model):
+    """Where one signs in."""
+
+    url: str
+
+
+class NewSecond(Model):
+    """What an app on a phone must know to show codes."""
+
+    secret: str
+    """To be typed: letters and digits."""
+    link: str
+    """The same with the account and the server, as apps read it."""
+    qr: list[str]
+    """The link as a QR code: rows of "0" and "1" (dark), without a margin; empty where that cannot be made."""
+
+
+class Spares(Model):
+    """Spare codes, for whoever has lost his phone: each works once. They are shown this once."""
+
+    codes: list[str]
+
+
 class SignInLink(Model):
     """What a link to sign in is for, to whoever has it."""
 
@@ -101,8 +159,18 @@ class AccountModel(Model):
     name: str
     address: str
     """One's own e-mail address; nobody else is ever shown it."""
+    mail: bool
+    """Whether this server sends links to sign in."""
+    openid: str
+    """At whose door people may sign in besides, as the button calls it; "" where there is none."""
     password: bool
     """Whether there is a password."""
+    second: bool
+    """Whether a code is asked for besides."""
+    spares: int
+    """How many spare codes are left."""
+    moving: str
+    """The address to which a link was sent, and which is one's own once it is opened; "" for none."""
     fresh: bool
     """Whether one has signed in within ten minutes, so that nobody asks again whether it is oneself."""
     since: str

@@ -27,6 +27,7 @@ from polemos.server.log_lines import HUMAN, JSON, log_in, saying
 from polemos.server.meter import NO_METER
 from polemos.server.middleware import LOOPBACK, MESSAGE_BYTES, host_name
 from polemos.server.notice_options import MINUTES, NoticeOptions, has, options_of, origin_of
+from polemos.server.openid_options import provider_of
 from polemos.server.pages import STATIC
 from polemos.server.proxies import prefix_of, proxies_of
 from polemos.server.words import Wrong, words
@@ -91,6 +92,10 @@ def serve(
     connections: int = 0,
     accounts: Mode = "",
     tournaments: str = "",
+    openid: str = "",
+    openid_client: str = "",
+    openid_secret_file: Path | None = None,
+    openid_name: str = "",
 ) -> int:
     """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput.
 
@@ -98,7 +103,7 @@ def serve(
     by which people reach the server. The next five are for notices, see `options_of`. log_format: "human" or "json".
     metrics: where figures are told, "PORT" or "ADDRESS:PORT". link_file: takes the owner's link, which is then not
     printed. connections: how many are held at most, 0 for as many as usual. accounts: whether people may sign in, and
-    who. tournaments: who makes them, "everyone" with an account or "administrators" ("": the same).
+    who. tournaments: who makes them, "everyone" with an account or "administrators" ("": the same). The last four name a provider of OpenID Connect, see `provider_of`.
     """
     t = words(language)
     log_in(log_format)
@@ -110,10 +115,13 @@ def serve(
     notices = replace(
         options_of(smtp, smtp_password_file, mail_from, apprise, notice_delay), url=public and public + prefix
     )
+    provider = provider_of(openid, openid_client, openid_secret_file, openid_name)
     if tournaments and not accounts:
         raise Wrong("wrong-tournaments")
+    if provider is not None and not accounts:
+        raise Wrong("wrong-openid-accounts")
     if accounts:
-        fit_for_accounts(notices)
+        fit_for_accounts(notices, provider is not None)
     if public:
         names = list(dict.fromkeys([*names, plain_name(public.partition("://")[2])]))
     if not (STATIC / "index.html").is_file():
@@ -136,6 +144,7 @@ def serve(
             told=log_format == JSON,
             accounts=accounts,
             tournaments=tournaments == "everyone",
+            provider=provider,
         )
     except BaseException:
         listener.close()
@@ -205,11 +214,14 @@ def serve(
     return 0
 
 
-def fit_for_accounts(notices: NoticeOptions) -> None:
-    """See that people can sign in: links must go out, and lead here whatever a request says. Raises Wrong."""
-    if not (has("argon2") and has("limits") and has("networkx")):
+def fit_for_accounts(notices: NoticeOptions, elsewhere: bool = False) -> None:
+    """See that people can sign in: links must go out, and lead here whatever a request says. Raises Wrong.
+
+    elsewhere: whether they may sign in at a provider, so that no mail need be sent.
+    """
+    if not all(has(library) for library in ("argon2", "limits", "networkx", "pyotp")):
         raise Wrong("wrong-no-accounts")
-    if notices.smtp is None:
+    if notices.smtp is None and not elsewhere:
         raise Wrong("wrong-accounts-mail")
     if not notices.url:
         raise Wrong("wrong-accounts-url")
