@@ -2,14 +2,18 @@
 
 import re
 import socket
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from pyotp import TOTP
 
 from browser.conftest import Opens
 from browser.shots import pictured
 from browser.site import Site, expect
 from patience import until
+from server.provider import provider
 from server.signing import PASSWORD
 from server.telling import LINK, Post, post, text
 from serving import Server
@@ -175,3 +179,75 @@ def test_a_life_with_an_account(opens: Opens, signing: Server, office: Post) -> 
     expect(bob.page.get_by_role("listitem").filter(has_text="Sunday")).to_contain_text("—")
     for path in signing.folder.glob("polemos.sqlite*"):
         assert ANN.encode() not in path.read_bytes()
+
+
+@pytest.mark.long
+def test_one_comes_by_a_provider_and_is_asked_for_a_code_from_then_on(
+    opens: Opens, office: Post, tmp_path: Path
+) -> None:
+    with provider(time.time) as (house, known):
+        port = free_port()
+        secret = tmp_path / "secret"
+        secret.write_text(known.secret)
+        mail = ["--smtp", f"smtp://127.0.0.1:{office.port}", "--mail-from", "polemos@play.example"]
+        there = ["--openid", known.issuer, "--openid-client", known.client, "--openid-secret-file", str(secret)]
+        accounts = [*mail, *there, "--openid-name", "Academy", "--accounts", "open"]
+        more = [*accounts, "--url", f"http://127.0.0.1:{port}"]
+        with Server(tmp_path / "games", port=port, more=more) as running:
+            ann, phone = opens(running), opens(running, **PHONE)
+            page = ann.page
+            ann.open("/sign-in")
+            pictured(page, "openid-sign-in", full_page=True)
+            page.get_by_role("button", name="Sign in with Academy").click()
+            expect(page.get_by_text("You are back from Academy.")).to_be_visible()
+            assert "code" not in page.url, "what lets somebody in stands in no history"
+            ann.accessible()
+            page.get_by_role("button", name="Sign in", exact=True).click()
+            expect(page.get_by_role("heading", level=1)).to_have_text("My account")
+            expect(page.get_by_text(f"Links to sign in go to {ANN}.")).to_be_visible()
+
+            # a second factor, set up by what an app would show
+            box = page.get_by_role("region", name="A code besides")
+            box.get_by_role("button", name="Set it up").click()
+            shown = box.locator("code").inner_text().replace(" ", "")
+            pictured(page, "second-scan", full_page=True)
+            ann.accessible()
+            ann.expects("403: POST .*/api/account/second")
+            box.get_by_label("Code").fill("12")
+            box.get_by_role("button", name="Ask me for codes from now on").click()
+            expect(box.get_by_role("alert")).to_contain_text("That code is not right")
+            box.get_by_label("Code").fill(TOTP(shown).now())
+            box.get_by_role("button", name="Ask me for codes from now on").click()
+            spares = box.get_by_role("listitem")
+            expect(spares).to_have_count(10)
+            spare = spares.first.inner_text()
+            pictured(page, "second-spares", full_page=True)
+            box.get_by_role("button", name="I have noted them").click()
+            expect(box.get_by_text("Spare codes left: 10.")).to_be_visible()
+            until(lambda: any("asks for a code" in text(mail) for mail in office.box.mails), "a mail that tells of it")
+
+            # a new address, which the old one is told
+            moved = page.get_by_role("region", name="E-mail address")
+            count = len(office.box.mails)
+            moved.get_by_label("New address").fill("ann@new.example")
+            moved.get_by_role("button", name="Send me a link").click()
+            expect(moved.get_by_text("A link is on its way to ann@new.example.")).to_be_visible()
+            page.goto(mailed(office, count + 1))
+            expect(page.get_by_text("Links to sign in go to ann@new.example.")).to_be_visible()
+            assert "#" not in page.url
+            pictured(page, "account-moved", full_page=True)
+
+            # her phone is asked for a code, by the provider's door too; a spare one will do
+            phone.open("/sign-in")
+            phone.page.get_by_role("button", name="Sign in with Academy").click()
+            phone.expects("403: POST .*/api/account/openid")
+            phone.page.get_by_role("button", name="Sign in", exact=True).click()
+            phone.page.get_by_label("Code").fill(spare)
+            phone.accessible()
+            pictured(phone.page, "second-phone", full_page=True)
+            phone.page.get_by_role("button", name="Sign in", exact=True).click()
+            expect(phone.page.get_by_text("Spare codes left: 9.")).to_be_visible()
+
+            # whoever is turned away there is told so here
+            phone.open("/sign-in?state=x&error=access_denied")
+            expect(phone.page.get_by_text("You were not let in at Academy, or you turned back there.")).to_be_visible()

@@ -15,7 +15,12 @@ const NOBODY: Account = {
   signed_in: false,
   name: '',
   address: '',
+  mail: true,
+  openid: '',
   password: false,
+  second: false,
+  spares: 0,
+  moving: '',
   fresh: false,
   since: '',
   games: 2,
@@ -72,7 +77,7 @@ test('a link signs in by its button alone, and its token leaves the address bar 
   expect(along?.checked).toBe(false)
   document.querySelector<HTMLButtonElement>('button.primary')?.click()
   await settle()
-  expect(asked[1]?.body).toEqual({ token: 'secret', take: false })
+  expect(asked[1]?.body).toEqual({ token: 'secret', take: false, second: '' })
   expect(account.known).toEqual(ANN)
   expect(router.route.page).toBe('home')
 })
@@ -120,4 +125,48 @@ test('what play comes to is added up by game', () => {
     { game: 'duel', won: 5, drawn: 1, lost: 2, on: 3 },
     { game: 'other', won: 0, drawn: 1, lost: 0, on: 0 },
   ])
+})
+
+test('who has a second factor is asked for its code once his password fits', async () => {
+  account.known = NOBODY
+  const asked = serve(({ body }) => {
+    const { second } = body as { second: string }
+    return second
+      ? { body: ANN }
+      : { status: 403, body: { code: 'second-needed', message: 'A code', where: 'second', expected: '' } }
+  })
+  open(SignIn, {})
+  await settle()
+  expect(document.querySelector('input[autocomplete="one-time-code"]')).toBeNull()
+  const forms = document.querySelectorAll('form')
+  const form = forms[forms.length - 1]!
+  form.requestSubmit = () => form.dispatchEvent(new SubmitEvent('submit', { cancelable: true }))
+  form.requestSubmit()
+  await settle()
+  const field = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')!
+  expect(document.activeElement).toBe(field)
+  field.value = '123456'
+  field.dispatchEvent(new Event('input'))
+  form.requestSubmit()
+  await settle()
+  expect(asked.at(-1)?.body).toMatchObject({ second: '123456' })
+  expect(account.known).toEqual(ANN)
+})
+
+test('whoever is back from a provider signs in by what it has given, which leaves the address bar at once', async () => {
+  account.known = { ...NOBODY, openid: 'Academy', games: 0 }
+  history.replaceState(null, '', '/sign-in?state=s1&code=c1')
+  const asked = serve(() => ({ body: ANN }))
+  open(SignIn, {})
+  await settle()
+  expect(location.search).toBe('')
+  document.querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { cancelable: true }))
+  await settle()
+  expect(asked.at(-1)?.path).toContain('/api/account/openid')
+  expect(asked.at(-1)?.body).toEqual({ state: 's1', code: 'c1', take: false, second: '' })
+  history.replaceState(null, '', '/sign-in?state=s1&error=access_denied')
+  account.known = { ...NOBODY, openid: 'Academy' }
+  open(SignIn, {})
+  await settle()
+  expect(document.body.textContent).toContain('You were not let in at Academy')
 })

@@ -1,7 +1,7 @@
 // Asking the server about accounts: signing in and out, one's name, where one is signed in.
 import { at } from '../base'
 import { ask } from './client'
-import type { Account, Language, MailAsked, Sessions, SignInLink } from './types'
+import type { Account, Language, MailAsked, NewSecond, Sessions, SetOut, SignInLink, Spares } from './types'
 
 const path = '/api/account'
 
@@ -13,10 +13,25 @@ export const accountApi = {
   lookAtLink: (token: string, language: Language) =>
     ask<SignInLink>('POST', `${path}/link/look`, { language }, { token }),
   /** `take`: whether the games of this browser belong to the account from now on. */
-  followLink: (token: string, take: boolean, language: Language) =>
-    ask<Account>('POST', `${path}/link`, { language }, { token, take }),
-  signIn: (address: string, password: string, take: boolean, language: Language) =>
-    ask<Account>('POST', `${path}/sign-in`, { language }, { address, password, take }),
+  followLink: (token: string, take: boolean, second: string, language: Language) =>
+    ask<Account>('POST', `${path}/link`, { language }, { token, take, second }),
+  signIn: (address: string, password: string, take: boolean, second: string, language: Language) =>
+    ask<Account>('POST', `${path}/sign-in`, { language }, { address, password, take, second }),
+  /** Where one signs in at the provider that this server knows; one comes back to the page. */
+  setOut: (language: Language) => ask<SetOut>('POST', `${path}/openid/ask`, { language }),
+  comeBack: (state: string, code: string, take: boolean, second: string, language: Language) =>
+    ask<Account>('POST', `${path}/openid`, { language }, { state, code, take, second }),
+  /** A secret for an app that shows codes; it counts once a code was seen. */
+  beginSecond: (password: string, language: Language) =>
+    ask<NewSecond>('POST', `${path}/second/ask`, { language }, { password }),
+  confirmSecond: (second: string, language: Language) =>
+    ask<Spares>('POST', `${path}/second`, { language }, { second }),
+  endSecond: (second: string, language: Language) =>
+    ask<Account>('POST', `${path}/second/end`, { language }, { second }),
+  /** Have a link sent to a new address. */
+  askMove: (address: string, password: string, language: Language) =>
+    ask<MailAsked>('POST', `${path}/address`, { language }, { address, password }),
+  move: (token: string, language: Language) => ask<Account>('PUT', `${path}/address`, { language }, { token }),
   signOut: (language: Language) => ask<undefined>('POST', `${path}/sign-out`, { language }),
   setName: (name: string, language: Language) => ask<Account>('PUT', `${path}/name`, { language }, { name }),
   /** "" takes the password away. `old`: the one until now; it is not wanted within ten minutes of signing in. */

@@ -59,10 +59,35 @@ export interface components {
              */
             address: string;
             /**
+             * Mail
+             * @description Whether this server sends links to sign in.
+             */
+            mail: boolean;
+            /**
+             * Openid
+             * @description At whose door people may sign in besides, as the button calls it; "" where there is none.
+             */
+            openid: string;
+            /**
              * Password
              * @description Whether there is a password.
              */
             password: boolean;
+            /**
+             * Second
+             * @description Whether a code is asked for besides.
+             */
+            second: boolean;
+            /**
+             * Spares
+             * @description How many spare codes are left.
+             */
+            spares: number;
+            /**
+             * Moving
+             * @description The address to which a link was sent, and which is one's own once it is opened; "" for none.
+             */
+            moving: string;
             /**
              * Fresh
              * @description Whether one has signed in within ten minutes, so that nobody asks again whether it is oneself.
@@ -231,6 +256,20 @@ export interface components {
             address: string;
         };
         /**
+         * AskMove
+         * @description An e-mail address that is to be that of the account.
+         */
+        AskMove: {
+            /** Address */
+            address: string;
+            /**
+             * Password
+             * @description The password; it is not asked for within ten minutes of signing in.
+             * @default
+             */
+            password: string;
+        };
+        /**
          * Asked
          * @description A request: a number is a number, and neither a text nor a truth value.
          */
@@ -291,6 +330,18 @@ export interface components {
             weight: number;
             /** Better */
             better: components["schemas"]["BetterModel"][];
+        };
+        /**
+         * BeginSecond
+         * @description Ask for a second factor.
+         */
+        BeginSecond: {
+            /**
+             * Password
+             * @description The password; it is not asked for within ten minutes of signing in.
+             * @default
+             */
+            password: string;
         };
         /**
          * BetterModel
@@ -721,6 +772,27 @@ export interface components {
             side: string | null;
         };
         /**
+         * ComeBack
+         * @description What a provider of OpenID Connect has given to whoever was there.
+         */
+        ComeBack: {
+            /** State */
+            state: string;
+            /** Code */
+            code: string;
+            /**
+             * Take
+             * @description As in `FollowLink`.
+             * @default false
+             */
+            take: boolean;
+            /**
+             * Second
+             * @default
+             */
+            second: string;
+        };
+        /**
          * CommentModel
          * @description What one has written to a moment of a match.
          */
@@ -737,6 +809,14 @@ export interface components {
              * @description Whether the match still has the moment; false where something before it was taken back since.
              */
             stands: boolean;
+        };
+        /**
+         * ConfirmSecond
+         * @description The code that the app shows, or a last one.
+         */
+        ConfirmSecond: {
+            /** Second */
+            second: string;
         };
         /**
          * ContestModel
@@ -972,6 +1052,11 @@ export interface components {
              * @default false
              */
             take: boolean;
+            /**
+             * Second
+             * @default
+             */
+            second: string;
         };
         /**
          * Form
@@ -2057,6 +2142,27 @@ export interface components {
              * @default
              */
             auth: string;
+        };
+        /**
+         * NewSecond
+         * @description What an app on a phone must know to show codes.
+         */
+        NewSecond: {
+            /**
+             * Secret
+             * @description To be typed: letters and digits.
+             */
+            secret: string;
+            /**
+             * Link
+             * @description The same with the account and the server, as apps read it.
+             */
+            link: string;
+            /**
+             * Qr
+             * @description The link as a QR code: rows of "0" and "1" (dark), without a margin; empty where that cannot be made.
+             */
+            qr: string[];
         };
         /**
          * NewTournament
@@ -3490,6 +3596,14 @@ export interface components {
             listed: boolean;
         };
         /**
+         * SetOut
+         * @description Where one signs in.
+         */
+        SetOut: {
+            /** Url */
+            url: string;
+        };
+        /**
          * SetPassword
          * @description A new password; "" for none any more.
          */
@@ -3675,6 +3789,11 @@ export interface components {
              * @default false
              */
             take: boolean;
+            /**
+             * Second
+             * @default
+             */
+            second: string;
         };
         /**
          * SignInLink
@@ -3799,6 +3918,14 @@ export interface components {
              * @default 0
              */
             level: number;
+        };
+        /**
+         * Spares
+         * @description Spare codes, for whoever has lost his phone: each works once. They are shown this once.
+         */
+        Spares: {
+            /** Codes */
+            codes: string[];
         };
         /**
          * SpokenModel
