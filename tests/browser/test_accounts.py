@@ -196,6 +196,8 @@ def test_one_comes_by_a_provider_and_is_asked_for_a_code_from_then_on(
         with Server(tmp_path / "games", port=port, more=more) as running:
             ann, phone = opens(running), opens(running, **PHONE)
             page = ann.page
+            for one in (ann, phone):
+                one.expects("asked elsewhere: .*/enter")
             ann.open("/sign-in")
             pictured(page, "openid-sign-in", full_page=True)
             page.get_by_role("button", name="Sign in with Academy").click()
@@ -207,16 +209,16 @@ def test_one_comes_by_a_provider_and_is_asked_for_a_code_from_then_on(
             expect(page.get_by_text(f"Links to sign in go to {ANN}.")).to_be_visible()
 
             # a second factor, set up by what an app would show
-            box = page.get_by_role("region", name="A code besides")
+            box = page.get_by_role("region", name="Two-step sign-in")
             box.get_by_role("button", name="Set it up").click()
             shown = box.locator("code").inner_text().replace(" ", "")
             pictured(page, "second-scan", full_page=True)
             ann.accessible()
             ann.expects("403: POST .*/api/account/second")
-            box.get_by_label("Code").fill("12")
+            box.get_by_role("textbox", name="Code").fill("12")
             box.get_by_role("button", name="Ask me for codes from now on").click()
             expect(box.get_by_role("alert")).to_contain_text("That code is not right")
-            box.get_by_label("Code").fill(TOTP(shown).now())
+            box.get_by_role("textbox", name="Code").fill(TOTP(shown).now())
             box.get_by_role("button", name="Ask me for codes from now on").click()
             spares = box.get_by_role("listitem")
             expect(spares).to_have_count(10)
@@ -242,7 +244,7 @@ def test_one_comes_by_a_provider_and_is_asked_for_a_code_from_then_on(
             phone.page.get_by_role("button", name="Sign in with Academy").click()
             phone.expects("403: POST .*/api/account/openid")
             phone.page.get_by_role("button", name="Sign in", exact=True).click()
-            phone.page.get_by_label("Code").fill(spare)
+            phone.page.get_by_role("textbox", name="Code").fill(spare)
             phone.accessible()
             pictured(phone.page, "second-phone", full_page=True)
             phone.page.get_by_role("button", name="Sign in", exact=True).click()

@@ -95,7 +95,7 @@ def provider(clock: Any) -> Iterator[tuple[House, Provider]]:
     house = House(clock=clock)
 
     class Door(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:  # noqa: N802
+        def do_GET(self) -> None:
             house.seen.append(self.path)
             path, _, _ = self.path.partition("?")
             if house.away:
@@ -111,7 +111,7 @@ def provider(clock: Any) -> Iterator[tuple[House, Provider]]:
             else:
                 self.send_error(404)
 
-        def do_POST(self) -> None:  # noqa: N802
+        def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"])).decode()
             form = {name: values[0] for name, values in parse_qs(body).items()}
             self._say(*house.token(form, self.headers.get("Authorization", "")))

@@ -68,7 +68,10 @@ def test_it_counts_once_a_code_was_seen_and_is_asked_for_by_every_way(there: Hal
     assert len(spares) == SPARES
     known = ann.asks("GET", "/api/account")
     assert (known["second"], known["spares"]) == (True, SPARES)
-    assert told(there) == (ANN, "From now on your account asks for a code of your app besides, and all other sign-ins have ended.")
+    assert told(there) == (
+        ANN,
+        "From now on your account asks for a code of your app besides, and all other sign-ins have ended.",
+    )
     # elsewhere he is signed out, and comes in by no way without a code
     assert not phone.asks("GET", "/api/account")["signed_in"]
     words = {"address": ANN, "password": PASSWORD}
@@ -127,9 +130,7 @@ def test_codes_are_not_guessed(there: Hall) -> None:
     there.second(ann)
     words = {"address": ANN, "password": PASSWORD}
     eve = there.door.person()
-    answers = [
-        eve.post("/api/account/sign-in", json={**words, "second": f"{n:06}"}).json()["code"] for n in range(10)
-    ]
+    answers = [eve.post("/api/account/sign-in", json={**words, "second": f"{n:06}"}).json()["code"] for n in range(10)]
     assert set(answers) == {"second-wrong", "too-often"} and answers.index("too-often") == 9
 
 
@@ -167,7 +168,10 @@ def test_an_account_moves_once_the_link_was_opened_and_the_old_address_is_told(t
     there.door.person().problem("PUT", "/api/account/address", 403, "not-signed-in", json={"token": token})
     found = ann.asks("PUT", "/api/account/address", json={"token": token})
     assert (found["address"], found["moving"], found["name"]) == (BOB, "", "Ann")
-    assert told(there) == (ANN, "Your account has another e-mail address now, and this one is not its address any more.")
+    assert told(there) == (
+        ANN,
+        "Your account has another e-mail address now, and this one is not its address any more.",
+    )
     ann.problem("PUT", "/api/account/address", 404, "no-move-link", json={"token": token})
     # nor does a link that was sent to the old one before
     there.door.person().problem("POST", "/api/account/link", 404, "no-sign-in-link", json={"token": old})

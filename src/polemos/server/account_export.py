@@ -52,6 +52,8 @@ def account_of(accounts: Accounts, row: AccountRow) -> dict[str, Any]:
         "address": row.address,
         "name": row.name,
         "password": "set" if row.password else "none",
+        "second_factor": "set" if accounts.seconds.asked(row.id) else "none",
+        "signs_in_elsewhere": accounts.visits.book.bound(row.id),
         "since": when(row.since),
         "last_signed_in": when(row.signed),
         "sessions": [

@@ -106,7 +106,7 @@ class AccountMail:
         now = time.monotonic()
         if now - self._said >= QUIET:
             self._said = now
-            LOG.warning("a mail with a link to sign in was not sent: %s", why)
+            LOG.warning("a mail of an account was not sent: %s", why)
 
 
 def of_link(link_id: str, language: str, link: str) -> Notice:

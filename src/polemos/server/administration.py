@@ -23,8 +23,8 @@ from polemos.server.match_repository import MatchRepository
 from polemos.server.notice_options import is_address
 from polemos.server.open_matches import LIST, OWNER
 from polemos.server.problems import Refused
-from polemos.server.store import MatchRow
 from polemos.server.second_factor import SecondFactors
+from polemos.server.store import MatchRow
 from polemos.server.tournaments import Tournaments
 from polemos.server.words import Wrong
 

@@ -27,6 +27,7 @@ account-openid-back = You are back from { $name }.
 account-openid-refused = You were not let in at { $name }, or you turned back there.
 account-again = Begin again
 account-second-code = Code
+account-second-code-first = The six digits that your app shows
 account-second-code-text = The six digits that your app shows, or a spare code
 
 # The profile
@@ -50,7 +51,7 @@ account-password-keep = Set the password
 account-password-kept = The password is set; you are signed out in all other browsers.
 account-password-end = Do without a password
 account-password-gone = You have no password any more; you are signed out in all other browsers.
-account-second = A code besides
+account-second = Two-step sign-in
 account-second-off = An app on your phone can show a code that changes every 30 seconds. With it nobody signs in as you who only has your mail or your password.
 account-second-stale = To set it up, sign in again and do it within ten minutes.
 account-second-begin = Set it up

@@ -24,6 +24,7 @@ account-openid-back = { $name } から戻りました。
 account-openid-refused = { $name } で認められなかったか、途中で戻りました。
 account-again = やり直す
 account-second-code = コード
+account-second-code-first = アプリに表示された6桁の数字
 account-second-code-text = アプリに表示された6桁の数字、または予備のコード
 
 # プロフィール
