@@ -185,7 +185,7 @@ def test_a_life_with_an_account(opens: Opens, signing: Server, office: Post) -> 
 def test_one_comes_by_a_provider_and_is_asked_for_a_code_from_then_on(
     opens: Opens, office: Post, tmp_path: Path
 ) -> None:
-    with provider(time.time) as (house, known):
+    with provider(time.time) as (_, known):
         port = free_port()
         secret = tmp_path / "secret"
         secret.write_text(known.secret)

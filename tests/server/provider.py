@@ -1,4 +1,4 @@
-"""A provider of OpenID Connect on this computer, as tests need one: it knows one server, and lets in whom a test names."""
+"""A provider of OpenID Connect on this computer, for tests: it knows one server, and lets in whom a test names."""
 
 import base64
 import hashlib

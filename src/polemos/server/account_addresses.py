@@ -42,7 +42,10 @@ class Moves:
         return "" if found is None else str(found.address)
 
     def use(self, token: str, account: str, at: float) -> str:
-        """The address of a link (its digest) of this account, which works no more then; "" for none. Raises Unwritten."""
+        """The address of a link (its digest) of this account, which works no more then; "" for none.
+
+        Raises Unwritten.
+        """
         gone = (
             delete(MoveRow)
             .where(MoveRow.token == token, MoveRow.account == account, MoveRow.until >= at)

@@ -168,7 +168,10 @@ class AccountStore:
         self.store.purge()
 
     def move(self, account: str, address: str) -> bool:
-        """Let this be the address of an account; False if another one has it. Links to the old one go. Raises Unwritten."""
+        """Let this be the address of an account; False if another one has it. Links to the old one go.
+
+        Raises Unwritten.
+        """
         key = key_of_address(address)
 
         def work(session: Session) -> bool:

@@ -32,8 +32,8 @@ BRAKES: Final[Mapping[Kind, tuple[tuple[Per, str], ...]]] = {
     "openid": (("network", "60/15 minutes"), ("server", "600/hour")),
 }
 """What is counted for whom: mails with a link, passwords that are tried, links that are shown, accounts that are made,
-passwords that are asked for again, names and passwords that are changed, exports, codes of second factors, ways to a provider and
-back.
+passwords that are asked for again, names and passwords that are changed, exports, codes of second factors, ways to a
+provider and back.
 """
 IPV6_OF_ONE: Final = 64
 """Bits of an IPv6 address that one connection has to itself."""

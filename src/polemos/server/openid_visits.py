@@ -39,13 +39,8 @@ class OpenIdVisits:
     def __init__(self, store: Store, provider: Provider | None, back: str, clock: Callable[[], float]) -> None:
         self.book = OpenIdBook(store)
         self.name = "" if provider is None else provider.name
-        self._openid: OpenId | None = None
+        self._openid = None if provider is None else _speaking(provider, back, clock)
         self._clock = clock
-        if provider is not None:
-            # of an optional extra
-            from polemos.server.openid import OpenId
-
-            self._openid = OpenId(provider, back, clock)
 
     def set_out(self, person: str, language: str) -> str:
         """Where somebody is sent. Raises Refused and Unwritten."""
@@ -103,3 +98,10 @@ class OpenIdVisits:
     def _away(self, error: Exception) -> Refused:
         LOG.warning("%s, by which people sign in, does not answer: %s", self.name, error)
         return Refused(503, "openid-away", name=self.name)
+
+
+def _speaking(provider: Provider, back: str, clock: Callable[[], float]) -> "OpenId":
+    # of an optional extra
+    from polemos.server.openid import OpenId
+
+    return OpenId(provider, back, clock)

@@ -103,7 +103,8 @@ def serve(
     by which people reach the server. The next five are for notices, see `options_of`. log_format: "human" or "json".
     metrics: where figures are told, "PORT" or "ADDRESS:PORT". link_file: takes the owner's link, which is then not
     printed. connections: how many are held at most, 0 for as many as usual. accounts: whether people may sign in, and
-    who. tournaments: who makes them, "everyone" with an account or "administrators" ("": the same). The last four name a provider of OpenID Connect, see `provider_of`.
+    who. tournaments: who makes them, "everyone" with an account or "administrators" ("": the same). The last
+    four name a provider of OpenID Connect, see `provider_of`.
     """
     t = words(language)
     log_in(log_format)
