@@ -39,7 +39,7 @@ RIGHTS_HERE: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{ACCOUNT}/second"): (),  # with a code that is none
     ("post", f"{ACCOUNT}/second/end"): (),
     ("post", f"{ACCOUNT}/address"): SIGNED_IN,
-    ("put", f"{ACCOUNT}/address"): (),  # by a link that nobody has
+    ("post", f"{ACCOUNT}/address/link"): (),  # by a link that nobody has
     ("get", f"{ACCOUNT}/sessions"): SIGNED_IN,
     ("delete", f"{ACCOUNT}/sessions/{{session}}"): (),  # of others; one's own are tested elsewhere
     ("put", f"{ACCOUNT}/name"): SIGNED_IN,
@@ -91,6 +91,7 @@ class Court:
             f"{ACCOUNT}/second/ask": {"password": ""},
             f"{ACCOUNT}/second": {"second": "000000"},
             f"{ACCOUNT}/second/end": {"second": "000000"},
+            f"{ACCOUNT}/address/link": {"token": "x" * 32},
             f"{ACCOUNT}/address": {"address": f"{who}@new.example"},
             f"{ACCOUNT}/delete": {"password": PASSWORD},
         }

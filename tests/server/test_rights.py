@@ -113,7 +113,7 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", "/api/account/second"): NOBODY,
     ("post", "/api/account/second/end"): NOBODY,
     ("post", "/api/account/address"): NOBODY,
-    ("put", "/api/account/address"): NOBODY,
+    ("post", "/api/account/address/link"): NOBODY,
     ("post", "/api/account/sign-out"): NOBODY,
     ("get", "/api/account/sessions"): NOBODY,
     ("delete", "/api/account/sessions"): NOBODY,

@@ -164,15 +164,17 @@ def test_an_account_moves_once_the_link_was_opened_and_the_old_address_is_told(t
     token = moves(there, ann, BOB)
     assert (ann.asks("GET", "/api/account")["address"], ann.asks("GET", "/api/account")["moving"]) == (ANN, BOB)
     # of no use to anybody else
-    there.person("eve@mail.example").problem("PUT", "/api/account/address", 404, "no-move-link", json={"token": token})
-    there.door.person().problem("PUT", "/api/account/address", 403, "not-signed-in", json={"token": token})
-    found = ann.asks("PUT", "/api/account/address", json={"token": token})
+    there.person("eve@mail.example").problem(
+        "POST", "/api/account/address/link", 404, "no-move-link", json={"token": token}
+    )
+    there.door.person().problem("POST", "/api/account/address/link", 403, "not-signed-in", json={"token": token})
+    found = ann.asks("POST", "/api/account/address/link", json={"token": token})
     assert (found["address"], found["moving"], found["name"]) == (BOB, "", "Ann")
     assert told(there) == (
         ANN,
         "Your account has another e-mail address now, and this one is not its address any more.",
     )
-    ann.problem("PUT", "/api/account/address", 404, "no-move-link", json={"token": token})
+    ann.problem("POST", "/api/account/address/link", 404, "no-move-link", json={"token": token})
     # nor does a link that was sent to the old one before
     there.door.person().problem("POST", "/api/account/link", 404, "no-sign-in-link", json={"token": old})
     assert there.enters(there.door.person(), BOB)["name"] == "Ann"
@@ -188,7 +190,7 @@ def test_nobody_learns_by_moving_who_has_an_account_or_takes_its_address(there: 
     # and none whose address somebody else takes meanwhile
     token = moves(there, ann, "new@mail.example")
     there.person("new@mail.example", "New")
-    ann.problem("PUT", "/api/account/address", 404, "no-move-link", json={"token": token})
+    ann.problem("POST", "/api/account/address/link", 404, "no-move-link", json={"token": token})
     ann.problem("POST", "/api/account/address", 409, "address-same", json={"address": ANN})
     ann.problem("POST", "/api/account/address", 422, "no-mail-address", json={"address": "nothing"})
 
@@ -197,16 +199,16 @@ def test_a_link_to_a_new_address_works_for_a_quarter_of_an_hour_and_the_last_alo
     ann = there.person(ANN)
     first = moves(there, ann, BOB)
     second = moves(there, ann, BOB)
-    ann.problem("PUT", "/api/account/address", 404, "no-move-link", json={"token": first})
+    ann.problem("POST", "/api/account/address/link", 404, "no-move-link", json={"token": first})
     there.clock.on(15 * MINUTE + 1)
-    ann.problem("PUT", "/api/account/address", 404, "no-move-link", json={"token": second})
+    ann.problem("POST", "/api/account/address/link", 404, "no-move-link", json={"token": second})
     ann.problem("POST", "/api/account/address", 403, "prove-it", json={"address": BOB})
 
 
 def test_capitals_of_an_address_may_change(there: Hall) -> None:
     ann = there.person(ANN)
     token = moves(there, ann, "Ann@Mail.example")
-    assert ann.asks("PUT", "/api/account/address", json={"token": token})["address"] == "Ann@Mail.example"
+    assert ann.asks("POST", "/api/account/address/link", json={"token": token})["address"] == "Ann@Mail.example"
 
 
 # ---------------------------------------------------------------- what has changed is told

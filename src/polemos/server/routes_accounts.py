@@ -251,7 +251,7 @@ def ask_move(body: AskMove, accounts: TheAccounts, own: Own, asker: TheAsker, la
     return send(MailAsked(minutes=int(WORKS // 60)), 202)
 
 
-@router.put("/address", response_model=AccountModel)
+@router.post("/address/link", response_model=AccountModel)
 def move(body: ShowLink, accounts: TheAccounts, own: Own, asker: TheAsker, language: Tongue = "en") -> Response:
     """Come with that link, signed in as the account that moves; the old address is told."""
     accounts.move(asker, own, body.token, language)

@@ -31,7 +31,7 @@ export const accountApi = {
   /** Have a link sent to a new address. */
   askMove: (address: string, password: string, language: Language) =>
     ask<MailAsked>('POST', `${path}/address`, { language }, { address, password }),
-  move: (token: string, language: Language) => ask<Account>('PUT', `${path}/address`, { language }, { token }),
+  move: (token: string, language: Language) => ask<Account>('POST', `${path}/address/link`, { language }, { token }),
   signOut: (language: Language) => ask<undefined>('POST', `${path}/sign-out`, { language }),
   setName: (name: string, language: Language) => ask<Account>('PUT', `${path}/name`, { language }, { name }),
   /** "" takes the password away. `old`: the one until now; it is not wanted within ten minutes of signing in. */
