@@ -100,7 +100,7 @@ def test_a_round_robin_is_played_to_its_end(there: Hall) -> None:
     assert (page["state"], page["rounds"], page["tie_break"]) == ("running", 3, "sonneborn-berger")
     for who in (late, cup.people["Ann"]):
         who.problem("POST", f"{cup.at}/entry", 409, "tournament-not-open")
-        who.problem("DELETE", f"{cup.at}/entry", 409, "tournament-not-open")
+    late.problem("DELETE", f"{cup.at}/entry", 404, "tournament-no-player")
     # in each round two meet in two games with seats exchanged, and Ann wins whatever she plays, Bob what else he does
     for number in (1, 2, 3):
         cup.round(number)
@@ -158,6 +158,19 @@ def test_a_swiss_tournament_has_byes_and_settled_games_and_players_who_go(there:
     page = cup.over()
     assert page["table"][0]["name"] == "Ann"
     assert {one["name"] for one in page["table"]} == {"Ann", "—", "Cid", "Dan"}
+
+
+def test_a_player_leaves_a_tournament_under_way_and_has_lost_what_is_not_over(there: Hall) -> None:
+    cup = Cup(there, NAMES[:3])
+    cup.act("start")
+    ann = cup.people["Ann"]
+    page = ann.asks("DELETE", f"{cup.at}/entry")
+    assert {one["name"] for one in page["table"] if one["dropped"]} == {"Ann"}
+    games = [game for one in page["played"] for pair in one["pairs"] for game in pair["games"]]
+    assert page["state"] == "running" and games
+    ann.problem("DELETE", f"{cup.at}/entry", 404, "tournament-no-player")
+    there.person("eve@mail.example", "Eve").problem("DELETE", f"{cup.at}/entry", 404, "tournament-no-player")
+    assert {one["points"] for one in cup.page()["table"] if one["name"] == "Ann"} == {0}
 
 
 def test_somebody_looks_on_at_the_games_of_others(there: Hall) -> None:

@@ -92,10 +92,10 @@ def enter(
 def leave(
     tournament: Id, tournaments: TheTournaments, repository: TheRepository, own: Own, language: Tongue = "en"
 ) -> Response:
-    """Leave a tournament before it begins."""
+    """Leave a tournament. Once it is under way, whoever does has lost the games that he has not ended."""
     row = tournaments.book.find(tournament)
-    tournaments.book.leave(row.id, own.person)
-    return send(page_of(repository, row, own.person, language))
+    tournaments.leave(row, own.person)
+    return send(page_of(repository, tournaments.book.find(row.id), own.person, language))
 
 
 @router.post("/{tournament}/act", response_model=TournamentPage)

@@ -225,6 +225,7 @@ problem-tournament-full = { $most } have entered, and no more can.
 problem-tournament-few = A tournament needs two players at least.
 problem-tournament-sides = A tournament needs a game of two sides.
 problem-tournament-not-open = Nobody enters or leaves this tournament any more: it has begun, or was cancelled.
+problem-tournament-no-player = You do not play in this tournament, or have left it.
 problem-tournament-not-running = This tournament is not under way.
 problem-no-tournament-game = There is no such game in this tournament.
 problem-tournament-game-over = That game is over already.

@@ -219,6 +219,7 @@ problem-tournament-full = { $most }人が参加していて、もう空きがあ
 problem-tournament-few = 大会には2人以上の参加者が要ります。
 problem-tournament-sides = 大会には陣営が2つのゲームが要ります。
 problem-tournament-not-open = この大会はもう始まったか中止になったため、参加や取り消しはできません。
+problem-tournament-no-player = この大会に参加していないか、すでに棄権しています。
 problem-tournament-not-running = この大会は進行中ではありません。
 problem-no-tournament-game = この大会にその対局はありません。
 problem-tournament-game-over = その対局はもう終わっています。

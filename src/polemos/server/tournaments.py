@@ -130,6 +130,15 @@ class Tournaments:
                     self._settled(one, float(one.second == player))
         self.poke()
 
+    def leave(self, row: TournamentRow, player: str) -> None:
+        """Somebody leaves, before it begins or while it is under way. Raises Refused and Unwritten."""
+        if row.state != "running":
+            self.book.leave(row.id, player)
+            return
+        if not any(one.player == player for one in self._entries(row, dropped=False)):
+            raise Refused(404, "tournament-no-player", "tournament")
+        self.drop(row, player)
+
     # -- looking on
 
     def watch(self, row: TournamentRow, game: str, person: str) -> str:
