@@ -72,6 +72,22 @@ def gives_up(who: Person, match: Json, side: str) -> None:
     who.asks("POST", f"/api/matches/{match['id']}/surrender", json={"n": who.table(match)["n"], "side": side})
 
 
+def listed(who: Person, match: Json) -> str:
+    """What a game counts for, as the list says it."""
+    rows = who.asks("GET", "/api/matches")["matches"]
+    return next(str(one["counts"]) for one in rows if one["id"] == match["id"])
+
+
+def test_the_list_says_which_games_are_rated(there: Hall, ann: Person, bob: Person) -> None:
+    plain = ann.begin(seed="")
+    match, link = offered(ann)
+    assert (listed(ann, plain), listed(ann, match)) == ("", "")
+    bob.asks("POST", f"/api/invitations/{link}", json={})
+    assert (listed(ann, match), listed(bob, match)) == ("rated", "rated")
+    gives_up(bob, match, "blue")
+    assert listed(ann, match) == "rated"
+
+
 def mine(who: Person) -> Json:
     found: Json = who.asks("GET", "/api/ratings")
     return found

@@ -260,6 +260,7 @@ export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
     asked: '',
     hints: true,
     left: null,
+    counts: '',
     ended: '',
     ...more,
   }

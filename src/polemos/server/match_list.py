@@ -7,13 +7,14 @@ import time
 from collections.abc import Iterable, Sequence
 from math import inf
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from polemos import __version__
 from polemos.kernel.errors import PolemosError
 from polemos.match import games
 from polemos.match.opening import RECORD
 from polemos.room.texts import LANGUAGES
+from polemos.server.contests import OFFERED
 from polemos.server.deals import waiting
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
 from polemos.server.invitations import Visit
@@ -269,7 +270,14 @@ class MatchList(OpenMatches):
             asked=asked or "",
             hints=summary.get("hints", True),
             left=None if over else self.clocks.left(row.id),
+            counts=self._counts(row.id) if "elsewhere" in access.places.values() else "",
         )
+
+    def _counts(self, match_id: str) -> Literal["", "rated", "tournament"]:
+        contest = self.contests.of(match_id)
+        if contest is None or contest.state == OFFERED:
+            return ""
+        return "tournament" if contest.tournament else "rated" if contest.rated else ""
 
     def clocked(self, row: MatchRow) -> None:
         """Somebody has sat down at a match, or left it: its clock begins, or stands."""

@@ -112,6 +112,8 @@ class MatchModel(Model):
     """Whether people may ask in it what a bot would do, where nobody else plays from elsewhere."""
     left: float | None = None
     """Seconds that are left to whoever decides; null where no clock runs."""
+    counts: Literal["", "rated", "tournament"] = ""
+    """What the game counts for, from when both have agreed: ratings, or a tournament (and perhaps ratings)."""
 
 
 Unkept = Literal["", "disk-full", "disk"]

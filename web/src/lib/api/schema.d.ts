@@ -1934,6 +1934,13 @@ export interface components {
              * @default null
              */
             left: number | null;
+            /**
+             * Counts
+             * @description What the game counts for, from when both have agreed: ratings, or a tournament (and perhaps ratings).
+             * @default
+             * @enum {string}
+             */
+            counts: "" | "rated" | "tournament";
         };
         /**
          * Matches

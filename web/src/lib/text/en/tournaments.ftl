@@ -1,5 +1,6 @@
 # Tournaments
 tournaments = Tournaments
+tournament-game = tournament
 tournaments-none = There is no tournament yet.
 tournament-new = New tournament
 tournament-make = Make it

@@ -1,5 +1,6 @@
 # 大会
 tournaments = 大会
+tournament-game = 大会の対局
 tournaments-none = 大会はまだありません。
 tournament-new = 新しい大会
 tournament-make = 大会を開く
