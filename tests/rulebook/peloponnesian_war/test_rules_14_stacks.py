@@ -66,6 +66,18 @@ def test_other_leaders_join_by_name() -> None:
     assert t.where("cnemus") == "sparta"
 
 
+@pytest.mark.clause("14.2.3", "14.3.1")
+def test_before_they_sail_other_leaders_join_and_on_the_way_fleets_too() -> None:
+    fleets = some("attica-fleet-5", 2)
+    pieces = {"piraeus": ["hagnon", "pericles", fleets[0]], "ceos": ["attica-fleet-5-03", "phormio"]}
+    t = moves({**pieces, "aegina": [fleets[1]]}, side=ATHENS).does("sail:hagnon")
+    assert t.targets("take") == ["pericles"]
+    t.does("take:pericles", "halt:ceos")
+    assert t.targets("take") == ["attica-fleet-5-03", "phormio"]
+    t.does("take:phormio", "move:saronic_gulf")
+    assert t.at("saronic_gulf") == [fleets[0], "pericles", "phormio", "hagnon"]
+
+
 @pytest.mark.clause("7.8.1b", "14.3.1")
 def test_a_leader_does_not_leave_a_stack_in_the_open() -> None:
     t = moves({"3157": ["agis", *HOPLITES]}).does("march:agis", f"leave:{HOPLITES[0]}")
