@@ -240,6 +240,9 @@ def test_only_those_whose_zone_is_left_shoot_at_whoever_leaves() -> None:
     t.does(f"move:{COMPANIONS}").walks("2615")
     assert t.asked == "RetireReaction"
     t.may(f"volley:{LIGHT}").may_not(f"volley:{BOWMEN}", "8.22")
+    # whatever else keeps them from it
+    t.state.routed[t.unit(BOWMEN)] = 1
+    assert "8.22" in t.reasons(f"volley:{BOWMEN}") and len(t.reasons(f"volley:{BOWMEN}")) > 1
 
 
 @pytest.mark.clause("8.22", "8.15e")
