@@ -217,6 +217,19 @@ def test_craterus_rides_on_with_the_unit_with_which_he_comes_in_or_stays(answer:
     assert t.where("mac.craterus") == ("5715" if rides else "5816")
 
 
+@pytest.mark.clause("scn.hydaspes.4", "6.91")
+def test_nobody_comes_in_where_somebody_stands_nor_off_the_edge() -> None:
+    pieces = {"1714": "mac.alexander-iii", "5816": "mac.hy.1", "5820": "ind.mi.r-1", "3409": "ind.porus"}
+    t = Table(pieces, scenario="hydaspes", options=["craterus"], turn=6, facing={"ind.mi.r-1": 90})
+    t.state.status[t.unit("mac.hc.craterus")] = DUE
+    t.state.lead_status[t.leader("mac.craterus")] = DUE
+    while "activate:mac.craterus" not in t.choices():
+        t.does(t.choices("forgo")[0])
+    t.does("activate:mac.craterus", "bring:mac.hc.craterus").may("enter-at:5817")
+    assert t.reasons("enter-at:5816") == ["6.91"], "a friend"
+    assert t.reasons("enter-at:5820") == t.reasons("enter-at:5716") == ["scn.hydaspes.4"]
+
+
 @pytest.mark.clause("scn.hydaspes.4", "9.15b")
 def test_horses_come_in_behind_elephants_at_their_cost() -> None:
     elephants, horse = "ind.el.1", "mac.hc.craterus"

@@ -233,6 +233,18 @@ def test_who_leaves_a_zone_is_shot_at_as_at_two_hexes_before_he_goes() -> None:
     assert t.where(COMPANIONS) == "2615"
 
 
+@pytest.mark.clause("8.22")
+def test_only_those_whose_zone_is_left_shoot_at_whoever_leaves() -> None:
+    pieces = {"2616": COMPANIONS, "2617": LIGHT, "2612": BOWMEN}
+    t = plain(pieces, facing={COMPANIONS: 30, LIGHT: 30, BOWMEN: 210}, dice=[3], standing=ASK_ALL)
+    t.does(f"move:{COMPANIONS}").walks("2615")
+    assert t.asked == "RetireReaction"
+    t.may(f"volley:{LIGHT}").may_not(f"volley:{BOWMEN}", "8.22")
+    # whatever else keeps them from it
+    t.state.routed[t.unit(BOWMEN)] = 1
+    assert "8.22" in t.reasons(f"volley:{BOWMEN}") and len(t.reasons(f"volley:{BOWMEN}")) > 1
+
+
 @pytest.mark.clause("8.22", "8.15e")
 def test_who_shoots_at_whoever_leaves_is_not_moving_himself() -> None:
     t = plain({"2616": COMPANIONS, "2617": BOWMEN}, facing={COMPANIONS: 30, BOWMEN: 30}, dice=[9], standing=ASK_ALL)

@@ -175,5 +175,7 @@ def test_a_beaten_naval_army_goes_on_with_its_fleets() -> None:
     fights(t, 1, "manoeuvre")
     assert result(t) == "AR" and t.decider == "imperial"
     h = t.targets("retreat")[0]
+    # fleets stay on the water, and stop where it ends
+    assert "16.33" in t.reasons("retreat:3531") and "16.32" not in t.reasons("retreat:3531")
     t.does(f"retreat:{h}")
     assert len(t.units(h)) == 3 and len(t.army) == 3 and t.asked == "Operate"

@@ -32,6 +32,13 @@ def test_allegiance_stays_between_minus_four_and_twenty() -> None:
 
 @pytest.mark.clause("4.2a")
 def test_militance_stays_between_one_and_twenty() -> None:
+    told = Table({}, steps=[], ml={"chios": 18})
+    for by in (1, 5, 5, -2):
+        levels.change_ml(told.state, CHIOS, by, "13.3a")
+    # what is told is what has changed
+    assert [(e["region"], e["change"], e["level"]) for e in told.events("militance")] == [
+        ("chios", 1, 19), ("chios", 1, 20), ("chios", -2, 18),
+    ]  # fmt: skip
     t = table(ml={"chios": 19, "samos": 2})
     levels.change_ml(t.state, CHIOS, 5, "13.3a")
     levels.change_ml(t.state, REGION_INDEX["samos"], -5, "13.3a")

@@ -133,6 +133,11 @@ def test_long_walls_lead_to_the_other_end() -> None:
     pieces = {"athens": ["attica-hoplite-4-01", "laconia-hoplite-5-01"]}
     walls = [["athens", "piraeus"]]
     t = moves(pieces, side=ATHENS, inside=["attica-hoplite-4-01"], long_walls=walls).does("march:attica-hoplite-4-01")
+    # from inside alone, and to the other end alone
+    outside = moves({"athens": ["attica-hoplite-4-01"]}, side=ATHENS, long_walls=walls)
+    outside.state.inside[piece_named("attica-hoplite-4-01")] = 0
+    outside.does("march:attica-hoplite-4-01").may_not("along-walls:piraeus", "10.4.6")
+    t.may_not("along-walls:eleusis", "10.4.6")
     t.may("move:athens").may_not("move:eleusis", "10.2.2d").does("along-walls:piraeus")
     assert left(t) == 11 and t.inside("attica-hoplite-4-01")
     t.does("move:eleusis")

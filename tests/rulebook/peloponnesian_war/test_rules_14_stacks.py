@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.peloponnesian_war import sequence
+from polemos.games.peloponnesian_war.data import world
 from polemos.games.peloponnesian_war.data.tables import PIECE_INDEX
 from polemos.games.peloponnesian_war.rules import losses
 from polemos.games.peloponnesian_war.rules.campaign import stacks
@@ -64,6 +65,24 @@ def test_other_leaders_join_by_name() -> None:
     assert t.at("tegea") == [*HOPLITES, "agis", "cnemus"]
     t = moves({"sparta": ["agis", "cnemus", *HOPLITES]}).does("march:agis", "move:tegea")
     assert t.where("cnemus") == "sparta"
+
+
+@pytest.mark.clause("8.4a")
+def test_land_units_do_not_march_into_a_sea_area() -> None:
+    for sea in world.SEA_NAMES:
+        moves({"sparta": HOPLITES}).does(f"march:{HOPLITES[0]}").may_not(f"move:{sea}", "8.4a")
+
+
+@pytest.mark.clause("14.2.3", "14.3.1")
+def test_before_they_sail_other_leaders_join_and_on_the_way_fleets_too() -> None:
+    fleets = some("attica-fleet-5", 2)
+    pieces = {"piraeus": ["hagnon", "pericles", fleets[0]], "ceos": ["attica-fleet-5-03", "phormio"]}
+    t = moves({**pieces, "aegina": [fleets[1]]}, side=ATHENS).does("sail:hagnon")
+    assert t.targets("take") == ["pericles"]
+    t.does("take:pericles", "halt:ceos")
+    assert t.targets("take") == ["attica-fleet-5-03", "phormio"]
+    t.does("take:phormio", "move:saronic_gulf")
+    assert t.at("saronic_gulf") == [fleets[0], "pericles", "phormio", "hagnon"]
 
 
 @pytest.mark.clause("7.8.1b", "14.3.1")

@@ -293,7 +293,7 @@ def test_a_landing_among_enemies_is_an_attack() -> None:
     }
     aboard = {FLEETS[0]: ["attica-hoplite-4-01"], FLEETS[1]: ["attica-hoplite-4-02"]}
     t = moves(pieces, side=ATHENS, aboard=aboard, dice=LUCK).does("sail:hagnon")
-    t.may_not("move:3648", "16.4.2").does("land-at:3648")
+    t.may_not("move:3648", "16.4.2").may_not("halt:3648", "16.4.2").does("land-at:3648")
     t.until(lambda t: t.over)
     assert t.events("lands") and t.where("attica-hoplite-4-01") == "3648"
     assert t.where("epidaurus-hoplite-4-01") != "3648"
@@ -444,6 +444,19 @@ def test_fleets_that_stay_at_sea_are_met_at_the_end_of_the_turn() -> None:
     # not those that have moved: they have met theirs
     t = Table(pieces, steps=[EndOfTurn()], season="winter", marks={FLEETS[0]: ["moved", "sailed"]}, dice=[1])
     assert len(t.events("rolled")) == 1 and t.where(FLEETS[0]) == "saronic_gulf"
+
+
+@pytest.mark.clause("16.9a", "7.8.6c")
+def test_a_leader_at_sea_is_lost_with_the_last_fleet_that_a_storm_takes() -> None:
+    pieces = {"saronic_gulf": ["hagnon", *FLEETS[:2]]}
+    t = Table(pieces, steps=[EndOfTurn()], season="winter", dice=[1, 1])
+    assert t.where("hagnon") == "out"
+    t = Table(pieces, steps=[EndOfTurn()], season="winter", dice=[1, 6])
+    assert t.where("hagnon") == "saronic_gulf"
+    # another one of his side that lies there keeps nobody of the enemy afloat
+    pieces = {"saronic_gulf": ["hagnon", FLEETS[0], "corinth-fleet-4-01"]}
+    t = Table(pieces, steps=[EndOfTurn()], season="winter", dice=[1, 6])
+    assert t.where("hagnon") == "out" and t.where("corinth-fleet-4-01") == "saronic_gulf"
 
 
 @pytest.mark.clause("16.9a", "17.7.3")

@@ -10,6 +10,7 @@ from polemos.games.peloponnesian_war.edge.position_names import piece_named
 from polemos.games.peloponnesian_war.rules.combat import account, reckoning
 from polemos.games.peloponnesian_war.rules.combat.account import ATTACKER, DEFENDER, LAND_BATTLE
 from rulebook.peloponnesian_war.fights import (
+    ATHENS,
     ATTIC,
     ATTIC_FLEETS,
     ATTIC_HORSE,
@@ -22,6 +23,7 @@ from rulebook.peloponnesian_war.fights import (
     SPARTA,
     SPARTANS,
     THEBAN_HORSE,
+    THEBANS,
     battle,
 )
 from rulebook.peloponnesian_war.table import Table
@@ -221,12 +223,40 @@ def test_cavalry_decides_how_many_are_caught() -> None:
     assert not t.events("pursued")
 
 
+@pytest.mark.clause("17.7.2")
+@pytest.mark.parametrize(("face", "where"), [(1, "build-pool"), (2, OPEN)])
+def test_the_routed_of_the_winner_are_caught_on_a_one(face: int, where: str) -> None:
+    # die 4 at 1-1 is C/C: one Athenian and both Corinthians are routed; two dice for these, one for him
+    t = battle(OPEN, ATTIC[:3], CORINTH[:2], start="3939", dice=[4, 5, 1, 1, 5, 5, 6, 6, face]).does("stand")
+    assert [e["unit"] for e in t.events("routed")] == [ATTIC[0], *CORINTH[:2]]
+    assert t.where(ATTIC[0]) == where and t.where(CORINTH[0]) == OPEN
+    assert [e["unit"] for e in t.events("pursued")] == ([ATTIC[0]] if face == 1 else [])
+
+
+@pytest.mark.clause("17.5.3")
+def test_a_die_of_just_its_morale_leaves_a_unit_unrouted() -> None:
+    t = battle(OPEN, ATTIC[:3], CORINTH[:3], start="3939", dice=[6, 3, 3, 4]).does("stand")
+    assert [e["unit"] for e in t.events("holds")] == CORINTH[:2]
+    assert [(e["unit"], e["face"]) for e in t.events("routed")] == [(CORINTH[2], 4)]
+    assert morale(t, CORINTH[0]) == 3 and morale(t, CORINTH[2]) == 0
+
+
 @pytest.mark.clause("17.7.3", "17.7.6")
 def test_attackers_go_back_where_they_came_from_with_their_leader() -> None:
     # die 1 at 1-1 is D/-: both Athenians are down to 3 and roll 4 and 5
     t = battle(OPEN, [*ATTIC[:2], "hagnon"], CORINTH[:2], start="3939", dice=[1, 4, 5, 6, 6])
     t.does("stand")
     assert t.where(ATTIC[0]) == t.where("hagnon") == "mycalessus" and t.where(CORINTH[0]) == OPEN
+
+
+@pytest.mark.clause("17.7.3", "16.3.6")
+@pytest.mark.parametrize("side", [ATHENS, SPARTA])
+def test_who_retreats_into_the_open_or_to_an_empty_fort_of_the_enemy_stands_outside(side: int) -> None:
+    ours, theirs = (ATTIC[:2], CORINTH[:2]) if side == ATHENS else (CORINTH[:2], ATTIC[:2])
+    for forts in ({}, {"3838": ("sparta", "athens")[side]}):
+        rest: Any = {"side": side, "start": "3838", "forts": forts, "dice": [1, 5, 5, 6, 6]}
+        t = battle(OPEN, ours, theirs, **rest).does("stand")
+        assert t.where(ours[0]) == "3838" and not t.inside(ours[0])
 
 
 @pytest.mark.clause("17.7.3")
@@ -299,6 +329,36 @@ def test_a_battle_of_note_is_recorded() -> None:
     t = battle(OPEN, ATTIC[:3], CORINTH[:1], start="3939", dice=[6, 6, 6])
     t.does("stand")
     assert sum(t.state.won) == 0, "one unit alone"
+
+
+@pytest.mark.clause("13.4a", "card.argive_oligarchs")
+def test_what_sparta_has_won_in_the_peloponnese_is_noted() -> None:
+    def facts(place: str, faces: list[int], start: str) -> list[str]:
+        t = battle(place, ATTIC[:2], CORINTH[:2], start=start, dice=faces)
+        found: list[str] = t.does("stand").until(lambda t: t.over or t.events("beaten")).position().get("facts", [])
+        return found
+
+    # die 1 at 1-1 is D/-, die 6 -/D
+    assert facts("3050", [1, 5, 5, 6, 6], "3150") == ["spartans-won"]
+    assert facts("3050", [6, 5, 5, 6, 6], "3150") == []
+    assert facts(OPEN, [1, 5, 5, 6, 6], "3939") == []
+
+
+@pytest.mark.clause("14.2.3", "17.3.1")
+def test_one_leader_of_those_in_the_battle_commands() -> None:
+    """Leaders of equal rating are one choice (RULING-103)."""
+    army = [*ATTIC[:3], "demosthenes", "nicias", "lamachus", "hagnon"]
+    t = battle(OPEN, army, CORINTH[:3], start="3939").does("stand")
+    assert (t.asked, t.decider) == ("Commander", "athens")
+    assert t.choices() == ["command:demosthenes", "command:nicias", "command:hagnon"]
+    t.may_not("command:lamachus", "17.3.1").may_not("command:agis", "17.3.1").does("command:nicias")
+    assert t.event("odds")["shift"] == 1
+    # whoever stays in a city does not command those who fight before it
+    within = [*THEBANS[:2], "agis"]
+    rest: Any = {"also": within, "inside": within, "side": SPARTA, "start": "3839"}
+    t = battle("thebes", [*SPARTANS[:3], "brasidas", "cnemus"], ATTIC[:3], **rest).until("Commander")
+    assert t.choices() == ["command:brasidas", "command:cnemus"]
+    t.may_not("command:agis", "17.3.1")
 
 
 @pytest.mark.clause("16.7.1")

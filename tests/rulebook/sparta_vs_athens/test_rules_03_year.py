@@ -42,6 +42,9 @@ def test_the_phases_of_a_year_in_their_order() -> None:
     rest = [word for word in seen[6:] if not word.endswith("operations")]
     assert rest[:9] == ["spring", *season, "summer", *season, "winter", *season]
     assert rest[9] == "calendar"
+    # the first player by the one clause, the second by the other
+    told = [(e["side"], e.clauses) for e in t.events("side-phase") if e["phase"] == "logistics"]
+    assert told[:2] == [("athens", ("3.2.2a1",)), ("sparta", ("3.2.2c",))]
 
 
 @pytest.mark.clause("1.1a", "2.14a", "3.2.1a", "9.2h", "10.5b", "16.1k")

@@ -194,6 +194,10 @@ def test_at_the_end_leaders_go_to_cities_with_units() -> None:
     t.does("redeploy:nicias")
     assert t.targets("place") == ["samos", "ceos"]
     t.may_not("place:off_sunium", "6.6a").may_not("place:athens", "6.6a").does("place:samos")
+    # the enemy hears that somebody goes, and not who
+    bit = {"athens": 1, "sparta": 2}
+    assert t.event("redeployed").audience == bit["athens"]
+    assert t.event("redeployed-hidden").audience == bit["sparta"]
     assert t.where("nicias") == "samos"
 
 

@@ -152,6 +152,15 @@ def test_a_box_holds_any_friends() -> None:
     assert t.position()["forces"]["sparta-1"] == ["sparta_lsp_1", "tegea_lsp", "ambracia_lsp", "agis"]
 
 
+@pytest.mark.clause("2.5a", "2.15a")
+@pytest.mark.parametrize("leader", ["agis", "archidamus"])
+def test_a_box_holds_a_leader_and_a_unit_at_least(leader: str) -> None:
+    t = sparta({"tegea": ["tegea_lsp", "sparta_lsp_1", leader], "elis": ["elis_lsp_2", "brasidas"]})
+    t.does("form:1", "place:tegea")
+    t.copy().does("pick:tegea_lsp").may_not("done", "2.5a").may(f"pick:{leader}", "pick:sparta_lsp_1")
+    t.does(f"pick:{leader}").may_not("done", "2.5a").does("pick:tegea_lsp").may("done")
+
+
 @pytest.mark.clause("2.15b")
 def test_no_fleet_lies_in_a_box() -> None:
     t = athens({"athens": ["athens_nsp_1", "athens_lsp_1", "nicias"], "ceos": "conon"}, government=12)

@@ -145,6 +145,16 @@ def test_as_much_as_the_mover_is_enough_to_intercept() -> None:
     rest_of(t).may_not("lead:nicias", "4.1a")
 
 
+@pytest.mark.clause("5.0c", "8.1g", "7.9d")
+def test_the_leader_of_a_force_that_is_intercepted_commands_it_and_nobody_else() -> None:
+    t = comes("ceos", *FLEET, enemies=ENEMY, others={"ceos": ["thrasyllus"]}, dice=[4, 3, 2, 3, 3])
+    t.does("go-on", "intercept")
+    while not t.events("sea-battle") or t.asked == "Commander":
+        assert t.decider != "athens", t.choices()
+        t.does(t.default({}))
+    assert [e["unit"] for e in t.events("commands")] == ["nicias"]
+
+
 @pytest.mark.clause("7.9f")
 def test_less_fails_and_the_mover_leaves() -> None:
     t = comes("ceos", *FLEET, enemies=ENEMY, dice=[3, 3]).does("go-on", "intercept")

@@ -170,6 +170,19 @@ def test_leaders_sail_in_the_strongest_fleet_unless_their_owner_names_another() 
 
 
 @pytest.mark.clause("7.4b", "7.4d")
+def test_every_leader_sails_with_his_force_and_chooses_his_ship_by_the_same_clause() -> None:
+    pieces = {
+        "gytheum": ["peloponnesian_nsp_1", "peloponnesian_nsp_7", "archidamus"],
+        "elis": ["elis_lsp_2", "brasidas"],
+    }
+    t = sparta(pieces, down=["peloponnesian_nsp_7"]).does("lead:archidamus", "take-all")
+    assert t.copy().does("move:laconian_gulf").position()["aboard"] == {"peloponnesian_nsp_1": ["archidamus"]}
+    assert t.copy().does("move:laconian_gulf", "move:cythera", "stop").position().get("aboard", {}) == {}
+    t.does("load:archidamus")
+    assert (t.asked, t.clause) == ("Berth", "7.4b")
+
+
+@pytest.mark.clause("7.4b", "7.4d")
 def test_whoever_leads_goes_ashore_from_a_fleet_that_is_not_to_go() -> None:
     # troops could not, for the enemy stands there
     t = sailing(*UNLIKE, "athens_lsp_1", start="megara", others={"megara": "megara_lsp"})
@@ -233,6 +246,18 @@ def test_whose_ship_is_left_at_sea_goes_over_to_the_one_that_is_named() -> None:
     assert t.position()["aboard"] == {"athens_nsp_9": ["nicias"]}
     # one fleet is left, or two that are alike: there is nothing to ask
     assert sailing(*FLEET).does("move:off_sunium", "drop:athens_nsp_1").asked == "Operating"
+
+
+@pytest.mark.clause("7.6a", "7.4d")
+def test_troops_whose_ship_is_left_stay_with_it_at_sea_and_are_ashore_elsewhere() -> None:
+    t = sailing(*FLEET, "athens_lsp_1").does("load:athens_lsp_1", "move:off_sunium")
+    ship = next(ship for ship, load in t.position()["aboard"].items() if "athens_lsp_1" in load)
+    other = next(unit for unit in FLEET if unit != ship)
+    left = t.copy().does(f"drop:{ship}", "move:ceos")
+    assert left.where("athens_lsp_1") == "off_sunium" and left.where("nicias") == left.where(other) == "ceos"
+    assert left.position()["aboard"] == {ship: ["athens_lsp_1"], other: ["nicias"]}
+    t.does("move:ceos", f"drop:{ship}")
+    assert "athens_lsp_1" not in str(t.position().get("aboard")) and piece_named("athens_lsp_1") in t.state.group
 
 
 @pytest.mark.clause("7.4a", "qa.86c")

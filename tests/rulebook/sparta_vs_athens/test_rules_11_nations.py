@@ -87,6 +87,19 @@ def test_plataea_is_athens_while_a_unit_or_fort_of_it_is_there() -> None:
     assert master_of(settled({"athens": ["athens_lsp_1"]}, loyal=loyal).state, plataea) == SPARTA
 
 
+@pytest.mark.clause("17.0k", "11.13c")
+@pytest.mark.parametrize("fort", ["pylos", "onugnathus"])
+def test_an_outpost_is_athens_while_its_fort_stands_there(fort: str) -> None:
+    """It is then nobody's prize, and Sparta's again without the fort (RULING-63)."""
+    at, unit = LOCALE_INDEX[fort], {fort: ["athens_lsp_1"]}
+    assert master_of(settled({}, forts={fort: fort}).state, at) == ATHENS
+    assert master_of(settled({}, loyal={fort: "athens"}).state, at) == SPARTA
+    t = settled(unit, forts={fort: fort}, holder={fort: "athens"})
+    assert (master_of(t.state, at), t.holder(fort)) == (ATHENS, "")
+    t = settled(unit, holder={fort: "athens"})
+    assert (master_of(t.state, at), t.holder(fort)) == (ATHENS, "athens")
+
+
 @pytest.mark.clause("9.0m")
 def test_a_siege_ends_below_one_to_one() -> None:
     siege = {"besieging": {"potidaea": ["athens_lsp_1"]}, "inside": {"potidaea": ["corinth_lsp_1"]}}
@@ -104,6 +117,12 @@ def test_the_propontis_is_blockaded_by_the_greater_fleet() -> None:
     assert "blockade" not in t.position().get("flags", [])
     t = settled({"byzantium": ["chios_nsp_1"], "cyzicus": ["peloponnesian_nsp_1", "peloponnesian_nsp_2"]})
     assert "blockade" in t.position()["flags"]
+    # as many are not fewer
+    t = settled({"byzantium": ["chios_nsp_1"], "cyzicus": ["peloponnesian_nsp_1"]})
+    assert "blockade" not in t.position().get("flags", [])
+    # leaders of either side are no ships
+    t = settled({"byzantium": ["athens_nsp_1", "archidamus"], "cyzicus": ["peloponnesian_nsp_1", "brasidas"]})
+    assert "blockade" not in t.position().get("flags", [])
 
 
 # --------------------------------------------------------------------------------------------------------- neutrality
@@ -141,6 +160,21 @@ def test_the_league_drops_out_with_eight_of_sixteen() -> None:
     marks = {"sicyon": ["ravaged"]}
     assert held(SEVEN, marks=marks).position()["marks"] == marks
     assert "marks" not in held(f"{SEVEN} delphi", marks=marks).position()
+
+
+@pytest.mark.clause("11.1f", "7.4e")
+@pytest.mark.parametrize(("place", "where"), [("off_sunium", "dead"), ("ceos", "ceos")])
+def test_the_fleets_of_a_state_that_drops_out_leave_their_cargo(place: str, where: str) -> None:
+    """What they carry at sea is lost with them, elsewhere it is ashore."""
+    taken = {name: [f"athens_nsp_{n}"] for n, name in enumerate(f"{SEVEN} delphi".split(), 1)}
+    cargo = ["sparta_lsp_1", "agis"]
+    t = settled(
+        {**taken, place: ["peloponnesian_nsp_1", *cargo]},
+        holder=dict.fromkeys(taken, "athens"),
+        aboard={"peloponnesian_nsp_1": cargo},
+    )
+    assert t.where("peloponnesian_nsp_1") == "out" and not t.position().get("aboard")
+    assert t.where("sparta_lsp_1") == t.where("agis") == where
 
 
 @pytest.mark.clause("11.5a")

@@ -42,6 +42,17 @@ def test_who_lies_where_it_costs_nothing_may_be_paid_with_nothing() -> None:
     assert PayUnit(ATHENS).options(t.state) == PayUnit(ATHENS).universe(t.state) != []
 
 
+@pytest.mark.clause("12.3b", "12.4b")
+def test_whoever_has_just_enough_pays_for_all_without_a_question() -> None:
+    rest: dict[str, Any] = {"steps": [Maintenance(SPARTA)]}
+    t = Table({"argos": ["sparta_lsp_1", "tegea_lsp"]}, treasury={"sparta": 20}, **rest)
+    owed = 20 - t.talents("sparta")
+    t = Table({"argos": ["sparta_lsp_1", "tegea_lsp"]}, treasury={"sparta": owed}, **rest)
+    assert t.over and t.talents("sparta") == 0 and t.event("maintained")["left"] == 0
+    t = Table({"argos": ["sparta_lsp_1", "tegea_lsp"]}, treasury={"sparta": owed - 1}, **rest)
+    assert t.asked == "PayUnit"
+
+
 @pytest.mark.clause("12.3b")
 def test_what_counts_is_the_side_that_shows() -> None:
     assert spent("sparta", {"argos": ["sparta_lsp_1"]}, down=["sparta_lsp_1"]) == 6

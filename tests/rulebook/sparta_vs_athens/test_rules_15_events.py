@@ -342,6 +342,24 @@ def test_besiegers_go_home_when_peace_begins() -> None:
 
 
 @pytest.mark.clause("15.7b2")
+def test_the_siege_of_argos_goes_on_and_only_sieges_end() -> None:
+    """In Argos there is no Peace (RULING-80)."""
+    t = events(
+        {"argos": ["sparta_lsp_1", "argos_lsp_1"], "panactum": ["tegea_lsp"]},
+        year=421,
+        government=8,
+        status={"argos": "with-athens"},
+        besieging={"argos": ["sparta_lsp_1"], "fort-panactum": ["tegea_lsp"]},
+        inside={"argos": ["argos_lsp_1"]},
+        forts={"panactum": "panactum"},
+    )
+    while t.asked == "Homeward":
+        t.does(t.choices()[0])
+    assert [e["target"] for e in t.events("siege-ends")] == ["fort-panactum"]
+    assert t.besieged("argos") and t.where("sparta_lsp_1") == "argos" and t.where("tegea_lsp") == "thebes"
+
+
+@pytest.mark.clause("15.7b2")
 def test_among_equally_near_places_the_owner_chooses_and_nowhere_else() -> None:
     t = events(
         {"ceos": ["tegea_lsp"], "potidaea": ["athens_lsp_1"]},
@@ -585,6 +603,8 @@ def test_brasidas_besieges_amphipolis_with_a_unit_of_the_allies() -> None:
     # 3 against a garrison of 2 and an army of 2 inside: no test when they come, but things settle at once
     assert "15.14" in t.position()["happened"]
     assert not t.besieged("amphipolis")
+    # from wherever it stands, Athens itself not left out
+    spring({"athens": ["boeotia_lsp_2"]}).may("pick:boeotia_lsp_2")
     stronger = spring({"thebes": ["boeotia_lsp_1"]}).does("pick:boeotia_lsp_1")
     assert stronger.besieged("amphipolis")
     assert stronger.position()["inside"] == {"amphipolis": ["athens_lsp_12"]}

@@ -392,6 +392,16 @@ def test_who_lands_may_go_on_into_a_fort_or_the_camp() -> None:
     group("CAT", "AH1", others=lanes, works=works).may("ship:T16").may_not("ship:plemmyrion", "4.fort.h")
 
 
+@pytest.mark.clause("5.fort.b", "3.sea.a")
+def test_where_no_fort_stands_nobody_goes_into_one() -> None:
+    """Only the Olympieion stands when the game begins."""
+    lanes = {"M1": "AT1", "M8": "AT2", "M9": "AT3", "M12": "AT4"}
+    works = {name: state for name, state in BUILT.items() if name != "plemmyrion"}
+    t = group("CAT", "AH1", others=lanes, works=works).may("ship:T16")
+    assert t.reasons("ship:plemmyrion") == ["5.fort.b"]
+    group("T16", "AH1", works=works).may("move:T17").may_not("move:plemmyrion", "5.fort.b")
+
+
 @pytest.mark.clause("3.sea.b")
 def test_there_must_be_own_ships_in_every_sea_zone() -> None:
     group("CAT", "AH1", others={"M1": "AT1"}).may("ship:T1").may_not("ship:T7", "3.sea.b")
