@@ -8,7 +8,7 @@ import pytest
 from polemos.bots.search import SearchBot, end_of
 from polemos.games.sparta_vs_athens import state, verbs
 from polemos.games.sparta_vs_athens.bot import alternatives, appraising, evaluation, planning
-from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GO
+from polemos.games.sparta_vs_athens.bot.aims import ATTACK, HOLD
 from polemos.games.sparta_vs_athens.data import world
 from polemos.games.sparta_vs_athens.data.tables import ATHENS, PIECE_KEY, SPARTA
 from polemos.games.sparta_vs_athens.game import GAME
@@ -151,7 +151,7 @@ def test_athens_may_send_its_army_to_argos_before_sparta_can_besiege_it() -> Non
     allied = {"status": {"argos": "with-athens"}, "loyal": {"argos": "athens"}, "owner": {"athens": ["argos_lsp_1"]}}
     when = {"scenario": "nicias", "year": 420, "quarter": "winter", "happened": ["15.7", "15.8"], "flags": ["peace"]}
     s = war(pieces, "athens", **when, **allied)
-    assert "argos" in goes_for(s, "nicias", GO)
+    assert "argos" in goes_for(s, "nicias", HOLD)
     assert "lead:nicias" in proposed(s)
 
 

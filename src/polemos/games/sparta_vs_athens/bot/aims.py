@@ -36,6 +36,8 @@ GARRISON: Final = 0
 ATTACK: Final = 1
 GO: Final = 2
 STAY: Final = 3
+HOLD: Final = 4
+"""To go to a place for its own sake, and to stay."""
 
 
 class Aim(NamedTuple):

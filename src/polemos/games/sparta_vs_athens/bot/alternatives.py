@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from polemos.games.sparta_vs_athens import verbs
 from polemos.games.sparta_vs_athens.bot import aims, assault, operations
-from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GARRISON, GO, Aim, Force
+from polemos.games.sparta_vs_athens.bot.aims import ATTACK, GARRISON, HOLD, Aim, Force
 from polemos.games.sparta_vs_athens.bot.choices import among
 from polemos.games.sparta_vs_athens.bot.musters import musters, spare
 from polemos.games.sparta_vs_athens.bot.prizes import charge
@@ -16,6 +16,7 @@ from polemos.games.sparta_vs_athens.rules.combat import losses
 from polemos.games.sparta_vs_athens.rules.logistics import maintenance, raising
 from polemos.games.sparta_vs_athens.rules.nations import revolt
 from polemos.games.sparta_vs_athens.rules.operations import engagement, meeting, operating, phase
+from polemos.games.sparta_vs_athens.rules.operations.forces import here
 from polemos.games.sparta_vs_athens.rules.year import event_phase, events, first_player
 from polemos.games.sparta_vs_athens.state import War, strength_of
 from polemos.kernel.flow import VERB
@@ -87,7 +88,7 @@ def aims_for(s: War, force: Force, goals: Sequence[assault.Target], wards: Seque
         if 0 < d <= force.points and sides.room_for(s, force.side, place, False) >= len(force.armies):
             value = worth - aims.STEP * d - charge(s, force.side, force.units, place)
             value += 0.002 * (force.troops + force.ships)  # rather with more
-            found.append(Aim(value, GO, place, force.units))
+            found.append(Aim(value, HOLD, place, force.units))
     return found
 
 
@@ -142,9 +143,15 @@ def operate(s: War, step: Any) -> list[int]:
     if s.fought:
         return [*acts, verbs.STOP]
     steps = [c for c, _ in steps_of(s, step)]
-    if acts or (step.stage != operating.UNDER_WAY and not s.group):
+    setting_out = step.stage != operating.UNDER_WAY
+    if acts or (setting_out and not s.group) or (not setting_out and stands_guard(s, step.side)):
         steps.append(verbs.STOP)
     return [*acts, *steps]
+
+
+def stands_guard(s: War, side: int) -> bool:
+    """Whether the force has come to a place that the enemy wants, where it may stay."""
+    return any(place == here(s) for _, place in wards_of(s, side))
 
 
 def next_operation(s: War, step: Any) -> list[int]:

@@ -40,9 +40,9 @@ def quarter(s: War, step: Any) -> int:
 
 
 def paid(s: War, step: Any) -> int:
-    """The dearest first."""
+    """Those first who are down already and would be lost for good, then the dearest [12.4c]."""
     owed = bills(s, step.side)
-    return max(s.opts, key=lambda c: (owed[c % VERB], -c))
+    return max(s.opts, key=lambda c: (s.down[c % VERB], owed[c % VERB], -c))
 
 
 def revolt_at_athens(s: War, step: Any) -> int:

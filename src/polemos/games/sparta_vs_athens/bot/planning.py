@@ -88,8 +88,10 @@ def _operate(s: War, step: Any) -> int:
 
 def _followed(s: War, side: int, aim: Aim, under_way: bool) -> int:
     """The next step for an aim that was chosen before; -1 where it has come to its end, or leads no farther."""
-    if not aim.units or (under_way and here(s) == aim.target and aim.what != aims.ATTACK):
+    if not aim.units or (under_way and here(s) == aim.target and aim.what not in (aims.ATTACK, aims.HOLD)):
         return -1
+    if under_way and here(s) == aim.target and aim.what == aims.HOLD:
+        return operations.leave_off(s)
     c = operations.pursue(s, side, aim, under_way)
     return -1 if c == verbs.STOP and under_way and s.points > 0 else c
 
