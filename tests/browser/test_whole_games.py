@@ -19,10 +19,11 @@ from browser.test_invite import CHOICE, PHONE, link_of
 from browser.test_notices import menu, told
 from patience import PATIENCE, until
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import choose
 from polemos.match import games
+from polemos.match.entry import CHOICE as CHOSEN
+from polemos.match.entry import Entry
 from polemos.match.record import read
-from polemos.match.replay import replay
+from polemos.match.replay import perform, replay
 from server.telling import Post, post
 from serving import Server
 
@@ -89,8 +90,10 @@ class Table:
             c = game.declines(state)
             if c < 0:
                 c = state.opts[rng.below(len(state.opts))]
-            self.plan.append((game.sides[state.actor], game.rules.choice_id(c)))
-            choose(state, c)
+            entry = Entry(game.sides[state.actor], CHOSEN, game.rules.choice_id(c))
+            self.plan.append((entry.side, entry.text))
+            record.entries.append(entry)
+            perform(game, state, record.seeded(len(record.entries)))
 
     def asked(self) -> tuple[int, str, str]:
         """What comes next of what was foreseen: which entry it follows, who decides, and what."""
@@ -173,11 +176,11 @@ def words_of(table: Any) -> set[str]:
 
 
 def close_words(site: Site) -> None:
-    """Put away what a game says before its first decision."""
+    """Put away what a scenario says before its first decision."""
     box = site.page.get_by_role("dialog")
-    if box.count():
-        box.get_by_role("button").last.click()
-        expect(box).to_have_count(0)
+    expect(box).to_be_visible()
+    box.locator("button.primary").click()
+    expect(box).to_have_count(0)
 
 
 def invited(opens: Opens, server: Server, game: str, scenario: str) -> Table:
@@ -207,8 +210,7 @@ def invited(opens: Opens, server: Server, game: str, scenario: str) -> Table:
     expect(third.prompt).to_contain_text("You are looking on")
     expect(box).to_contain_text(f"{name}: somebody has come")
     box.get_by_role("button", name="Close").click()
-    for one in (host, guest):
-        close_words(one)
+    close_words(host)
     match = page.url.rpartition("/")[2]
     return Table(game, match, host, guest, third, tuple(sides))
 
