@@ -203,7 +203,7 @@ def test_a_routed_unit_that_runs_off_this_turn_is_as_good_as_lost() -> None:
 
 
 def test_a_unit_that_has_better_ways_may_still_stay() -> None:
-    s = bare(Table({"2617": FOE, "2620": HORSE, "2516": CHIEF}, active=CHIEF, facing={FOE: 210, HORSE: 30}))
+    s = bare(Table({"2621": FOE, "2618": HORSE, "2516": CHIEF}, active=CHIEF, facing={FOE: 30, HORSE: 150}))
     choose(s, GAME.rules.legal(s, f"move:{HORSE}"))
     ways = proposed(s)
     assert ways[0].startswith("enter:") and "halt" in ways
