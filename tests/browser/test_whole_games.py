@@ -165,13 +165,13 @@ class Table:
 
 
 def words_of(table: Any) -> set[str]:
-    """All words on the board and on the sheets of a table."""
+    """All words on the board and on the sheets of a table; not ids, by which hidden counters are but numbered."""
     found: set[str] = set()
     heap = [table["scene"], table["sheets"]]
     while heap:
         here = heap.pop()
         if isinstance(here, dict):
-            heap += here.values()
+            heap += [value for key, value in here.items() if key != "id"]
         elif isinstance(here, list):
             heap += here
         elif isinstance(here, str):
