@@ -7,6 +7,7 @@ from polemos.bots.search import SearchBot
 from polemos.games.alexander.bot import chances, planning, prospects
 from polemos.games.alexander.bot.tactics import View
 from polemos.games.alexander.data.facing import FRONT, REAR
+from polemos.games.alexander.data.ground import code
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.rules.command.activation import NextLeader
 from polemos.games.alexander.rules.command.orders import GiveOrders
@@ -190,6 +191,22 @@ def test_a_routed_unit_is_rallied() -> None:
     s = bare(Table(pieces, active=CHIEF, routed=[HORSE]))
     assert f"rally:{HORSE}" in proposed(s)
     assert found(s) == f"rally:{HORSE}"
+
+
+def test_a_routed_unit_that_runs_off_this_turn_is_as_good_as_lost() -> None:
+    lost = []
+    for where, off in (("1718", True), ("2818", False)):
+        s = bare(Table({"4020": FOE, where: HORSE, "2516": CHIEF}, active=CHIEF, routed=[HORSE]))
+        assert prospects.runs_off(s, s.at[code(int(where[:2]), int(where[2:]))]) is off
+        lost.append(prospects.standing(s, 0))
+    assert lost[0] < lost[1]
+
+
+def test_a_unit_that_has_better_ways_may_still_stay() -> None:
+    s = bare(Table({"2621": FOE, "2618": HORSE, "2516": CHIEF}, active=CHIEF, facing={FOE: 30, HORSE: 150}))
+    choose(s, GAME.rules.legal(s, f"move:{HORSE}"))
+    ways = proposed(s)
+    assert ways[0].startswith("enter:") and "halt" in ways
 
 
 def test_horse_stays_out_of_the_front_of_elephants() -> None:

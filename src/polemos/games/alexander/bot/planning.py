@@ -306,4 +306,4 @@ def _ways(s: Battle, u: int) -> list[int]:
     choices = [usual, *[way.steps[0] for way in found[:WAYS] if way.value > best - MARGIN]]
     struck = [way.steps[0] for way in ways.strikes(s, u, v, max(0, s.mp), began)]
     choices += [c for c in dict.fromkeys(struck) if c not in choices][:OTHERS]
-    return [*choices, verbs.HALT] if stay > best - MARGIN else choices
+    return [*choices, verbs.HALT]

@@ -28,6 +28,8 @@ from polemos.games.alexander.data.ground import NEXT, distance
 from polemos.games.alexander.data.setting import CONTINGENT
 from polemos.games.alexander.data.tables import MUST_SHOCK, OUT
 from polemos.games.alexander.rules.field import victory
+from polemos.games.alexander.rules.field.scenario_rules import rout_edge
+from polemos.games.alexander.rules.rout.flight import to_edge
 from polemos.games.alexander.rules.shock import shock
 from polemos.games.alexander.state import (
     ACTIVE,
@@ -43,6 +45,8 @@ from polemos.games.alexander.state import (
 )
 
 WON: Final = 1000.0
+GONE: Final = 0.97
+"""Of its points, what a routed unit has as good as lost that runs off the map when the turn ends."""
 EMPTY: Final = 0.3
 """Of the points of a unit that has shot all it had."""
 AT_HAND: Final = 0.85
@@ -114,12 +118,18 @@ def standing(s: Battle, side: int) -> float:
         if s.status[u] != ON_MAP:
             continue
         if s.routed[u]:
-            lost += ROUTED * g.rp[u]
+            lost += (GONE if runs_off(s, u) else ROUTED) * g.rp[u]
         elif s.hits[u]:
             lost += g.rp[u] * share_lost(max(1, g.tq[u]), s.hits[u])
         if s.ammo[u] == OUT and g.weapon[u]:
             lost += EMPTY
     return -SHARE * lost / max(1, victory.level(s, side))
+
+
+def runs_off(s: Battle, u: int) -> bool:
+    """Whether a routed unit will be off the map when the turn ends, if nobody rallies it before [10.22a]."""
+    g = setting(s)
+    return to_edge(s.scenario, rout_edge(s, g.side[u]), g.group[u])[s.loc[u]] < g.ma[u]
 
 
 # ---------------------------------------------------------------------------------------------- fights that are marked
