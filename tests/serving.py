@@ -10,6 +10,7 @@ from typing import Self
 
 from forking import Forked
 from patience import PATIENCE
+from postgres import database_of
 
 LINK = re.compile(r"(http://[\d.]+:(\d+)\S*?)/open/(\S+)")
 
@@ -22,6 +23,9 @@ class Server:
 
     def __init__(self, folder: Path, command: Sequence[str] = (), port: int = 0, more: Sequence[str] = ()) -> None:
         words = ["serve", "--port", str(port), "--no-open", "--lang", "en", "--folder", str(folder), *more]
+        database = database_of(folder)
+        if database:
+            words += ["--database", database]
         self.process: subprocess.Popen[str] | Forked
         if command:
             self.process = subprocess.Popen(

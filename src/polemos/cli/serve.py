@@ -44,6 +44,9 @@ def serve(
     tournaments: Annotated[
         Literal["administrators", "everyone"] | None, Parameter(name="--tournaments", help=HELP("param-tournaments"))
     ] = None,
+    database: Annotated[
+        str, Parameter(name="--database", env_var="POLEMOS_DATABASE", show_env_var=True, help=HELP("param-database"))
+    ] = "",
     lang: Lang = LANGUAGE,
 ) -> int:
     """Play in the browser: serve the games of this computer."""
@@ -76,6 +79,7 @@ def serve(
             connections,
             accounts or "",
             tournaments or "",
+            database,
         )
     finally:
         gc.enable()

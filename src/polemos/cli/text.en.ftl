@@ -122,6 +122,7 @@ param-log-format = How the log is written: human, or json for one object a line,
 param-metrics = Tell figures for Prometheus at /metrics of a port of its own: PORT (this computer alone) or ADDRESS:PORT.
 param-link-file = Write the owner's link into this file, which only its user can read, instead of printing it.
 param-connections = How many connections are held at most, for a server of many people (500 unless it is said).
+param-database = Keep everything in this PostgreSQL database instead of the folder: postgresql://USER@HOST/DATABASE. Several servers may share it. Needs the extra "postgres"; a password belongs into the environment variable or a .pgpass file.
 param-accounts = Let people sign in: open (whoever has an e-mail address) or invited (whom "polemos admin people add" has added). Needs --smtp and --url.
 param-tournaments = Who makes tournaments: administrators (whoever has the owner's link) or everyone with an account. Needs --accounts.
 param-admin-tournament = The id of a tournament, as the list shows it.

@@ -122,6 +122,7 @@ param-log-format = ログの形式。human、または json(1行に1オブジェ
 param-metrics = Prometheus用の数値を専用ポートの /metrics で公開します。ポート(このコンピューターのみ)または アドレス:ポート。
 param-link-file = 所有者のリンクを画面に出さず、このファイル(本人だけが読めます)に書きます。
 param-connections = 同時に保つ接続の上限。大人数向けのサーバー用です(既定は500)。
+param-database = すべてをフォルダーではなく、この PostgreSQL データベースに保存します（postgresql://USER@HOST/DATABASE）。複数のサーバーで共有できます。追加パッケージ "postgres" が要ります。パスワードは環境変数か .pgpass ファイルに書いてください。
 param-accounts = アカウントを使います。open ならメールアドレスのある人はだれでも、invited なら "polemos admin people add" で追加した人だけがサインインできます。--smtp と --url が要ります。
 param-tournaments = 大会を開ける人。administrators なら所有者のリンクを持つ人だけ、everyone ならアカウントのある人全員です。--accounts が要ります。
 param-admin-tournament = 一覧に出る大会の ID。

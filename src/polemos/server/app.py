@@ -136,15 +136,17 @@ def create_app(
     told: bool = False,
     accounts: Mode = "",
     tournaments: bool = False,
+    database: str = "",
 ) -> FastAPI:
     """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used.
 
     prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed. reach: where
     other computers reach the server. notices: by which ways people are told that it is their turn. meter: hears what is
     worth counting. told: whether each request has its line in the log. accounts: whether people may sign in, and who.
-    tournaments: whether everyone with an account may make one.
+    tournaments: whether everyone with an account may make one. database: where all is kept instead of the folder,
+    "postgresql://...".
     """
-    repository = MatchRepository(folder, meter)
+    repository = MatchRepository(folder, meter, database)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

@@ -189,14 +189,19 @@ class Notices:
             self._news.notify()
 
     def _run(self) -> None:
-        self._safely(self.begin)
+        led = False
         while True:
             with self._news:
                 if self._ended:
                     return
                 self._woken = False
-            self._safely(self.step)
-            pause = self._pause()
+            leads = self._repository.peers.leads()
+            if leads and not led:
+                self._safely(self.begin)
+            led = leads
+            if leads:
+                self._safely(self.step)
+            pause = self._pause() if leads else REST
             with self._news:
                 if not self._woken:
                     self._news.wait(pause)

@@ -60,14 +60,21 @@ class OpenMatch:
     """A match by its id. Whoever reads or changes `match` holds `lock` and has called `fresh`."""
 
     def __init__(
-        self, match_id: str, shelf: Shelf, name: str, stirred: Callable[[str], None] = lambda match_id: None
+        self,
+        match_id: str,
+        shelf: Shelf,
+        name: str,
+        stirred: Callable[[str], None] = lambda match_id: None,
+        spread: Callable[[str, str], None] = lambda kind, match_id: None,
     ) -> None:
-        """stirred: is told the id whenever the match, or something beside it, has changed."""
+        """stirred: is told the id whenever the match, or something beside it, has changed; spread: has other servers
+        told of what stands beside it.
+        """
         self.id = match_id
         self.name = name
         """What its record is called on the shelf."""
         self._shelf = shelf
-        self._stirred = stirred
+        self._stirred, self._spread = stirred, spread
         self.lock = threading.RLock()
         self.watchers: set[Watcher] = set()
         self.trouble = ""
@@ -235,11 +242,13 @@ class OpenMatch:
         self.news += 1
         self.say()
         self._stirred(self.id)
+        self._spread("news", self.id)
 
     def spoke(self) -> None:
         """Somebody has said something beside the match."""
         self.talk += 1
         self.say()
+        self._spread("talk", self.id)
 
     def _now(self) -> Pulse:
         match = self.match

@@ -91,6 +91,7 @@ def serve(
     connections: int = 0,
     accounts: Mode = "",
     tournaments: str = "",
+    database: str = "",
 ) -> int:
     """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput.
 
@@ -98,7 +99,8 @@ def serve(
     by which people reach the server. The next five are for notices, see `options_of`. log_format: "human" or "json".
     metrics: where figures are told, "PORT" or "ADDRESS:PORT". link_file: takes the owner's link, which is then not
     printed. connections: how many are held at most, 0 for as many as usual. accounts: whether people may sign in, and
-    who. tournaments: who makes them, "everyone" with an account or "administrators" ("": the same).
+    who. tournaments: who makes them, "everyone" with an account or "administrators" ("": the same). database: where all
+    is kept instead of the folder, "postgresql://...".
     """
     t = words(language)
     log_in(log_format)
@@ -136,6 +138,7 @@ def serve(
             told=log_format == JSON,
             accounts=accounts,
             tournaments=tournaments == "everyone",
+            database=database,
         )
     except BaseException:
         listener.close()

@@ -1,0 +1,139 @@
+"""The list of matches, and all that stands beside it, in PostgreSQL: for several servers, on one computer or many.
+
+What reads and writes at once comes out as if one had come after the other; who comes in between begins anew.
+"""
+
+import errno
+import logging
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Engine, Table, create_engine, make_url, text
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.orm import DeclarativeBase, Session
+
+from polemos.kernel.errors import BadInput
+from polemos.match.files import Unwritten, unwritten
+from polemos.server.store import Insert, OwnerRow, Store
+
+LOG: Final = logging.getLogger("polemos.server")
+DRIVER: Final = "postgresql+psycopg"
+AGAIN: Final = ("40001", "40P01")
+"""What PostgreSQL says when somebody came in between."""
+TRIES: Final = 40
+POOL: Final = 10
+"""Connections that a server keeps, and as many more for a while."""
+UPDATES: Final = 0x506F6C65
+"""The lock under which tables are made and changed."""
+T = TypeVar("T")
+
+
+class PostgresStore(Store):
+    """The list in a database."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        """url: "postgresql://user:password@host/database". Raises BadInput where it cannot be used."""
+        self._remember(Path("database"))
+        self.url = engine_url(url)
+        self._engine = engine_of(self.url)
+        try:
+            brought_up(self._engine)
+        except DBAPIError as error:
+            raise BadInput(f"the database cannot be used ({reason(error)})") from None
+
+    @property
+    def engine(self) -> Engine:
+        """Its connections."""
+        return self._engine
+
+    @staticmethod
+    def insert(table: type[DeclarativeBase] | Table) -> Insert:
+        """An order to put rows into a table."""
+        return insert(table)
+
+    def look(self) -> Unwritten | None:
+        """Nothing is kept in memory."""
+        return None
+
+    def doubt(self) -> None:
+        """Nothing is kept in memory."""
+
+    def settle(self) -> None:
+        """Nothing is kept in memory."""
+
+    def purge(self) -> None:
+        """PostgreSQL lets go of what was deleted by itself."""
+
+    def do(self, work: Callable[[Session], T], promised: bool = False) -> T:
+        """Read or write. Raises Unwritten if what is promised cannot be kept."""
+        for tried in range(TRIES):
+            try:
+                with Session(self._engine, expire_on_commit=False) as session, session.begin():
+                    return work(session)
+            except DBAPIError as error:
+                if getattr(error.orig, "sqlstate", None) in AGAIN and tried + 1 < TRIES:
+                    time.sleep(0.001 * tried)
+                    continue
+                if promised:
+                    lost = OSError(errno.EIO, reason(error))
+                    raise unwritten("the database", lost, "try it again in a while") from None
+                raise
+        raise AssertionError("unreachable")
+
+    def owns(self, token: str) -> bool:
+        """Whether a browser has shown the key, at whichever server."""
+        return self.do(lambda session: session.get(OwnerRow, token)) is not None
+
+
+def engine_url(url: str) -> Any:
+    """The address of a database, for the driver that we use. Raises BadInput."""
+    try:
+        found = make_url(url)
+    except ArgumentError:
+        raise BadInput("no address of a database; postgresql://USER@HOST/DATABASE would be one") from None
+    if found.get_backend_name() != "postgresql":
+        raise BadInput(f"{found.drivername}: not a database that is known here; postgresql:// is")
+    return found.set(drivername=DRIVER)
+
+
+def engine_of(url: Any) -> Engine:
+    """Connections to a database. Raises BadInput where the driver is missing."""
+    try:
+        return create_engine(
+            url,
+            pool_size=POOL,
+            max_overflow=POOL,
+            pool_pre_ping=True,
+            isolation_level="SERIALIZABLE",
+            hide_parameters=True,
+            connect_args={"connect_timeout": 10, "application_name": f"polemos {os.getpid()}"},
+        )
+    except (ModuleNotFoundError, NoSuchModuleError):
+        raise BadInput("PostgreSQL needs more: pip install 'polemos[postgres]'") from None
+
+
+def brought_up(engine: Engine) -> None:
+    """Make the tables, or bring those of an older Polemos up to date; one server does, and others wait for it.
+
+    Raises BadInput where a newer Polemos has made them.
+    """
+    from polemos.server.migrations.run import known, newest, upgrade
+
+    with engine.connect().execution_options(isolation_level="READ COMMITTED") as connection, connection.begin():
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPDATES})
+        stands = known(connection)
+        if stands == newest():
+            return
+        upgrade(connection)
+
+
+def reason(error: DBAPIError) -> str:
+    """What a database says, in its first line: without addresses and parameters."""
+    lines = [line for line in str(error.orig).splitlines() if line.strip()]
+    return lines[0] if lines else type(error.orig).__name__

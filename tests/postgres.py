@@ -1,0 +1,113 @@
+"""A PostgreSQL of the tests' own, and databases in it."""
+
+import glob
+import hashlib
+import os
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+USED: Final = os.environ.get("POLEMOS_TEST_POSTGRES", "")
+"""Where a PostgreSQL runs in which all servers of the tests keep their things ("postgresql://user@host:port")."""
+PLACES: Final = "/usr/lib/postgresql/*/bin"
+"""Where Debian puts its programs."""
+SAFE: Final = ("-c", "fsync=on")
+QUICK: Final = ("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off")
+
+
+def programs() -> Path | None:
+    """The folder of the programs of the newest PostgreSQL here."""
+    found = shutil.which("pg_ctl")
+    if found is not None and (Path(found).resolve().parent / "initdb").exists():
+        return Path(found).resolve().parent
+    folders = sorted(glob.glob(PLACES), key=lambda folder: float(Path(folder).parent.name))
+    return Path(folders[-1]) if folders else None
+
+
+def as_somebody() -> list[str]:
+    """What stands before a command, as PostgreSQL does not run as root."""
+    return [] if os.geteuid() else ["runuser", "-u", "postgres", "--"]
+
+
+class Cluster:
+    """A PostgreSQL in a folder of its own."""
+
+    def __init__(self, folder: Path, quick: bool = True) -> None:
+        """quick: whether what it has promised may be lost with the machine."""
+        found = programs()
+        assert found is not None
+        self.folder, self._programs, self._quick = folder, found, quick
+        folder.mkdir(mode=0o755, parents=True)
+        if not os.geteuid():
+            shutil.chown(folder, "postgres")
+        self.port = free_port()
+        self._run("initdb", "-D", f"{folder}/data", "-A", "trust", "-U", "polemos", "-E", "UTF8", "--locale=C", "-N")
+
+    def _run(self, program: str, *words: str) -> None:
+        done = subprocess.run(
+            [*as_somebody(), str(self._programs / program), *words],
+            cwd="/",
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.STDOUT,
+        )
+        assert done.returncode == 0, f"{program} {words}: {done.returncode}"
+
+    def start(self) -> None:
+        """Let it run."""
+        how = ["-p", str(self.port), "-k", str(self.folder), "-h", "127.0.0.1", *(QUICK if self._quick else SAFE)]
+        words = ["-D", f"{self.folder}/data", "-w", "-t", "60", "-l", f"{self.folder}/log", "-o", " ".join(how)]
+        self._run("pg_ctl", *words, "start")
+
+    def stop(self, how: str = "fast") -> None:
+        """End it; "immediate" is as if it were killed."""
+        self._run("pg_ctl", "-D", f"{self.folder}/data", "-w", "-m", how, "stop")
+
+    def url(self, name: str = "postgres") -> str:
+        """Where a database of it is found."""
+        return f"postgresql://polemos@127.0.0.1:{self.port}/{name}"
+
+    def database(self, name: str) -> str:
+        """A new database, and where it is found."""
+        made_in(self.url(), name)
+        return self.url(name)
+
+
+@contextmanager
+def running(folder: Path, quick: bool = True) -> Iterator[Cluster]:
+    """A PostgreSQL until the end of the block."""
+    cluster = Cluster(folder, quick)
+    cluster.start()
+    try:
+        yield cluster
+    finally:
+        cluster.stop("immediate")
+
+
+def made_in(url: str, name: str) -> None:
+    """Make a database if it is not there."""
+    import psycopg
+
+    with psycopg.connect(url, autocommit=True) as connection:
+        if connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone() is None:
+            connection.execute(f'CREATE DATABASE "{name}"'.encode())
+
+
+def database_of(folder: Path) -> str:
+    """The database that stands for a folder, where all servers of the tests use one; "" where they do not."""
+    if not USED:
+        return ""
+    name = "t" + hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:20]
+    made_in(f"{USED}/postgres", name)
+    return f"{USED}/{name}"
+
+
+def free_port() -> int:
+    """A port at which nobody listens."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
