@@ -6,6 +6,7 @@ import os
 import shutil
 import socket
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -41,7 +42,7 @@ class Cluster:
         found = programs()
         assert found is not None
         self.folder, self._programs, self._quick = folder, found, quick
-        folder.mkdir(mode=0o755, parents=True)
+        folder.chmod(0o755)
         if not os.geteuid():
             shutil.chown(folder, "postgres")
         self.port = free_port()
@@ -78,14 +79,19 @@ class Cluster:
 
 
 @contextmanager
-def running(folder: Path, quick: bool = True) -> Iterator[Cluster]:
+def running(quick: bool = True) -> Iterator[Cluster]:
     """A PostgreSQL until the end of the block."""
-    cluster = Cluster(folder, quick)
-    cluster.start()
+    # nowhere below the folders of tests: those are for the user who runs them alone
+    folder = Path(tempfile.mkdtemp(prefix="polemos-postgres-"))
     try:
-        yield cluster
+        cluster = Cluster(folder, quick)
+        cluster.start()
+        try:
+            yield cluster
+        finally:
+            cluster.stop("immediate")
     finally:
-        cluster.stop("immediate")
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def made_in(url: str, name: str) -> None:

@@ -126,9 +126,9 @@ class OpenMatches:
 
     def close(self) -> None:
         """Let everything go; what was acknowledged is on disk already."""
-        self.peers.end()
         self.clock_keeper.end()
         self.bot_worker.end()
+        self.peers.end()
         self.store.close()
 
     # -- coming in
@@ -145,7 +145,7 @@ class OpenMatches:
         return self.invitations.visit(self._row(match_id), person)
 
     def _row(self, match_id: str) -> MatchRow:
-        row = self.store.find(match_id) if len(match_id) <= 40 else None
+        row = self.store.find(match_id) if len(match_id) <= 40 and "\0" not in match_id else None
         if row is None:
             raise no_match(match_id)
         return row

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Engine, Table, create_engine, make_url, text
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, NoSuchModuleError, OperationalError
 from sqlalchemy.orm import DeclarativeBase, Session
 
 from polemos.kernel.errors import BadInput
@@ -32,6 +32,10 @@ UPDATES: Final = 0x506F6C65
 T = TypeVar("T")
 
 
+class Lacking(Exception):
+    """What a database lacks, in words for everybody."""
+
+
 class PostgresStore(Store):
     """The list in a database."""
 
@@ -45,7 +49,11 @@ class PostgresStore(Store):
         try:
             brought_up(self._engine)
         except DBAPIError as error:
+            self.close()
             raise BadInput(f"the database cannot be used ({reason(error)})") from None
+        except BadInput:
+            self.close()
+            raise
 
     @property
     def engine(self) -> Engine:
@@ -80,10 +88,13 @@ class PostgresStore(Store):
                 if getattr(error.orig, "sqlstate", None) in AGAIN and tried + 1 < TRIES:
                     time.sleep(0.001 * tried)
                     continue
+                LOG.error("the database: %s", reason(error))
+                away = isinstance(error, (OperationalError, InterfaceError))
+                what = "it does not answer" if away else type(error.orig).__name__
                 if promised:
-                    lost = OSError(errno.EIO, reason(error))
-                    raise unwritten("the database", lost, "try it again in a while") from None
-                raise
+                    raise unwritten("the database", OSError(errno.EIO, what), "try it again in a while") from None
+                # where it stands, and what was asked, is not for whoever asks
+                raise type(error)("", {}, Lacking(f"the database: {what}")) from None
         raise AssertionError("unreachable")
 
     def owns(self, token: str) -> bool:
