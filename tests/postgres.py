@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -95,13 +96,39 @@ def running(quick: bool = True) -> Iterator[Cluster]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def made_in(url: str, name: str) -> None:
-    """Make a database if it is not there."""
+def made_in(url: str, name: str, template: str = "template0") -> bool:
+    """Make a database if it is not there; whether it was not."""
     import psycopg
 
     with psycopg.connect(url, autocommit=True) as connection:
-        if connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone() is None:
-            connection.execute(f'CREATE DATABASE "{name}"'.encode())
+        # several tests may want the same one at once
+        connection.execute("SELECT pg_advisory_lock(1)")
+        if connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone() is not None:
+            return False
+        connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}" STRATEGY file_copy'.encode())
+    return True
+
+
+def prepared(url: str) -> str:
+    """A database with all tables, of which others are copies: its name. It is made by the first who wants it."""
+    from polemos.server.postgres import PostgresStore
+
+    ready, half = "polemos_ready", f"polemos_half_{os.getpid()}"
+    import psycopg
+
+    with psycopg.connect(f"{url}/postgres", autocommit=True) as connection:
+        connection.execute("SELECT pg_advisory_lock(2)")
+        if connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [ready]).fetchone() is None:
+            made_in(f"{url}/postgres", half)
+            PostgresStore(f"{url}/{half}").close()
+            connection.execute(f'ALTER DATABASE "{half}" RENAME TO "{ready}"'.encode())
+    return ready
+
+
+@cache
+def template() -> str:
+    """The same, for all tests."""
+    return prepared(USED)
 
 
 def database_of(folder: Path) -> str:
@@ -109,7 +136,7 @@ def database_of(folder: Path) -> str:
     if not USED:
         return ""
     name = "t" + hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:20]
-    made_in(f"{USED}/postgres", name)
+    made_in(f"{USED}/postgres", name, template())
     return f"{USED}/{name}"
 
 

@@ -109,6 +109,8 @@ class OpenMatches:
         """Is told the id of a match whenever it, or something beside it, has changed; whoever is told must not wait."""
         self.ended: Callable[[str], None] = lambda match_id: None
         """Is told the id of a match that has been deleted: what others keep of it goes."""
+        self.rounds: Callable[[], None] = lambda: None
+        """Is told that another server has closed a game of a tournament; whoever is told must not wait."""
         self.tell: Callable[[str, str, str, bool], None] = lambda match_id, side, kind, soon: None
         """Has whoever plays a side told of something in his turn, see `Notices.tell`."""
         self._mute = False
@@ -291,6 +293,8 @@ class OpenMatches:
                 self.stirred(row.id)
         elif kind == "news" and self.peers.leads():
             self.stirred(what)
+        elif kind == "rounds":
+            self.rounds()
         if live is None:
             return
         if kind == "record":

@@ -3,8 +3,8 @@
 import logging
 import threading
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from typing import Any, Final, Protocol
 from zlib import crc32
 
@@ -23,10 +23,14 @@ REST: Final = 2.0
 """Seconds after which a database that was away is tried again."""
 LEADS: Final = 0x6C656164
 """The lock of the server that leads."""
+ALONE: Final = 0x616C6F6E
+"""The lock of the server that lets the rounds of tournaments begin."""
 PONDERS: Final = 0x626F74
 """The first half of the lock of a match over which a bot ponders; the other half is made of its id."""
 Heard = Callable[[str, str], None]
-"""Hears of a kind of news ("record", "news", "talk", "people") and of what: a record's name or a match's id."""
+"""Hears of a kind of news and of what: of a "record" by its name, of "news", "talk" and "people" at a match by its id,
+and of "rounds" that may begin.
+"""
 
 
 class Peers(Protocol):
@@ -49,6 +53,9 @@ class Peers(Protocol):
 
     def leave(self, match_id: str) -> None:
         """They have answered."""
+
+    def alone(self) -> AbstractContextManager[None]:
+        """Until the end of the block no other server is in such a block: the others wait."""
 
 
 class Alone:
@@ -74,6 +81,10 @@ class Alone:
     def leave(self, match_id: str) -> None:
         """Nobody waits."""
 
+    def alone(self) -> AbstractContextManager[None]:
+        """Nobody else comes."""
+        return nullcontext()
+
 
 class Notified(threading.Thread):
     """The servers of a database, which PostgreSQL lets hear each other (LISTEN, NOTIFY, advisory locks)."""
@@ -97,6 +108,8 @@ class Notified(threading.Thread):
         """Stop."""
         self._ended.set()
         if self.is_alive():
+            # its own news, as it listens to nothing else
+            self.tell("end", "")
             self.join(2 * LISTEN)
         self._claims.end()
 
@@ -111,6 +124,18 @@ class Notified(threading.Thread):
     def leave(self, match_id: str) -> None:
         """They have answered."""
         self._claims.leave(match_id)
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Until the end of the block no other server is in such a block. Raises DBAPIError."""
+        with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.execute(text("SELECT pg_advisory_lock(:key)"), {"key": ALONE})
+            try:
+                yield
+            finally:
+                # what goes wrong here lets the lock go with its connection
+                with suppress(DBAPIError):
+                    connection.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": ALONE})
 
     def tell(self, kind: str, what: str) -> None:
         """Tell the others: at once, as there is nothing else to be kept."""
@@ -154,6 +179,8 @@ class Notified(threading.Thread):
                     self._leads = driver.execute("SELECT pg_try_advisory_lock(%s)", [LEADS]).fetchone()[0]
                 for news in driver.notifies(timeout=LISTEN):
                     self._hear(news.payload)
+                    if self._ended.is_set():
+                        break
         finally:
             self._leads = False
             # its locks and its ears go with it: nobody else gets it

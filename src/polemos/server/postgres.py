@@ -27,6 +27,14 @@ AGAIN: Final = ("40001", "40P01")
 TRIES: Final = 40
 POOL: Final = 10
 """Connections that a server keeps, and as many more for a while."""
+PATIENCE: Final = {
+    "connect_timeout": 10,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
+"""Seconds, and at last milliseconds, after which a database that has gone without a word is held to be gone."""
 UPDATES: Final = 0x506F6C65
 """The lock under which tables are made and changed."""
 T = TypeVar("T")
@@ -123,7 +131,7 @@ def engine_of(url: Any) -> Engine:
             pool_pre_ping=True,
             isolation_level="SERIALIZABLE",
             hide_parameters=True,
-            connect_args={"connect_timeout": 10, "application_name": f"polemos {os.getpid()}"},
+            connect_args={"application_name": f"polemos {os.getpid()}", **PATIENCE},
         )
     except (ModuleNotFoundError, NoSuchModuleError):
         raise BadInput("PostgreSQL needs more: pip install 'polemos[postgres]'") from None
