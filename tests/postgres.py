@@ -19,7 +19,7 @@ PLACES: Final = "/usr/lib/postgresql/*/bin"
 """Where Debian puts its programs."""
 SAFE: Final = ("-c", "fsync=on")
 QUICK: Final = ("-c", "fsync=off", "-c", "full_page_writes=off")
-"""What is promised is lost with the machine, but not with the program: it stands with the system when it is promised."""
+"""What is promised is lost with the machine, but not with the program: the system has it by then."""
 
 
 def programs() -> Path | None:

@@ -223,7 +223,14 @@ class OpenMatch:
         if match is None or match.player is None or match.n != n:
             return False
         self._hurried = n, match.rewound
+        self._spread("hurry", self.id)
         return True
+
+    def hurried_elsewhere(self) -> None:
+        """Somebody at another server wants the bot to decide now."""
+        match = self.match
+        if match is not None and match.player is not None:
+            self._hurried = match.n, match.rewound
 
     @property
     def hurried(self) -> bool:
@@ -233,6 +240,8 @@ class OpenMatch:
 
     def say(self, gone: bool = False) -> None:
         """Tell all who watch how the match stands."""
+        # whatever else is told after it, it does not come back
+        gone = gone or self._pulse.gone
         self._pulse = self._now().model_copy(update={"gone": gone})
         for watcher in list(self.watchers):
             watcher.wake()

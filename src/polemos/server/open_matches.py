@@ -303,6 +303,8 @@ class OpenMatches:
             live.news += 1
         elif kind == "talk":
             live.talk += 1
+        elif kind == "hurry":
+            live.hurried_elsewhere()
         elif kind == "people":
             for watcher in list(live.watchers):
                 watcher.dismissed |= not self._welcome(live.id, watcher.person)

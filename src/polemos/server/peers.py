@@ -28,8 +28,8 @@ ALONE: Final = 0x616C6F6E
 PONDERS: Final = 0x626F74
 """The first half of the lock of a match over which a bot ponders; the other half is made of its id."""
 Heard = Callable[[str, str], None]
-"""Hears of a kind of news and of what: of a "record" by its name, of "news", "talk" and "people" at a match by its id,
-and of "rounds" that may begin.
+"""Hears of a kind of news and of what: of a "record" by its name, of "news", "talk", "people" and "hurry" at a match by its
+id, and of "rounds" that may begin.
 """
 
 
@@ -200,6 +200,7 @@ class Claims:
         self._lock = threading.Lock()
         self._connection: Any = None
         self._rests = 0.0
+        self._ended = False
 
     def take(self, match_id: str) -> bool:
         """Whether no other server has it; True too where nobody can be asked, as the first choice to be kept counts."""
@@ -213,12 +214,13 @@ class Claims:
     def end(self) -> None:
         """Let all go."""
         with self._lock:
+            self._ended = True
             self._drop()
 
     def _ask(self, order: str, match_id: str) -> Any:
         key = crc32(match_id.encode()) - 2**31
         with self._lock:
-            if time.monotonic() < self._rests:
+            if self._ended or time.monotonic() < self._rests:
                 return None
             try:
                 if self._connection is None:

@@ -7,18 +7,20 @@ import errno
 import logging
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Engine, Table, create_engine, make_url, text
+from sqlalchemy import Engine, Table, create_engine, event, make_url, text
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, NoSuchModuleError, OperationalError
 from sqlalchemy.orm import DeclarativeBase, Session
 
-from polemos.kernel.errors import BadInput
 from polemos.match.files import Unwritten, unwritten
 from polemos.server.store import Insert, OwnerRow, Store
+from polemos.server.words import Wrong
 
 LOG: Final = logging.getLogger("polemos.server")
 DRIVER: Final = "postgresql+psycopg"
@@ -54,14 +56,25 @@ class PostgresStore(Store):
         self._remember(Path("database"))
         self.url = engine_url(url)
         self._engine = engine_of(self.url)
+        self._closed = False
+        event.listen(self._engine, "checkin", self._returned)
         try:
             brought_up(self._engine)
         except DBAPIError as error:
             self.close()
-            raise BadInput(f"the database cannot be used ({reason(error)})") from None
-        except BadInput:
+            raise Wrong("wrong-database", reason=reason(error)) from None
+        except Wrong:
             self.close()
             raise
+
+    def close(self) -> None:
+        """Let the connections go: also those with which somebody is still busy, as soon as he is not."""
+        self._closed = True
+        super().close()
+
+    def _returned(self, connection: Any, record: Any) -> None:
+        if self._closed and connection is not None:
+            connection.close()
 
     @property
     def engine(self) -> Engine:
@@ -115,16 +128,16 @@ def engine_url(url: str) -> Any:
     try:
         found = make_url(url)
     except ArgumentError:
-        raise BadInput("no address of a database; postgresql://USER@HOST/DATABASE would be one") from None
-    if found.get_backend_name() != "postgresql":
-        raise BadInput(f"{found.drivername}: not a database that is known here; postgresql:// is")
+        raise Wrong("wrong-database-address") from None
+    if found.get_backend_name() not in ("postgresql", "postgres"):
+        raise Wrong("wrong-database-kind", kind=found.drivername)
     return found.set(drivername=DRIVER)
 
 
 def engine_of(url: Any) -> Engine:
     """Connections to a database. Raises BadInput where the driver is missing."""
     try:
-        return create_engine(
+        engine = create_engine(
             url,
             pool_size=POOL,
             max_overflow=POOL,
@@ -134,7 +147,13 @@ def engine_of(url: Any) -> Engine:
             connect_args={"application_name": f"polemos {os.getpid()}", **PATIENCE},
         )
     except (ModuleNotFoundError, NoSuchModuleError):
-        raise BadInput("PostgreSQL needs more: pip install 'polemos[postgres]'") from None
+        raise Wrong("wrong-database-extra") from None
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, record: Any) -> None:
+        connection.adapters.register_dumper(str, without_nul())
+
+    return engine
 
 
 def brought_up(engine: Engine) -> None:
@@ -150,6 +169,30 @@ def brought_up(engine: Engine) -> None:
         if stands == newest():
             return
         upgrade(connection)
+
+
+@cache
+def without_nul() -> type:
+    """How a text goes to PostgreSQL, which takes all characters but one: another one stands for that.
+
+    So what is asked with it is not found, and what is said with it is kept, as elsewhere.
+    """
+    from psycopg.types.string import StrDumperUnknown
+
+    class WithoutNul(StrDumperUnknown):
+        def dump(self, obj: str) -> Any:
+            return super().dump(obj.replace("\0", "\ufffd"))
+
+    return WithoutNul
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """What goes wrong at a database is told to whoever has named it. Raises Wrong."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise Wrong("wrong-database", reason=reason(error)) from None
 
 
 def reason(error: DBAPIError) -> str:

@@ -86,7 +86,8 @@ class KeptInTable:
         """The text as it stands, which the door believes in from now on. Raises FileNotFoundError and BadInput."""
         stand, text = whole(self._store, self.name)
         self._stand = stand
-        self.ragged = self.damaged = False
+        # only one that was brought in from a folder may end in the middle of a line
+        self.ragged, self.damaged = bool(text) and not text.endswith(("\n", "\r")), False
         return text
 
     def append(self, text: str) -> None:

@@ -8,7 +8,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from polemos.kernel.errors import BadInput
+from polemos.server.words import Wrong
 
 
 def settings(connection: Connection | None = None) -> Config:
@@ -29,7 +29,7 @@ def known(connection: Connection) -> str:
     stands = MigrationContext.configure(connection).get_current_revision() or ""
     steps = [step.revision for step in ScriptDirectory.from_config(settings()).walk_revisions()]
     if stands and stands not in steps:
-        raise BadInput(f"the database: made by a newer Polemos (tables {stands}, here {newest()})")
+        raise Wrong("wrong-database-newer", stands=stands, here=newest())
     return stands
 
 
