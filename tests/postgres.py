@@ -7,11 +7,18 @@ import shutil
 import socket
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+if TYPE_CHECKING:
+    from polemos.server.postgres import PostgresStore
 
 USED: Final = os.environ.get("POLEMOS_TEST_POSTGRES", "")
 """Where a PostgreSQL runs in which all servers of the tests keep their things ("postgresql://user@host:port")."""
@@ -138,6 +145,63 @@ def database_of(folder: Path) -> str:
     name = "t" + hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:20]
     made_in(f"{USED}/postgres", name, template())
     return f"{USED}/{name}"
+
+
+def laid(path: Path) -> Path:
+    """A record that a test has written into a folder, now where servers find it: there, or in a database."""
+    if USED:
+        from polemos.server.carrying import text_in
+        from polemos.server.record_table import PartRow, RecordRow
+
+        written = path.stat().st_mtime
+        with stored(path.parent) as store:
+
+            def work(session: Session) -> None:
+                for table in (PartRow, RecordRow):
+                    session.execute(delete(table).where(table.name == path.name))
+                session.add(RecordRow(name=path.name, epoch=time.time_ns() // 1000, parts=1, written=written))
+                session.add(PartRow(name=path.name, part=1, text=text_in(path)))
+
+            store.do(work)
+        path.unlink()
+    return path
+
+
+def records_in(folder: Path) -> dict[str, str]:
+    """The records of a folder, or of the database that stands for it: their texts by their names."""
+    if not USED:
+        return {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.jsonl"))}
+    from polemos.server.record_table import RecordTable
+
+    with stored(folder) as store:
+        shelf = RecordTable(store, lambda session, name: None)
+        return {name: shelf.raw(name) for name in sorted(shelf.names())}
+
+
+def kept_in(folder: Path) -> bytes:
+    """All bytes that servers over a folder keep, there and in the database that stands for it."""
+    found = b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file())
+    if USED:
+        from polemos.server.record_table import RecordBase
+        from polemos.server.store import Base
+
+        with stored(folder) as store:
+            for table in (*Base.metadata.sorted_tables, *RecordBase.metadata.sorted_tables):
+                rows = store.do(lambda session, table=table: session.execute(select(table)).all())  # type: ignore[misc]
+                found += "\n".join(map(str, rows)).encode()
+    return found
+
+
+@contextmanager
+def stored(folder: Path) -> Iterator["PostgresStore"]:
+    """The database that stands for a folder."""
+    from polemos.server.postgres import PostgresStore
+
+    store = PostgresStore(database_of(folder))
+    try:
+        yield store
+    finally:
+        store.close()
 
 
 def free_port() -> int:

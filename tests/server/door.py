@@ -79,7 +79,7 @@ class Door:
     def __init__(self, folder: Path, static: Path | None = None, **how: Any) -> None:
         register()
         self.folder = folder
-        how.setdefault("database", database_of(folder))
+        self.database: str = how.setdefault("database", database_of(folder))
         self.app = create_app(folder, static=static or folder / "static", **how)
         self.repository: MatchRepository = self.app.state.repository
         self.key = key_of(self.repository.store)

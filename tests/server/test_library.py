@@ -9,6 +9,7 @@ import pytest
 
 from polemos.server import match_list, openings
 from polemos.server.shelf import Shelf
+from postgres import laid
 from server.door import Door, Json, Person
 from server.test_rights import invited, token
 from toy.table import played, register
@@ -29,6 +30,7 @@ def saved(
     match.save(path)
     when = 1_767_225_600 + (day - 1) * 86_400
     os.utime(path, (when, when))
+    laid(path)
     result = match.game.rules.result(match.state)
     return "on" if not match.over else "draw" if result.winner < 0 else match.game.sides[result.winner]
 

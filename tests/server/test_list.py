@@ -12,6 +12,7 @@ from polemos.server import match_list, open_matches
 from polemos.server.glances import glance
 from polemos.server.shelf import Folder, Shelf
 from polemos.server.store import MatchRow
+from postgres import laid
 from server.door import Door, Person, opened
 from toy.table import played, register
 
@@ -25,7 +26,7 @@ def saved(folder: Path, n: int) -> list[str]:
         path = folder / f"siege-{i:03}.jsonl"
         played(3).save(path)
         os.utime(path, (1_000_000 + i, 1_000_000 + i))
-        names.append(path.stem)
+        names.append(laid(path).stem)
     return names
 
 

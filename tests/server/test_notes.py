@@ -7,6 +7,7 @@ import pytest
 
 from polemos.match.record import parse, read
 from polemos.match.verify import verify
+from postgres import records_in
 from server.door import Door, Json, Person, opened
 from server.test_rights import invited, token
 
@@ -30,7 +31,7 @@ def record(person: Person, match: Json) -> str:
 
 
 def on_disk(door: Door) -> str:
-    return "".join(file.read_text("utf-8") for file in sorted(Path(door.folder).glob("*.jsonl")))
+    return "".join(records_in(door.folder).values())
 
 
 def test_a_comment_is_kept_beside_the_record_and_taken_away_with_it(owner: Person, door: Door) -> None:
