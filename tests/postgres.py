@@ -154,7 +154,7 @@ def laid(path: Path) -> Path:
         from polemos.server.record_table import PartRow, RecordRow
 
         written = path.stat().st_mtime
-        with stored(path.parent) as store:
+        with opened(database_of(path.parent)) as store:
 
             def work(session: Session) -> None:
                 for table in (PartRow, RecordRow):
@@ -171,9 +171,14 @@ def records_in(folder: Path) -> dict[str, str]:
     """The records of a folder, or of the database that stands for it: their texts by their names."""
     if not USED:
         return {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.jsonl"))}
+    return records_at(database_of(folder))
+
+
+def records_at(url: str) -> dict[str, str]:
+    """The records of a database: their texts by their names."""
     from polemos.server.record_table import RecordTable
 
-    with stored(folder) as store:
+    with opened(url) as store:
         shelf = RecordTable(store, lambda session, name: None)
         return {name: shelf.raw(name) for name in sorted(shelf.names())}
 
@@ -185,7 +190,7 @@ def kept_in(folder: Path) -> bytes:
         from polemos.server.record_table import RecordBase
         from polemos.server.store import Base
 
-        with stored(folder) as store:
+        with opened(database_of(folder)) as store:
             for table in (*Base.metadata.sorted_tables, *RecordBase.metadata.sorted_tables):
                 rows = store.do(lambda session, table=table: session.execute(select(table)).all())  # type: ignore[misc]
                 found += "\n".join(map(str, rows)).encode()
@@ -193,11 +198,11 @@ def kept_in(folder: Path) -> bytes:
 
 
 @contextmanager
-def stored(folder: Path) -> Iterator["PostgresStore"]:
-    """The database that stands for a folder."""
+def opened(url: str) -> Iterator["PostgresStore"]:
+    """A database, open until the end of the block."""
     from polemos.server.postgres import PostgresStore
 
-    store = PostgresStore(database_of(folder))
+    store = PostgresStore(url)
     try:
         yield store
     finally:

@@ -138,16 +138,26 @@ class Player(threading.Thread):
 
 def record_of(folder: Path, game: Played) -> Record:
     """The record as a kill has left it: whole, but perhaps for a last line that was being written."""
-    kept = records_in(folder).items()
+    return among(records_in(folder), game)
+
+
+def among(records: dict[str, str], game: Played) -> Record:
+    """The record of a match, among others."""
+    kept = records.items()
     ((name, text),) = [(name, text) for name, text in kept if text.split("\n")[0].find(f'"{game.file}"') > 0]
     return parse(text, name, repair=True)
 
 
 def check(folder: Path, known: list[Played]) -> int:
     """Every choice that was acknowledged stands where it was made, and every record replays; how many choices."""
+    return check_all(records_in(folder), known)
+
+
+def check_all(records: dict[str, str], known: list[Played]) -> int:
+    """The same, of records by their names."""
     found = 0
     for game in known:
-        record = record_of(folder, game)
+        record = among(records, game)
         entries = record.entries
         assert game.taking_back or len(entries) >= game.reached
         for n, choice in game.acknowledged.items():
