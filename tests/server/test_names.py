@@ -58,6 +58,7 @@ def test_a_seed_of_letters_of_four_bytes_works(door: Door, owner: Person) -> Non
         assert len(fresh_path(door.folder, GAME, seed).name.encode()) <= 200
 
 
+@pytest.mark.files
 def test_no_answer_tells_where_the_games_are(
     door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

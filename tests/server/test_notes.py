@@ -7,7 +7,7 @@ import pytest
 
 from polemos.match.record import parse, read
 from polemos.match.verify import verify
-from postgres import records_in
+from postgres import laid, records_in
 from server.door import Door, Json, Person, opened
 from server.test_rights import invited, token
 
@@ -123,6 +123,7 @@ def test_a_record_of_the_folder_with_comments_is_its_owners_and_goes_on(tmp_path
     folder = tmp_path / "two"
     folder.mkdir()
     (folder / "war.jsonl").write_text(taken, "utf-8")
+    laid(folder / "war.jsonl")
     with opened(folder) as door:
         owner = door.owner()
         (match,) = owner.asks("GET", "/api/matches")["matches"]
@@ -132,6 +133,7 @@ def test_a_record_of_the_folder_with_comments_is_its_owners_and_goes_on(tmp_path
         assert owner.asks("GET", notes(match))["comments"] == []
         assert "study" not in record(owner, match)
     # what was played stands behind the comment, and the file can be read and verified
+    (folder / "war.jsonl").write_text(records_in(folder)["war.jsonl"], "utf-8")
     again = read(folder / "war.jsonl")
     assert len(again.entries) > 0 and again.notebook.at(0) == HOLD
     assert parse(again.text(), "again").entries == again.entries

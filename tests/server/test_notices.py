@@ -521,6 +521,7 @@ def test_a_match_that_could_not_be_looked_at_is_looked_at_again(
     assert office.box.subjects() == ["Duel: it is your turn"]
 
 
+@pytest.mark.files
 def test_a_folder_of_an_older_server_gets_the_tables(tmp_path: Path, office: Post) -> None:
     clock = Clock()
     with pair(tmp_path, mailing(office.port, clock), clock) as two:

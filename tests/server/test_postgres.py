@@ -10,9 +10,11 @@ from sqlalchemy.orm import Session
 
 from polemos.kernel.errors import BadInput
 from polemos.match.held import Changed
-from polemos.server.postgres import PostgresStore, engine_of, engine_url
+from polemos.server import carrying
+from polemos.server.postgres import LOOK, PostgresStore, engine_of, engine_url
 from polemos.server.record_table import KeptInTable, RecordBase, RecordTable
 from polemos.server.store import Base, FactRow
+from polemos.server.words import Wrong
 from postgres import Cluster, programs
 
 pytestmark = pytest.mark.skipif(programs() is None, reason="PostgreSQL is not installed")
@@ -143,3 +145,80 @@ def test_the_folder_stays_empty(url: str, tmp_path: Path) -> None:
     with opened(tmp_path / "games", database=url) as door:
         door.owner().begin(seats={"red": "human", "blue": "human"})
         assert [path.name for path in door.folder.iterdir() if path.suffix in (".jsonl", ".sqlite")] == []
+
+
+def test_a_server_whose_database_is_away_says_so(url: str, cluster: Cluster, tmp_path: Path) -> None:
+    from server.door import opened
+
+    with opened(tmp_path / "games", database=url) as door:
+        guest, store = door.person(), door.repository.store
+        assert guest.asks("GET", "/api/health")["writes"]
+        cluster.stop()
+        try:
+            store._tried = -LOOK
+            sick = guest.asks("GET", "/api/health", 503)
+            assert (sick["live"], sick["ready"], sick["writes"]) == (True, False, False)
+        finally:
+            cluster.start()
+        store._tried = -LOOK
+        assert guest.asks("GET", "/api/health")["ready"]
+
+
+def test_a_nul_is_kept_from_the_database_and_finds_nothing(url: str, tmp_path: Path) -> None:
+    from server.door import opened
+
+    with opened(tmp_path / "games", database=url) as door:
+        owner = door.owner()
+        door.repository.store.fact("nul", lambda: "a\0b")
+        with door.repository.store.engine.connect() as connection:  # type: ignore[attr-defined]
+            found = connection.execute(text("SELECT value FROM facts WHERE name = 'nul'")).scalar_one()
+        assert found == "a\ufffdb"
+        for path in ("/api/matches/%00/table", "/api/invitations/%00", "/api/tournaments/%00", "/join/%00"):
+            assert owner.get(path).status_code in (404, 200, 422), path
+
+
+def test_a_database_comes_back_from_a_backup_as_a_folder_and_as_a_database(
+    cluster: Cluster, url: str, tmp_path: Path
+) -> None:
+    """What one server kept in a database another one goes on with in a folder, and a third one in a database again."""
+    from server.door import opened
+
+    with opened(tmp_path / "first", database=url) as door:
+        owner, key = door.owner(), door.key
+        match = owner.begin(seats={"red": "human", "blue": "human"}, name="kept")
+        owner.choose(match, 0, "pass", "red")
+        owner.asks("POST", f"/api/matches/{match['id']}/talk", json={"text": "hello"})
+        record = owner.get(f"/api/matches/{match['id']}/record").text
+        push = door.app.state.notices.key.public
+        kept = carrying.backup(url, tmp_path / "games.zip")
+    assert (kept.records, kept.files) == (1, 3)
+    carrying.restore(tmp_path / "games.zip", str(tmp_path / "folder"))
+    carrying.backup(str(tmp_path / "folder"), tmp_path / "again.zip")
+    new = cluster.database("carried")
+    carrying.restore(tmp_path / "again.zip", new)
+    with pytest.raises(Wrong, match="something stands in the database already"):
+        carrying.restore(tmp_path / "again.zip", new)
+    for folder, database in ((tmp_path / "folder", ""), (tmp_path / "third", new)):
+        with opened(folder, database=database) as door:
+            assert (door.key, door.app.state.notices.key.public) == (key, push)
+            owner = door.owner()
+            assert [one["name"] for one in owner.asks("GET", "/api/matches")["matches"]] == ["kept"]
+            assert owner.get(f"/api/matches/{match['id']}/record").text == record
+            owner.choose(match, 1, "pass", owner.table(match)["decides"])
+            # the next line that is spoken has a number of its own
+            owner.asks("POST", f"/api/matches/{match['id']}/talk", json={"text": "again"})
+            said = owner.asks("GET", f"/api/matches/{match['id']}/talk")["lines"]
+            assert [line["text"] for line in said] == ["hello", "again"]
+
+
+def test_the_administrator_sees_to_a_database(url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from polemos.cli.admin import app
+    from server.door import opened
+
+    with opened(tmp_path / "games", database=url) as door:
+        owner = door.owner()
+        match = owner.begin(seats={"red": "human", "blue": "human"}, name="kept")
+        app(["matches", "--database", url, "--json"], result_action="return_value")
+        assert match["id"] in capsys.readouterr().out
+        app(["matches", "delete", match["id"], "--database", url], result_action="return_value")
+        owner.problem("GET", f"/api/matches/{match['id']}", 404, "no-match")

@@ -332,6 +332,7 @@ def test_whoever_is_banned_has_lost_what_he_was_playing(there: Hall, ann: Person
     assert contest(ann, match)["winner"] == "red" and mine(ann)["ratings"][0]["won"] == 1
 
 
+@pytest.mark.files
 def test_a_folder_of_an_older_server_gets_the_tables(tmp_path: Path) -> None:
     before = Door(tmp_path)
     match = before.person().begin()

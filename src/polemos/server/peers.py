@@ -28,8 +28,8 @@ ALONE: Final = 0x616C6F6E
 PONDERS: Final = 0x626F74
 """The first half of the lock of a match over which a bot ponders; the other half is made of its id."""
 Heard = Callable[[str, str], None]
-"""Hears of a kind of news and of what: of a "record" by its name, of "news", "talk", "people" and "hurry" at a match by its
-id, and of "rounds" that may begin.
+"""Hears of a kind of news and of what: of a "record" by its name, of "news", "talk", "people" and "hurry" at a match by
+its id, and of "rounds" that may begin.
 """
 
 

@@ -27,6 +27,8 @@ DRIVER: Final = "postgresql+psycopg"
 AGAIN: Final = ("40001", "40P01")
 """What PostgreSQL says when somebody came in between."""
 TRIES: Final = 40
+LOOK: Final = 5.0
+"""Seconds from one time that whoever looks asks whether the database is there to the next."""
 POOL: Final = 10
 """Connections that a server keeps, and as many more for a while."""
 PATIENCE: Final = {
@@ -87,8 +89,16 @@ class PostgresStore(Store):
         return insert(table)
 
     def look(self) -> Unwritten | None:
-        """Nothing is kept in memory."""
-        return None
+        """Why nothing can be kept, if so: the database is away, or takes nothing. It is asked now and then."""
+        now = time.monotonic()
+        if now - self._tried >= LOOK:
+            self._tried = now
+            try:
+                idle = self.do(lambda session: bool(session.execute(text("SELECT pg_is_in_recovery()")).scalar()))
+                self.trouble = _lacking("it takes nothing") if idle else None
+            except DBAPIError as error:
+                self.trouble = _lacking(str(error.orig))
+        return self.trouble
 
     def doubt(self) -> None:
         """Nothing is kept in memory."""
@@ -113,7 +123,7 @@ class PostgresStore(Store):
                 away = isinstance(error, (OperationalError, InterfaceError))
                 what = "it does not answer" if away else type(error.orig).__name__
                 if promised:
-                    raise unwritten("the database", OSError(errno.EIO, what), "try it again in a while") from None
+                    raise _lacking(what) from None
                 # where it stands, and what was asked, is not for whoever asks
                 raise type(error)("", {}, Lacking(f"the database: {what}")) from None
         raise AssertionError("unreachable")
@@ -121,6 +131,10 @@ class PostgresStore(Store):
     def owns(self, token: str) -> bool:
         """Whether a browser has shown the key, at whichever server."""
         return self.do(lambda session: session.get(OwnerRow, token)) is not None
+
+
+def _lacking(what: str) -> Unwritten:
+    return unwritten("the database", OSError(errno.EIO, what), "try it again in a while")
 
 
 def engine_url(url: str) -> Any:
