@@ -7,7 +7,7 @@ import pytest
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
-from polemos.match.record import parse
+from polemos.match.record import Record, parse
 from polemos.match.replay import replay
 from polemos.match.verify import verify
 from postgres import records_in
@@ -48,6 +48,12 @@ def opened(person: Person, match: Json, variation: str) -> Json:
 
 def surrendered(person: Person, match: Json, side: str) -> None:
     person.act(match, "surrender", person.table(match)["n"], side=side)
+
+
+def the_record(door: Door) -> Record:
+    """The one record of a server."""
+    (text,) = records_in(door.folder).values()
+    return parse(text, "game")
 
 
 def test_a_line_is_tried_kept_opened_and_deleted(owner: Person, door: Door) -> None:
@@ -138,7 +144,7 @@ def test_a_line_from_a_line_is_one_line(owner: Person) -> None:
 def test_a_line_has_dice_of_its_own_and_nothing_of_the_games(owner: Person, door: Door) -> None:
     match = owner.begin(seed="")
     play(owner, match, 3)
-    game = parse(next(iter(records_in(door.folder).values())), "game")
+    game = the_record(door)
     lines = [tried(owner, match, 3) for _ in range(2)]
     pairs = {(game.header.seed, "")}
     after = replay(GAME, game).state
@@ -240,7 +246,7 @@ def test_a_line_against_a_bot_is_no_game_of_the_statistics(owner: Person) -> Non
 def test_what_a_bot_hides_is_dealt_anew_in_lines_while_the_game_goes_on(owner: Person, door: Door) -> None:
     match = owner.begin(seats=BOT)
     table = owner.settled(match, "red")
-    while not sum(replay(GAME, parse(*records_in(door.folder).values(), "game")).state.hand[KINDS:]):
+    while not sum(replay(GAME, the_record(door)).state.hand[KINDS:]):
         owner.choose(match, table["n"], table["question"]["choices"][0]["id"], "red")
         table = owner.settled(match, "red")
     n = table["n"]
@@ -251,8 +257,7 @@ def test_what_a_bot_hides_is_dealt_anew_in_lines_while_the_game_goes_on(owner: P
         "no_lines": "",
         "supposed": True,
     }
-    (text,) = records_in(door.folder).values()
-    game = parse(text, "game")
+    game = the_record(door)
     truth = replay(GAME, game).state
     lines = [tried(owner, match, n) for _ in range(12)]
     dealt = set()

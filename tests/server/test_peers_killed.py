@@ -10,7 +10,7 @@ import json
 import os
 import random
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -55,7 +55,8 @@ def client(server: Server, leaves: threading.Event) -> httpx.Client:
         if leaves.is_set():
             raise httpx.ConnectError("he leaves")
 
-    headers, hooks = {"Authorization": f"Bearer {server.key}"}, {"request": [left], "response": [away]}
+    headers = {"Authorization": f"Bearer {server.key}"}
+    hooks: dict[str, list[Callable[..., Any]]] = {"request": [left], "response": [away]}
     return httpx.Client(base_url=server.url, headers=headers, timeout=PATIENCE, event_hooks=hooks)
 
 
