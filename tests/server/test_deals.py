@@ -325,7 +325,7 @@ def test_a_rematch_takes_both_and_who_looks_on_to_a_new_match(two: Two, swap: bo
     assert (line["options"], line["scenario"]) == (["truce"], two.match["scenario"])
     row = two.door.repository.store.find(new)
     assert row is not None
-    assert parse(two.door.repository.live(row).keeping.path.read_text(), "r").header.seed != "4"
+    assert parse(two.door.repository.live(row).keeping.anew().read(), "r").header.seed != "4"
     two.refused(two.blue, "rematch", "rematch-made")
     # a next match that is gone may be had anew
     two.red.asks("DELETE", f"/api/matches/{new}", 204)

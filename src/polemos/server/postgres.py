@@ -6,7 +6,9 @@ What reads and writes at once comes out as if one had come after the other; who 
 import errno
 import logging
 import os
+import threading
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -58,8 +60,15 @@ class PostgresStore(Store):
         self._remember(Path("database"))
         self.url = engine_url(url)
         self._engine = engine_of(self.url)
-        self._closed = False
-        event.listen(self._engine, "checkin", self._returned)
+        self._closed = closed = threading.Event()
+
+        @event.listens_for(self._engine, "checkin")
+        def returned(connection: Any, record: Any) -> None:
+            if closed.is_set() and connection is not None:
+                connection.close()
+
+        # of one that nobody closes the connections go with it
+        weakref.finalize(self, self._engine.dispose)
         try:
             brought_up(self._engine)
         except DBAPIError as error:
@@ -71,12 +80,8 @@ class PostgresStore(Store):
 
     def close(self) -> None:
         """Let the connections go: also those with which somebody is still busy, as soon as he is not."""
-        self._closed = True
+        self._closed.set()
         super().close()
-
-    def _returned(self, connection: Any, record: Any) -> None:
-        if self._closed and connection is not None:
-            connection.close()
 
     @property
     def engine(self) -> Engine:
