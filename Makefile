@@ -1,5 +1,5 @@
 # Everything runs in .venv and web/node_modules, which the targets make and refresh by themselves.
-#   make play | play-terminal | web | test | test-long | test-newest | golden | lint | format | bench | bench-load | soak | host | mutants | docs | compiled | test-compiled | clean
+#   make play | play-terminal | web | test | test-long | test-postgres | test-newest | golden | lint | format | bench | bench-load | soak | host | mutants | docs | compiled | test-compiled | clean
 # Another Python: make PYTHON=python3.13 test.   Arguments for a target: make test ARGS="-k dice".
 # Another game at the terminal: make play-terminal GAME=syracuse (alexander, sparta-vs-athens, peloponnesian-war).
 # Another browser for the tests: make test BROWSER=/path/to/chromium; none: make test BROWSER=none.
@@ -30,7 +30,7 @@ PAGE := src/polemos/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f) src/polemos/board/symbols.json $(wildcard web/*.json web/*.js web/*.ts web/index.html)
 WIRE := $(addprefix src/polemos/,server/schemas.py board/describe.py room/view_models.py) tools/web_types.py
 
-.PHONY: help play play-terminal web browser test test-long test-newest golden lint lint-python lint-page format bench bench-load host soak mutants docs compiled test-compiled clean FORCE
+.PHONY: help play play-terminal web browser test test-long test-postgres test-newest golden lint lint-python lint-page format bench bench-load host soak mutants docs compiled test-compiled clean FORCE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -52,6 +52,10 @@ test: $(STAMP)-dev $(COMPILED) web browser
 # What takes long and has its like among the tests above: more games, more positions, more languages, whole lives of servers.
 test-long: $(STAMP)-dev $(COMPILED) web browser
 	PYTHONDONTWRITEBYTECODE= POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest -n 4 --dist worksteal -m long --long alone $(ARGS)
+
+# The tests of the server over PostgreSQL, one that stands in a folder of its own meanwhile; they say where there is none.
+test-postgres: $(STAMP)-dev $(COMPILED)
+	PYTHONDONTWRITEBYTECODE= POLEMOS_BROWSER=none $(PY) tools/with_postgres.py $(PY) -m pytest -n 4 --dist worksteal --long without tests/server $(ARGS)
 
 # On another Python, in a .venv of its own: what says whether games are the same everywhere.
 test-newest:

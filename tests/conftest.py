@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from long_tests import is_long
 from polemos.match import games
+from postgres import USED
 
 pytest_plugins = ["polemos.testing.clauses", "pytester"]
 
@@ -61,11 +62,19 @@ def pytest_configure(config: pytest.Config) -> None:
         "long(only=..., but=...): takes many seconds, and shorter tests look at the same thing; of a test with"
         " parameters only those cases whose id holds one of these words, or all but those",
     )
+    config.addinivalue_line(
+        "markers",
+        "files: looks into the files of a folder of games; where servers of the tests keep everything in a database"
+        " (POLEMOS_TEST_POSTGRES) there are none, and the test is left out",
+    )
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What takes long is left out, or is all there is."""
+    if USED:
+        config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("files")])
+        items[:] = [item for item in items if not item.get_closest_marker("files")]
     wanted = config.getoption("long")
     if wanted != "with":
         left = [item for item in items if is_long(item) is (wanted == "without")]

@@ -10,6 +10,7 @@ from typing import Self
 
 from forking import Forked
 from patience import PATIENCE
+from postgres import database_of
 
 LINK = re.compile(r"(http://[\d.]+:(\d+)\S*?)/open/(\S+)")
 
@@ -17,11 +18,22 @@ LINK = re.compile(r"(http://[\d.]+:(\d+)\S*?)/open/(\S+)")
 class Server:
     """A server over a folder of games; it answers when this object stands, and is killed at the end.
 
-    command: what starts the program, if it is not the loaded one that is to fork.
+    command: what starts the program, if it is not the loaded one that is to fork. database: where all is kept; that
+    which stands for the folder, if tests use one.
     """
 
-    def __init__(self, folder: Path, command: Sequence[str] = (), port: int = 0, more: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        command: Sequence[str] = (),
+        port: int = 0,
+        more: Sequence[str] = (),
+        database: str | None = None,
+    ) -> None:
         words = ["serve", "--port", str(port), "--no-open", "--lang", "en", "--folder", str(folder), *more]
+        database = database_of(folder) if database is None else database
+        if database:
+            words += ["--database", database]
         self.process: subprocess.Popen[str] | Forked
         if command:
             self.process = subprocess.Popen(

@@ -25,6 +25,7 @@ SEEN = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.ClassDef, ast.Constant,
 BELLS = (
     ("polemos", "server", "serve", "serve"),
     *(("polemos", "server", "administration", name) for name in ("Administration", "administered")),
+    *(("polemos", "server", "carrying", name) for name in ("backup", "restore")),
 )
 
 

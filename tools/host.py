@@ -2,6 +2,7 @@
 
     make host                                     http://localhost:8080, games in .polemos/hosted
     make host ARGS="--port 9000 --caddy none"     without Caddy: the server alone, as it would stand behind a proxy
+    make host ARGS="--servers 2"                  two servers over a PostgreSQL of their own, which goes with them
 
 The server gets the arguments of deploy/polemos.service as far as they fit a computer without a name of its own, and
 Caddy the file deploy/Caddyfile, for plain http. Ctrl-C ends both.
@@ -18,11 +19,15 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from postgres import programs, running  # noqa: E402
+
 CADDYFILE: Final = ROOT / "deploy" / "Caddyfile"
 NONE: Final = "none"
 PATIENCE: Final = 120.0
@@ -32,28 +37,41 @@ LEAVE: Final = 10.0
 
 
 def main() -> int:
-    """Start them, say where they are, and wait."""
+    """Start them, and wait."""
     parser = argparse.ArgumentParser(description="Bring up a hosted site on this computer.")
     parser.add_argument("--port", type=int, default=8080, help="where people come in (8080)")
     parser.add_argument("--metrics", type=int, default=0, help="the port of the figures (0: one that is free)")
     parser.add_argument("--folder", type=Path, default=ROOT / ".polemos" / "hosted", help="the folder of the games")
     parser.add_argument("--caddy", default="caddy", help="the program Caddy; none: without it")
+    parser.add_argument("--servers", type=int, default=1, help="how many; more than one stand over a PostgreSQL")
     wanted = parser.parse_args()
+    if wanted.servers > 1 and programs() is None:
+        sys.exit("host: several servers need PostgreSQL, which is not installed here (Debian: apt install postgresql)")
+    with running(quick=False) if wanted.servers > 1 else nullcontext() as cluster:
+        return host(wanted, "" if cluster is None else cluster.database("polemos"))
+
+
+def host(wanted: argparse.Namespace, database: str) -> int:
+    """Start servers and Caddy, say where they are, and wait."""
     caddy = None if wanted.caddy == NONE else shutil.which(wanted.caddy)
     site = f"http://localhost:{wanted.port}"
     wanted.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    behind = free_port() if caddy else wanted.port
+    behind = [free_port() if caddy or n else wanted.port for n in range(wanted.servers)]
     processes: list[subprocess.Popen[bytes]] = []
     # an order to end is the same as Ctrl-C
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         link = wanted.folder / "link"
         link.unlink(missing_ok=True)
-        processes.append(subprocess.Popen(command(wanted.folder / "games", behind, wanted.metrics, site, link)))
-        until_ready(f"http://127.0.0.1:{behind}/api/health", processes)
+        environment = {**os.environ, "POLEMOS_DATABASE": database}
+        for n, port in enumerate(behind):
+            # the figures of the others are where there is room
+            words = command(wanted.folder / "games", port, 0 if n else wanted.metrics, site, link)
+            processes.append(subprocess.Popen(words, env=environment))
+            until_ready(f"http://127.0.0.1:{port}/api/health", processes)
         if caddy:
             how = ("run", "--config", str(CADDYFILE), "--adapter", "caddyfile")
-            place = {"POLEMOS_SITE": site, "POLEMOS_SERVER": f"127.0.0.1:{behind}"}
+            place = {"POLEMOS_SITE": site, "POLEMOS_SERVER": " ".join(f"127.0.0.1:{port}" for port in behind)}
             # what Caddy keeps for itself lies beside the games, and not among its user's own things
             home = {"XDG_DATA_HOME": str(wanted.folder / "caddy"), "XDG_CONFIG_HOME": str(wanted.folder / "caddy")}
             processes.append(subprocess.Popen([caddy, *how], env={**os.environ, **place, **home}))
@@ -62,10 +80,12 @@ def main() -> int:
             print(
                 f"host: no Caddy: the server stands alone, and believes a proxy of this computer at {site}", flush=True
             )
+        if database:
+            print(f"host: servers at the ports {', '.join(map(str, behind))} over {database}", flush=True)
         print(f"host: the site is at {link.read_text().splitlines()[-1]}", flush=True)
         while all(process.poll() is None for process in processes):
             time.sleep(0.2)
-        print("host: one of the two has ended", file=sys.stderr)
+        print("host: one of them has ended", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

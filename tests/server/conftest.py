@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from postgres import Cluster, running
 from server.door import Door, Person, opened
 
 
@@ -25,3 +26,10 @@ def owner(door: Door) -> Person:
 def guest(door: Door) -> Person:
     """Somebody else."""
     return door.person()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL, begun when a test first wants it."""
+    with running() as cluster:
+        yield cluster

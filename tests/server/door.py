@@ -11,6 +11,7 @@ from patience import until
 from polemos.server.app import create_app
 from polemos.server.identity import key_of
 from polemos.server.match_repository import MatchRepository
+from postgres import database_of
 from toy.table import register
 
 HOST = "127.0.0.1:8765"
@@ -78,6 +79,7 @@ class Door:
     def __init__(self, folder: Path, static: Path | None = None, **how: Any) -> None:
         register()
         self.folder = folder
+        self.database: str = how.setdefault("database", database_of(folder))
         self.app = create_app(folder, static=static or folder / "static", **how)
         self.repository: MatchRepository = self.app.state.repository
         self.key = key_of(self.repository.store)

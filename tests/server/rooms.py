@@ -23,6 +23,7 @@ from polemos.kernel.flow import NOBODY, choose
 from polemos.match.match import match_at
 from polemos.room.game import AnyGame
 from polemos.testing.secrets import positions, twin
+from postgres import laid
 from toy.game import GAME as DUEL
 
 Moment = tuple[Any, Any, int]
@@ -116,4 +117,5 @@ def lay(folder: Path, room: Room, moment: Moment, seats: dict[str, str] | None =
         game = room.game
         match = match_at(game, game.rules.copy(state), "", seed="x", seats=seats)
         match.save(folder / f"{name}.jsonl")
+        laid(folder / f"{name}.jsonl")
     return names

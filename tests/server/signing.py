@@ -8,6 +8,7 @@ from typing import Any
 from pyotp import TOTP
 
 from polemos.server.accounts import Accounts, Mode
+from postgres import kept_in
 from server.door import Door, Json, Person, opened
 from server.telling import LINK, URL, Clock, Post, mailing, text
 
@@ -80,7 +81,7 @@ class Hall:
 
     def on_disk(self) -> bytes:
         """All bytes of the folder."""
-        return b"".join(path.read_bytes() for path in sorted(self.door.folder.rglob("*")) if path.is_file())
+        return kept_in(self.door.folder)
 
 
 @contextmanager

@@ -258,7 +258,7 @@ def test_whoever_has_just_signed_in_deletes_without_a_password(there: Hall) -> N
 @pytest.fixture
 def admin(there: Hall) -> Iterator[Administration]:
     """He works at the folder, from a process of his own or not: beside the server that runs."""
-    with administered(there.door.folder) as found:
+    with administered(there.door.folder, there.door.database) as found:
         yield found
 
 
@@ -273,7 +273,10 @@ def test_the_administrator_lists_people_without_what_is_secret(there: Hall, admi
 
 
 def test_on_a_closed_server_those_sign_in_whom_the_administrator_has_added(tmp_path: Path, office: Post) -> None:
-    with hall(tmp_path / "games", office, "invited") as there, administered(tmp_path / "games") as admin:
+    with (
+        hall(tmp_path / "games", office, "invited") as there,
+        administered(there.door.folder, there.door.database) as admin,
+    ):
         ann = there.door.person()
         ann.asks("POST", "/api/account/mail", 202, json={"address": ANN})
         assert there.mails() == 0
@@ -353,6 +356,7 @@ def test_where_no_server_was_there_is_nothing_to_administrate(tmp_path: Path) ->
 # ---------------------------------------------------------------- older folders
 
 
+@pytest.mark.files
 def test_a_folder_of_an_older_server_gets_the_tables(tmp_path: Path, office: Post) -> None:
     guest_cookie = ""
     before = Door(tmp_path)

@@ -116,7 +116,7 @@ def court(tmp_path: Path, office: Post) -> Iterator[Court]:
         for who, side in (("guest", "blue"), ("spectator", None), ("banned", None)):
             links[who] = invited(people["owner"], match, side)
             people[who].asks("POST", f"/api/invitations/{token(links[who])}")
-        with administered(tmp_path) as administration:
+        with administered(there.door.folder, there.door.database) as administration:
             administration.ban("banned@mail.example")
         # of somebody else, who asks nothing
         other = there.person("other@mail.example", "Other")

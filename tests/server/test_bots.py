@@ -116,6 +116,7 @@ def record_of_bots(folder: Path) -> Path:
     return path
 
 
+@pytest.mark.files
 @pytest.mark.parametrize("way", ["/api/matches", "/api/matches/{id}", "/api/matches/{id}/table"])
 def test_bots_go_on_after_a_restart_when_somebody_looks(tmp_path: Path, way: str) -> None:
     path = record_of_bots(tmp_path)

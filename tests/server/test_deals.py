@@ -76,7 +76,7 @@ def test_what_the_other_has_answered_goes_back_with_his_word_and_replays(two: Tw
     assert (table["n"], table["decides"], table["rewound"]) == (0, "red", before["rewound"] + 1)
     assert table["deals"]["standing"] == []
     two.choose()
-    record = parse(two.door.repository.live(row_of(two)).keeping.path.read_text(), "r")
+    record = parse(two.door.repository.live(row_of(two)).keeping.anew().read(), "r")
     assert len(record.entries) == 1
     assert replay(GAME, record, strict=True).n == 1
     two.blue.problem("POST", f"{two.path}/deals/reply", 409, "deal-gone", json=wanted)
@@ -95,12 +95,12 @@ def test_promised_dice_fall_again_and_are_verified_when_both_have_ended_it(tmp_p
     with opened(tmp_path) as door:
         two = met(door, seed="")
         two.choose("pass")
-        path = door.repository.live(row_of(two)).keeping.path
-        first = path.read_text()
+        kept = door.repository.live(row_of(two)).keeping.anew()
+        first = kept.read()
         two.proposes(two.red, "undo")
         two.replies(two.blue, "accept", "undo")
         two.choose("pass")
-        assert path.read_text() == first
+        assert kept.read() == first
         two.proposes(two.red, "draw")
         two.replies(two.blue, "accept", "draw")
         taken = tmp_path / "taken.jsonl"
@@ -118,7 +118,7 @@ def test_promised_dice_fall_again_and_are_verified_when_both_have_ended_it(tmp_p
         new = two.replies(two.blue, "accept", "rematch")["deals"]["next"]
         row = door.repository.store.find(new)
         assert row is not None
-        fair = parse(door.repository.live(row).keeping.path.read_text(), "r").header.fair
+        fair = parse(door.repository.live(row).keeping.anew().read(), "r").header.fair
         assert fair is not None
         assert fair.commitment != found.record.header.fair.commitment
 
@@ -325,7 +325,7 @@ def test_a_rematch_takes_both_and_who_looks_on_to_a_new_match(two: Two, swap: bo
     assert (line["options"], line["scenario"]) == (["truce"], two.match["scenario"])
     row = two.door.repository.store.find(new)
     assert row is not None
-    assert parse(two.door.repository.live(row).keeping.path.read_text(), "r").header.seed != "4"
+    assert parse(two.door.repository.live(row).keeping.anew().read(), "r").header.seed != "4"
     two.refused(two.blue, "rematch", "rematch-made")
     # a next match that is gone may be had anew
     two.red.asks("DELETE", f"/api/matches/{new}", 204)

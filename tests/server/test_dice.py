@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 
 from polemos.match.verify import verify
+from postgres import records_in
 from server.door import Door, Json, Person, opened
 
 RED, BLUE = "a" * 32, "b" * 32
@@ -49,8 +50,9 @@ def plays(match: Json, seats: dict[str, Person], most: int = 1000) -> None:
 
 def secret_of(door: Door, match: Json) -> str:
     """The secret as it stands on the server's disk."""
-    path = next(door.folder.glob(f"*{door.repository.store.find(match['id']).file}"))  # type: ignore[union-attr]
-    header = json.loads(path.read_text("utf-8").splitlines()[0])
+    row = door.repository.store.find(match["id"])
+    assert row is not None
+    header = json.loads(records_in(door.folder)[row.file].splitlines()[0])
     assert header["fair"]["secret"]
     return str(header["fair"]["secret"])
 

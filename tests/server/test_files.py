@@ -15,6 +15,8 @@ from server.door import Door, Json, Person, opened
 from toy.game import GAME
 from toy.table import played, register
 
+pytestmark = pytest.mark.files
+
 BOTH = {"red": "human", "blue": "human"}
 Typed = Callable[..., str]
 

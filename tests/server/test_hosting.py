@@ -104,6 +104,7 @@ def test_the_figures_of_a_server(tmp_path: Path) -> None:
         until(lambda: value(told(place), "polemos_websockets") == 0, "a socket that is closed")
 
 
+@pytest.mark.files
 def test_figures_of_a_disk_that_takes_nothing(tmp_path: Path) -> None:
     meter = Metrics()
     with opened(tmp_path / "games", meter=meter) as door:
@@ -289,6 +290,7 @@ def test_a_form_of_log_that_is_none() -> None:
 # ---------------------------------------------------------------- health
 
 
+@pytest.mark.files
 def test_the_health_of_a_server(door: Door, guest: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     assert guest.asks("GET", "/api/health") == {
         "live": True,
@@ -313,6 +315,7 @@ def test_the_health_of_a_server(door: Door, guest: Person, monkeypatch: pytest.M
     assert store.trouble is None
 
 
+@pytest.mark.files
 def test_the_disk_is_not_tried_out_by_everybody_who_asks(
     door: Door, guest: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

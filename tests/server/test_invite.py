@@ -4,6 +4,7 @@ import pytest
 
 from polemos.server import addresses
 from polemos.server.addresses import Reach, base_of, drawn, qr_rows
+from postgres import kept_in
 from server.door import HOST, Door, Json, Person
 from server.test_rights import invited, token
 
@@ -29,7 +30,7 @@ def test_only_digests_of_tokens_are_kept(owner: Person, guest: Person, door: Doo
     made = [invited(owner, owner.begin(), side) for side in ("blue", None)]
     for one in made:
         guest.asks("POST", f"/api/invitations/{token(one)}")
-    kept = b"".join(path.read_bytes() for path in door.folder.glob("polemos.sqlite*"))
+    kept = kept_in(door.folder)
     assert made[0]["invitation"]["id"].encode() in kept
     for one in made:
         assert token(one).encode() not in kept

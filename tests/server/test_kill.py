@@ -20,6 +20,7 @@ from polemos.match.match import new_match
 from polemos.match.opening import players_of
 from polemos.match.record import CHOICE, Record, parse
 from polemos.match.replay import replay
+from postgres import records_in
 from serving import Server
 
 KILLS: Final = int(os.environ.get("POLEMOS_KILLS", "2"))
@@ -137,15 +138,26 @@ class Player(threading.Thread):
 
 def record_of(folder: Path, game: Played) -> Record:
     """The record as a kill has left it: whole, but perhaps for a last line that was being written."""
-    (path,) = [path for path in folder.glob("*.jsonl") if path.read_text().split("\n")[0].find(f'"{game.file}"') > 0]
-    return parse(path.read_text(), path.name, repair=True)
+    return among(records_in(folder), game)
+
+
+def among(records: dict[str, str], game: Played) -> Record:
+    """The record of a match, among others."""
+    kept = records.items()
+    ((name, text),) = [(name, text) for name, text in kept if text.split("\n")[0].find(f'"{game.file}"') > 0]
+    return parse(text, name, repair=True)
 
 
 def check(folder: Path, known: list[Played]) -> int:
     """Every choice that was acknowledged stands where it was made, and every record replays; how many choices."""
+    return check_all(records_in(folder), known)
+
+
+def check_all(records: dict[str, str], known: list[Played]) -> int:
+    """The same, of records by their names."""
     found = 0
     for game in known:
-        record = record_of(folder, game)
+        record = among(records, game)
         entries = record.entries
         assert game.taking_back or len(entries) >= game.reached
         for n, choice in game.acknowledged.items():

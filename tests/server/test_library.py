@@ -9,6 +9,7 @@ import pytest
 
 from polemos.server import match_list, openings
 from polemos.server.shelf import Shelf
+from postgres import laid
 from server.door import Door, Json, Person
 from server.test_rights import invited, token
 from toy.table import played, register
@@ -29,6 +30,7 @@ def saved(
     match.save(path)
     when = 1_767_225_600 + (day - 1) * 86_400
     os.utime(path, (when, when))
+    laid(path)
     result = match.game.rules.result(match.state)
     return "on" if not match.over else "draw" if result.winner < 0 else match.game.sides[result.winner]
 
@@ -169,6 +171,7 @@ def test_the_head_of_a_record_is_read_once_as_long_as_its_file_stands(
     saved(quiet.folder, "one", 1000, 1)
     saved(quiet.folder, "two", 1000, 1, seed="2")
     (quiet.folder / "none.jsonl").write_text("none")
+    laid(quiet.folder / "none.jsonl")
     read: list[str] = []
     head = openings.head
 
@@ -180,7 +183,7 @@ def test_the_head_of_a_record_is_read_once_as_long_as_its_file_stands(
     asked = {"game": "duel", "scenario": "long"}
     first = owner.asks("GET", OPENINGS, params=asked)
     assert owner.asks("GET", OPENINGS, params=asked) == first and sorted(read) == ["one.jsonl", "two.jsonl"]
-    (quiet.folder / "two.jsonl").unlink()
+    (quiet.folder / "two.jsonl").unlink(missing_ok=True)
     saved(quiet.folder, "two", 1000, 5, seed="3")
     owner.asks("GET", OPENINGS, params=asked)
     assert read[2:] == ["two.jsonl"]

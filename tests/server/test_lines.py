@@ -1,16 +1,16 @@
 """Lines that people try from moments of a match: where they may, with which dice, and how they are kept and opened."""
 
 import json
-from pathlib import Path
 from typing import NoReturn
 
 import pytest
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
-from polemos.match.record import parse, read
+from polemos.match.record import Record, parse
 from polemos.match.replay import replay
 from polemos.match.verify import verify
+from postgres import records_in
 from server.door import Door, Json, Person
 from server.test_notes import notes, on_disk, record, write
 from server.test_rights import invited, token
@@ -48,6 +48,12 @@ def opened(person: Person, match: Json, variation: str) -> Json:
 
 def surrendered(person: Person, match: Json, side: str) -> None:
     person.act(match, "surrender", person.table(match)["n"], side=side)
+
+
+def the_record(door: Door) -> Record:
+    """The one record of a server."""
+    (text,) = records_in(door.folder).values()
+    return parse(text, "game")
 
 
 def test_a_line_is_tried_kept_opened_and_deleted(owner: Person, door: Door) -> None:
@@ -138,7 +144,7 @@ def test_a_line_from_a_line_is_one_line(owner: Person) -> None:
 def test_a_line_has_dice_of_its_own_and_nothing_of_the_games(owner: Person, door: Door) -> None:
     match = owner.begin(seed="")
     play(owner, match, 3)
-    game = read(next(iter(Path(door.folder).glob("*.jsonl"))))
+    game = the_record(door)
     lines = [tried(owner, match, 3) for _ in range(2)]
     pairs = {(game.header.seed, "")}
     after = replay(GAME, game).state
@@ -240,8 +246,7 @@ def test_a_line_against_a_bot_is_no_game_of_the_statistics(owner: Person) -> Non
 def test_what_a_bot_hides_is_dealt_anew_in_lines_while_the_game_goes_on(owner: Person, door: Door) -> None:
     match = owner.begin(seats=BOT)
     table = owner.settled(match, "red")
-    (file,) = Path(door.folder).glob("*.jsonl")
-    while not sum(replay(GAME, read(file)).state.hand[KINDS:]):
+    while not sum(replay(GAME, the_record(door)).state.hand[KINDS:]):
         owner.choose(match, table["n"], table["question"]["choices"][0]["id"], "red")
         table = owner.settled(match, "red")
     n = table["n"]
@@ -252,12 +257,13 @@ def test_what_a_bot_hides_is_dealt_anew_in_lines_while_the_game_goes_on(owner: P
         "no_lines": "",
         "supposed": True,
     }
-    truth = replay(GAME, read(file)).state
+    game = the_record(door)
+    truth = replay(GAME, game).state
     lines = [tried(owner, match, n) for _ in range(12)]
     dealt = set()
     for line in lines:
         mine = parse(record(owner, line), "line")
-        assert mine.header.line and mine.header.seed != read(file).header.seed
+        assert mine.header.line and mine.header.seed != game.header.seed
         state = replay(GAME, mine).state
         # all that he sees is as it was; what he does not see is dealt without a look at it
         assert GAME.rules.view(state, RED) == GAME.rules.view(truth, RED)

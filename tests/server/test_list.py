@@ -12,6 +12,7 @@ from polemos.server import match_list, open_matches
 from polemos.server.glances import glance
 from polemos.server.shelf import Folder, Shelf
 from polemos.server.store import MatchRow
+from postgres import laid
 from server.door import Door, Person, opened
 from toy.table import played, register
 
@@ -25,7 +26,7 @@ def saved(folder: Path, n: int) -> list[str]:
         path = folder / f"siege-{i:03}.jsonl"
         played(3).save(path)
         os.utime(path, (1_000_000 + i, 1_000_000 + i))
-        names.append(path.stem)
+        names.append(laid(path).stem)
     return names
 
 
@@ -67,6 +68,7 @@ def test_many_records_are_taken_in_at_once_and_glanced_at_only_once(
 ) -> None:
     saved(door.folder, 40)
     (door.folder / "none.jsonl").write_text("none")
+    laid(door.folder / "none.jsonl")
     monkeypatch.setattr(match_list, "HURRY", -1.0)
     glances: list[str] = []
     written: list[int] = []
@@ -90,6 +92,7 @@ def test_many_records_are_taken_in_at_once_and_glanced_at_only_once(
     assert glances[41:] == ["none.jsonl"] * 2
 
 
+@pytest.mark.files
 def test_a_list_that_cannot_be_written_to_is_still_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -105,6 +108,7 @@ def test_a_list_that_cannot_be_written_to_is_still_read(
         for name in ("add_all", "sum_up", "drop"):
             monkeypatch.setattr(door.repository.store, name, full)
         played(4).save(tmp_path / "late.jsonl")
+        laid(tmp_path / "late.jsonl")
         for _ in range(2):
             page = owner.asks("GET", LIST)
             assert [one["name"] for one in page["matches"]] == ["siege-002", "siege-001", "siege-000"]

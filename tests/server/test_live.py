@@ -7,6 +7,7 @@ from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from polemos.server.routes_live import NO_MATCH, TROUBLE
+from postgres import laid
 from server.door import Door, Json, Person, opened
 
 BOTH = {"red": "human", "blue": "human"}
@@ -108,6 +109,7 @@ def test_nobody_is_told_after_he_has_left(door: Door, owner: Person) -> None:
 
 def test_a_broken_match_cannot_be_watched(tmp_path: Path) -> None:
     (tmp_path / "broken.jsonl").write_text('{"polemos": 1}\n')
+    laid(tmp_path / "broken.jsonl")
     with opened(tmp_path) as door:
         owner = door.owner()
         (match,) = owner.asks("GET", "/api/matches")["matches"]

@@ -14,6 +14,7 @@ from polemos.match.opening import open_file
 from polemos.match.record import parse
 from polemos.server.catalogue import clause_model
 from polemos.server.routes_matches import MOST_ENTRIES
+from postgres import records_in
 from server.door import Door, Json, Person
 from toy.table import played
 
@@ -85,7 +86,7 @@ def test_a_clause_of_which_the_source_lacks_a_part_is_reconstructed_and_says_wha
         assert said.missing == ({"en": clause.missing, "ja": clause.missing_ja} if clause.missing else {})
 
 
-def test_a_match_begins_as_it_is_ordered(door: Door, owner: Person) -> None:
+def test_a_match_begins_as_it_is_ordered(door: Door, owner: Person, tmp_path: Path) -> None:
     match = owner.begin(
         scenario="short", options=["storm"], seed="x", dice="asked", seats={"blue": "greedy"}, name="My game"
     )
@@ -95,8 +96,9 @@ def test_a_match_begins_as_it_is_ordered(door: Door, owner: Person) -> None:
     assert (match["n"], match["turn"], match["over"], match["decides"]) == (0, 1, False, "red")
     assert match["broken"] == ""
     assert listed(owner) == [owner.asks("GET", f"/api/matches/{match['id']}")]
-    (path,) = door.folder.glob("*.jsonl")
-    assert path.name == "duel-x.jsonl"
+    assert list(records_in(door.folder)) == ["duel-x.jsonl"]
+    path = tmp_path / "kept.jsonl"
+    path.write_text(records_in(door.folder)["duel-x.jsonl"])
     assert open_file(path).replayed(strict=True).n == 0
 
 
@@ -118,7 +120,7 @@ def test_matches_without_a_seed_differ(owner: Person) -> None:
 def test_a_match_that_cannot_begin(door: Door, owner: Person, wanted: Json, message: str) -> None:
     problem = owner.problem("POST", "/api/matches", 422, "bad-input", json={"game": "duel", **wanted})
     assert message in problem["message"]
-    assert list(door.folder.glob("*.jsonl")) == []
+    assert records_in(door.folder) == {}
     owner.problem("POST", "/api/matches", 404, "no-such-game", json={"game": "none"})
 
 
@@ -157,7 +159,7 @@ def test_renaming(owner: Person) -> None:
     owner.problem("PATCH", path, 422, "bad-input", json={"n": 0})
 
 
-def test_others_sit_down_in_mid_game(door: Door, owner: Person) -> None:
+def test_others_sit_down_in_mid_game(door: Door, owner: Person, tmp_path: Path) -> None:
     match = owner.begin(seats={"red": "human", "blue": "human"})
     owner.choose(match, 0, "advance:red-1")
     path = f"/api/matches/{match['id']}"
@@ -171,7 +173,9 @@ def test_others_sit_down_in_mid_game(door: Door, owner: Person) -> None:
     over = owner.asks("PATCH", path, json={"seats": {"red": "greedy"}})
     assert over["seats"] == {"red": "greedy", "blue": "random"}
     assert owner.settled(match)["over"]
-    (file,) = door.folder.glob("*.jsonl")
+    (text,) = records_in(door.folder).values()
+    file = tmp_path / "kept.jsonl"
+    file.write_text(text)
     assert (
         dict(open_file(file).replayed(strict=True).state and parse(file.read_text(), "x").header.seats) == over["seats"]
     )
@@ -184,14 +188,14 @@ def test_deleting(door: Door, owner: Person) -> None:
     owner.problem("GET", path, 404, "no-match")
     owner.problem("DELETE", path, 404, "no-match")
     assert [one["id"] for one in listed(owner)] == [other["id"]]
-    assert len(list(door.folder.glob("*.jsonl"))) == 1
+    assert len(records_in(door.folder)) == 1
 
 
 def test_a_match_is_deleted_while_its_bots_play(door: Door, owner: Person) -> None:
     match = owner.begin(seats={"red": "greedy", "blue": "greedy"})
     owner.asks("DELETE", f"/api/matches/{match['id']}", 204)
     assert listed(owner) == []
-    assert list(door.folder.glob("*.jsonl")) == []
+    assert records_in(door.folder) == {}
 
 
 # ---------------------------------------------------------------- taking away and bringing in
@@ -202,7 +206,7 @@ def test_a_record_comes_back_as_it_went(door: Door, owner: Person, guest: Person
     table = owner.settled(match)
     answer = owner.get(f"/api/matches/{match['id']}/record")
     assert answer.headers["content-disposition"] == 'attachment; filename="duel-a_b__.jsonl"'
-    assert answer.text == (door.folder / "duel-a_b_決.jsonl").read_text("utf-8")
+    assert answer.text == records_in(door.folder)["duel-a_b_決.jsonl"]
     copy = guest.asks("POST", "/api/matches/upload", 201, json={"record": answer.text, "name": "Copy"})
     assert (copy["name"], copy["n"], copy["over"]) == ("Copy", table["n"], True)
     assert guest.get(f"/api/matches/{copy['id']}/record").text == answer.text
@@ -319,7 +323,7 @@ def test_a_broken_record_is_refused_with_the_words_of_the_terminal(
     problem = owner.problem("POST", "/api/matches/upload", 422, "bad-input", json={"record": text, "name": "upload"})
     if "takes" not in told:  # the terminal lists its bots there
         assert problem["message"] == told.splitlines()[0]
-    assert list(door.folder.glob("*.jsonl")) == []
+    assert records_in(door.folder) == {}
     # a repair is offered where there is one, and does what it promises
     assert (problem["keeps"] is not None) == bool(repair)
     body = {"record": text, "name": "upload", "repair": True}

@@ -15,6 +15,7 @@ from polemos.match.opening import fresh_path
 from polemos.server.identity import key_of
 from polemos.server.open_matches import LIST
 from polemos.server.store import Store
+from postgres import records_in
 from server.door import Door, Person
 from toy.game import GAME
 
@@ -52,11 +53,12 @@ def test_a_seed_of_letters_of_four_bytes_works(door: Door, owner: Person) -> Non
     match = owner.begin(seed=SEED)
     assert match["seed"] == SEED
     assert owner.begin(seed=SEED)["seed"] == SEED
-    assert len(list(door.folder.glob("*.jsonl"))) == 2
+    assert len(records_in(door.folder)) == 2
     for seed in (SEED, "\U00020000" * 200, "é" * 200, "\ud800"):
         assert len(fresh_path(door.folder, GAME, seed).name.encode()) <= 200
 
 
+@pytest.mark.files
 def test_no_answer_tells_where_the_games_are(
     door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

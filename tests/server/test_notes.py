@@ -7,6 +7,7 @@ import pytest
 
 from polemos.match.record import parse, read
 from polemos.match.verify import verify
+from postgres import laid, records_in
 from server.door import Door, Json, Person, opened
 from server.test_rights import invited, token
 
@@ -30,7 +31,7 @@ def record(person: Person, match: Json) -> str:
 
 
 def on_disk(door: Door) -> str:
-    return "".join(file.read_text("utf-8") for file in sorted(Path(door.folder).glob("*.jsonl")))
+    return "".join(records_in(door.folder).values())
 
 
 def test_a_comment_is_kept_beside_the_record_and_taken_away_with_it(owner: Person, door: Door) -> None:
@@ -122,6 +123,7 @@ def test_a_record_of_the_folder_with_comments_is_its_owners_and_goes_on(tmp_path
     folder = tmp_path / "two"
     folder.mkdir()
     (folder / "war.jsonl").write_text(taken, "utf-8")
+    laid(folder / "war.jsonl")
     with opened(folder) as door:
         owner = door.owner()
         (match,) = owner.asks("GET", "/api/matches")["matches"]
@@ -131,6 +133,7 @@ def test_a_record_of_the_folder_with_comments_is_its_owners_and_goes_on(tmp_path
         assert owner.asks("GET", notes(match))["comments"] == []
         assert "study" not in record(owner, match)
     # what was played stands behind the comment, and the file can be read and verified
+    (folder / "war.jsonl").write_text(records_in(folder)["war.jsonl"], "utf-8")
     again = read(folder / "war.jsonl")
     assert len(again.entries) > 0 and again.notebook.at(0) == HOLD
     assert parse(again.text(), "again").entries == again.entries

@@ -30,6 +30,8 @@ from polemos.server.notice_mail import Mail
 from polemos.server.notice_options import NoticeOptions, Smtp, has, options_of, origin_of
 from polemos.server.notice_push import KEY_FILE, Push, PushKey, is_public, subscription_of
 from polemos.server.notice_texts import Notice
+from polemos.server.open_matches import LIST
+from polemos.server.store import Store
 from polemos.server.words import Wrong
 from server.telling import Clock, Pair, pair, post
 
@@ -39,6 +41,13 @@ LEAVE = "https://p.example/notices/secret"
 
 def ignored() -> None:
     """Nobody minds when a notice goes."""
+
+
+def key_in(folder: Path) -> PushKey:
+    """The key of a server over a folder."""
+    store = Store(folder / LIST)
+    store.close()
+    return PushKey(folder, store)
 
 
 # ---------------------------------------------------------------- somebody who listens
@@ -155,7 +164,7 @@ def test_a_message_that_one_browser_can_read_comes_to_its_push_service(tmp_path:
 
 
 def test_what_a_push_service_answers(tmp_path: Path, heard: Heard) -> None:
-    push = Push(PushKey(tmp_path), "polemos@p.example", inside=True)
+    push = Push(key_in(tmp_path), "polemos@p.example", inside=True)
     address = Browser(f"http://127.0.0.1:{heard.port}/x").subscription
     marks: list[int] = []
     for status, error in ((500, Later), (429, Later), (403, Never), (404, Never), (0, Unsure)):
@@ -173,7 +182,7 @@ def test_what_a_push_service_answers(tmp_path: Path, heard: Heard) -> None:
 
 
 def test_no_message_goes_into_our_own_network(tmp_path: Path, heard: Heard) -> None:
-    push = Push(PushKey(tmp_path), "polemos@p.example")
+    push = Push(key_in(tmp_path), "polemos@p.example")
     with pytest.raises(Never) as found:
         push.carry(Browser(f"http://127.0.0.1:{heard.port}/x").subscription, NOTICE, ignored)
     assert found.value.ended and heard.requests == []
@@ -196,12 +205,12 @@ def test_no_message_goes_into_our_own_network(tmp_path: Path, heard: Heard) -> N
 
 
 def test_the_key_is_made_once_and_only_its_user_reads_it(tmp_path: Path) -> None:
-    first = PushKey(tmp_path).public
+    first = key_in(tmp_path).public
     assert stat.S_IMODE(os.stat(tmp_path / KEY_FILE).st_mode) == 0o600
-    assert PushKey(tmp_path).public == first
+    assert key_in(tmp_path).public == first
     (tmp_path / KEY_FILE).write_text("no key")
     with pytest.raises(OSError, match="is no key"):
-        PushKey(tmp_path).public  # noqa: B018
+        key_in(tmp_path).public  # noqa: B018
 
 
 # ---------------------------------------------------------------- Apprise

@@ -11,6 +11,7 @@ import pytest
 
 from patience import PATIENCE, until
 from polemos.server.notice_book import DeliveryRow
+from postgres import kept_in, records_in
 from server.door import Person
 from server.telling import MINUTE, URL, Clock, Pair, Post, mailing, pair, post, text
 from server.test_rights import RIGHTS, asked, invited, token
@@ -30,11 +31,6 @@ def two(tmp_path: Path, office: Post) -> Iterator[Pair]:
     clock = Clock()
     with pair(tmp_path / "games", mailing(office.port, clock), clock) as found:
         yield found
-
-
-def on_disk(folder: Path) -> bytes:
-    """All bytes of a folder."""
-    return b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file())
 
 
 # ---------------------------------------------------------------- an address is confirmed
@@ -84,7 +80,7 @@ def test_few_confirmations_are_sent(two: Pair, office: Post) -> None:
     # an address that nobody confirms goes
     two.step(8 * 24 * 60)
     assert two.friend.asks("GET", f"{two.path}/notices")["ways"] == []
-    assert b"mail.example" not in on_disk(two.door.folder)
+    assert b"mail.example" not in kept_in(two.door.folder)
 
 
 def test_what_is_no_address_is_refused(two: Pair) -> None:
@@ -258,7 +254,7 @@ def test_notices_end_without_signing_in_and_leave_the_disk(two: Pair, office: Po
     two.confirms(office.box, two.friend)
     two.turns("blue")
     two.step(5)
-    assert ANN.encode() in on_disk(two.door.folder)
+    assert ANN.encode() in kept_in(two.door.folder)
     leave = office.box.links()[1]
     office.box.mails.clear()
     stranger = two.door.person()
@@ -278,7 +274,7 @@ def test_notices_end_without_signing_in_and_leave_the_disk(two: Pair, office: Po
         two.owner.problem("DELETE", f"/api/notices/{one['id']}", 404, "no-such-way")
         two.friend.asks("DELETE", f"/api/notices/{one['id']}", 204)
     assert two.friend.asks("GET", f"{two.path}/notices")["ways"] == []
-    assert ANN.encode() not in on_disk(two.door.folder)
+    assert ANN.encode() not in kept_in(two.door.folder)
     two.turns("red")
     two.turns("blue")
     two.step(5)
@@ -309,7 +305,7 @@ def test_nobody_else_learns_how_somebody_is_told(two: Pair, office: Post, caplog
         two.step(5)
     two.owner.asks("POST", f"{two.path}/surrender", json={"n": two.owner.table(two.match)["n"], "side": "red"})
     told = "".join(str(answers(two, person)) for person in others.values())
-    records = "".join(path.read_text() for path in two.door.folder.glob("*.jsonl"))
+    records = "".join(records_in(two.door.folder).values())
     logged = "".join(record.getMessage() for record in caplog.records if record.name != "mail.log")
     assert "mail.example" not in told + records + logged
     assert "a notice by mail was not sent: the mail server answers 550" in logged
@@ -525,6 +521,7 @@ def test_a_match_that_could_not_be_looked_at_is_looked_at_again(
     assert office.box.subjects() == ["Duel: it is your turn"]
 
 
+@pytest.mark.files
 def test_a_folder_of_an_older_server_gets_the_tables(tmp_path: Path, office: Post) -> None:
     clock = Clock()
     with pair(tmp_path, mailing(office.port, clock), clock) as two:

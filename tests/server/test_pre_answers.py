@@ -68,7 +68,7 @@ def test_the_same_question_is_answered_as_it_was_said(two: Two) -> None:
     assert answer["asked"]
     n, then = offers_again(two)
     assert then["n"] >= n + 2
-    text = two.door.repository.live(two.door.repository._row(two.match["id"])).keeping.path.read_text("utf-8")
+    text = two.door.repository.live(two.door.repository._row(two.match["id"])).keeping.anew().read()
     record = parse(text, "record")
     assert [(e.side, e.text) for e in record.entries[n : n + 2]] == [("red", "offer-truce"), ("blue", "decline")]
     replay(GAME, record)
@@ -184,7 +184,7 @@ def test_it_is_given_after_a_bot_as_well(door: Door) -> None:
         assert "decline" not in ids(table)
         owner.choose(match, table["n"], "pass" if "pass" in ids(table) else ids(table)[0], "blue")
     live = door.repository.live(door.repository._row(match["id"]))
-    texts = [e.text for e in parse(live.keeping.path.read_text("utf-8"), "record").entries if e.side == "blue"]
+    texts = [e.text for e in parse(live.keeping.anew().read(), "record").entries if e.side == "blue"]
     assert texts.count("decline") > 1
 
 

@@ -343,11 +343,12 @@ def test_ratings_are_exported_and_go_with_the_account(there: Hall, ann: Person, 
 
 def test_whoever_is_banned_has_lost_what_he_was_playing(there: Hall, ann: Person, bob: Person) -> None:
     match = agreed(ann, bob)
-    with administered(there.door.folder) as admin:
+    with administered(there.door.folder, there.door.database) as admin:
         admin.ban("Bob")
     assert contest(ann, match)["winner"] == "red" and mine(ann)["ratings"][0]["won"] == 1
 
 
+@pytest.mark.files
 def test_a_folder_of_an_older_server_gets_the_tables(tmp_path: Path) -> None:
     before = Door(tmp_path)
     match = before.person().begin()

@@ -35,7 +35,7 @@ def test_a_line_is_reported_seen_and_settled(door: Door, owner: Person, guest: P
     assert not any(one["reported"] for one in guest.asks("GET", f"/api/matches/{match['id']}/talk")["lines"])
     # it outlives the match
     owner.asks("DELETE", f"/api/matches/{match['id']}", 204)
-    with administered(door.folder) as hall:
+    with administered(door.folder, door.database) as hall:
         (one,) = hall.reports()
         assert (one["text"], one["match"], one["by"]) == ("You are a fool", match["id"], "owner")
         assert str(one["said_by"]).startswith("guest ")

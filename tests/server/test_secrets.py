@@ -9,6 +9,7 @@ from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.state import OPTION_NAMES, War
 from polemos.match.match import match_at
 from polemos.testing.secrets import positions, twin
+from postgres import laid
 from samples import sample
 from server.door import Door, Json, Person
 from server.test_rights import invited, token
@@ -42,6 +43,7 @@ def lay(path: Path, war: War, side: str, other: str = "greedy") -> None:
     """Write a match in which a person plays one side, and a bot or another person the other, at this very moment."""
     seats = {name: "human" if name == side else other for name in GAME.sides}
     match_at(GAME, GAME.rules.copy(war), "", seed="x", seats=seats).record.write(path)
+    laid(path)
 
 
 def answers(person: Person, match_id: str, side: str, picture: bool) -> list[Any]:

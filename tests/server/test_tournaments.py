@@ -226,7 +226,7 @@ def test_a_cancelled_tournament_counts_for_nothing(there: Hall) -> None:
     cup.act("start")
     cup.round(1)
     game = cup.games("Ann")[0]
-    with administered(there.door.folder) as admin:
+    with administered(there.door.folder, there.door.database) as admin:
         (told,) = admin.tournaments()
         assert (told["name"], told["state"], told["players"], told["round"]) == ("Spring Cup", "running", 2, "1/1")
         admin.cancel(str(told["id"]))
@@ -277,7 +277,7 @@ def test_a_server_that_is_killed_goes_on_with_the_round(
         row = next(one for one in there.door.repository.tournaments.games(cup.row().id) if one.id == made[0])
         match = there.door.repository.store.find(row.match)
         assert match is not None
-        (folder / match.file).unlink()
+        there.door.repository.shelf.keeping(match.file).remove()
     with hall(folder, office) as there:
         owner = there.door.owner()
         pairs = until(
@@ -311,11 +311,13 @@ def test_players_are_told_that_a_round_has_begun(there: Hall) -> None:
 
 def test_the_command_lists_and_cancels(there: Hall, capsys: pytest.CaptureFixture[str]) -> None:
     cup = Cup(there, NAMES[:2])
-    folder = str(there.door.folder)
-    app(["tournaments", "--folder", folder, "--json"], result_action="return_value")
+    place = ["--folder", str(there.door.folder)]
+    if there.door.database:
+        place += ["--database", there.door.database]
+    app(["tournaments", *place, "--json"], result_action="return_value")
     (told,) = json.loads(capsys.readouterr().out)["tournaments"]
     assert (told["state"], told["organiser"]) == ("open", "owner")
-    app(["tournaments", "cancel", str(told["id"]), "--folder", folder], result_action="return_value")
+    app(["tournaments", "cancel", str(told["id"]), *place], result_action="return_value")
     assert cup.page()["state"] == "cancelled"
     with pytest.raises(BadInput):
-        app(["tournaments", "cancel", "none", "--folder", folder], result_action="return_value")
+        app(["tournaments", "cancel", "none", *place], result_action="return_value")

@@ -27,6 +27,8 @@ from server.door import Door, Json, Person, opened
 from serving import Server
 from toy.table import played
 
+pytestmark = pytest.mark.files
+
 LIST: Final = "/api/matches"
 BOTH: Final = {"red": "human", "blue": "human"}
 CODES: Final = {errno.ENOSPC: (507, "disk-full"), errno.EROFS: (503, "disk")}

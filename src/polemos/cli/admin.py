@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from polemos.server.administration import Administration
 
 Folder = Annotated[Path | None, Parameter(name="--folder", help=HELP("param-games-folder"))]
+Database = Annotated[
+    str, Parameter(name="--database", env_var="POLEMOS_DATABASE", show_env_var=True, help=HELP("param-admin-database"))
+]
 Who = Annotated[str, Parameter(help=HELP("param-admin-who"))]
 Address = Annotated[str, Parameter(help=HELP("param-admin-address"))]
 MatchId = Annotated[str, Parameter(help=HELP("param-admin-match"))]
@@ -31,17 +34,17 @@ app.command(matches)
 app.command(tournaments)
 
 
-def at(folder: Path | None) -> "AbstractContextManager[Administration]":
-    """The folder of a server; the server itself is only loaded when it is wanted."""
+def at(folder: Path | None, database: str) -> "AbstractContextManager[Administration]":
+    """The folder of a server, or its database; the server itself is only loaded when it is wanted."""
     from polemos.server.administration import administered
 
-    return administered(folder)
+    return administered(folder, database)
 
 
 @people.default
-def list_people(*, folder: Folder = None, lang: Lang = LANGUAGE, json: Json = False) -> None:
+def list_people(*, folder: Folder = None, database: Database = "", lang: Lang = LANGUAGE, json: Json = False) -> None:
     """List all who have an account."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         found = hall.people()
     if json:
         facts({"people": found})
@@ -55,45 +58,46 @@ def add(
     /,
     *,
     folder: Folder = None,
+    database: Database = "",
     lang: Lang = LANGUAGE,
 ) -> None:
     """Let somebody sign in by an e-mail address."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         hall.add(address)
 
 
 @people.command(name="delete", help=HELP("help-admin-delete"))
-def delete(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
+def delete(who: Who, /, *, folder: Folder = None, database: Database = "", lang: Lang = LANGUAGE) -> None:
     """Delete somebody's account."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         hall.delete(who)
 
 
 @people.command(name="end-second", help=HELP("help-admin-end-second"))
-def end_second(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
+def end_second(who: Who, /, *, folder: Folder = None, database: Database = "", lang: Lang = LANGUAGE) -> None:
     """Ask somebody for no code of a second factor any more."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         hall.end_second(who)
 
 
 @app.command(name="ban", help=HELP("help-admin-ban"))
-def ban(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
+def ban(who: Who, /, *, folder: Folder = None, database: Database = "", lang: Lang = LANGUAGE) -> None:
     """Ban somebody."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         hall.ban(who)
 
 
 @app.command(name="unban", help=HELP("help-admin-unban"))
-def unban(who: Who, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
+def unban(who: Who, /, *, folder: Folder = None, database: Database = "", lang: Lang = LANGUAGE) -> None:
     """Let somebody sign in again."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         hall.unban(who)
 
 
 @reports.default
-def list_reports(*, folder: Folder = None, lang: Lang = LANGUAGE, json: Json = False) -> None:
+def list_reports(*, folder: Folder = None, database: Database = "", lang: Lang = LANGUAGE, json: Json = False) -> None:
     """List what was said at matches and reported."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         found = hall.reports()
     if json:
         facts({"reports": found})
@@ -107,10 +111,11 @@ def settle(
     /,
     *,
     folder: Folder = None,
+    database: Database = "",
     lang: Lang = LANGUAGE,
 ) -> None:
     """Drop a report that has been seen to."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         hall.settle(report)
 
 
@@ -119,11 +124,12 @@ def list_matches(
     *,
     of: Annotated[str, Parameter(name="--of", help=HELP("param-admin-of"))] = "",
     folder: Folder = None,
+    database: Database = "",
     lang: Lang = LANGUAGE,
     json: Json = False,
 ) -> None:
     """List matches."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         found = hall.matches(of)
     if json:
         facts({"matches": found})
@@ -132,16 +138,18 @@ def list_matches(
 
 
 @matches.command(name="delete", help=HELP("help-admin-delete-match"))
-def delete_match(match: MatchId, /, *, folder: Folder = None, lang: Lang = LANGUAGE) -> None:
+def delete_match(match: MatchId, /, *, folder: Folder = None, database: Database = "", lang: Lang = LANGUAGE) -> None:
     """Delete a match and its file."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         hall.delete_match(match)
 
 
 @tournaments.default
-def list_tournaments(*, folder: Folder = None, lang: Lang = LANGUAGE, json: Json = False) -> None:
+def list_tournaments(
+    *, folder: Folder = None, database: Database = "", lang: Lang = LANGUAGE, json: Json = False
+) -> None:
     """List tournaments."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         found = hall.tournaments()
     if json:
         facts({"tournaments": found})
@@ -155,10 +163,11 @@ def cancel(
     /,
     *,
     folder: Folder = None,
+    database: Database = "",
     lang: Lang = LANGUAGE,
 ) -> None:
     """Cancel a tournament."""
-    with at(folder) as hall:
+    with at(folder, database) as hall:
         hall.cancel(tournament)
 
 

@@ -50,6 +50,9 @@ def serve(
         Path | None, Parameter(name="--openid-secret-file", help=HELP("param-openid-secret-file"))
     ] = None,
     openid_name: Annotated[str, Parameter(name="--openid-name", help=HELP("param-openid-name"))] = "",
+    database: Annotated[
+        str, Parameter(name="--database", env_var="POLEMOS_DATABASE", show_env_var=True, help=HELP("param-database"))
+    ] = "",
     lang: Lang = LANGUAGE,
 ) -> int:
     """Play in the browser: serve the games of this computer."""
@@ -86,6 +89,7 @@ def serve(
             openid_client,
             openid_secret_file,
             openid_name,
+            database,
         )
     finally:
         gc.enable()

@@ -125,10 +125,15 @@ def state_folder() -> Path:
     return Path(base) / "polemos"
 
 
+def plain_name(seed: str) -> str:
+    """A seed as a part of the name of a file: letters and digits, and not too many."""
+    plain = "".join(ch if ch.isalnum() else "_" for ch in seed)[:LONGEST_NAME]
+    return plain.encode("utf-8", "replace")[:MOST_BYTES].decode("utf-8", "ignore") or "game"
+
+
 def fresh_path(folder: Path, game: AnyGame, seed: str) -> Path:
     """A file in a folder for games that no other game uses."""
-    plain = "".join(ch if ch.isalnum() else "_" for ch in seed)[:LONGEST_NAME]
-    plain = plain.encode("utf-8", "replace")[:MOST_BYTES].decode("utf-8", "ignore") or "game"
+    plain = plain_name(seed)
     path = folder / f"{game.name}-{plain}{RECORD}"
     number = 1
     while os.path.lexists(path):

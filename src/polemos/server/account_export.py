@@ -97,7 +97,7 @@ def ratings_of(repository: MatchRepository, person: str) -> dict[str, Any]:
                 "before": one.before,
                 "after": one.rating,
             }
-            for one in ratings.history(person, most=-1)
+            for one in ratings.history(person, most=None)
         ],
     }
 

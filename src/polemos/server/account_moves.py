@@ -6,7 +6,7 @@ Whatever speaks of a person does so in a column `owner`, `holder` or `person` of
 from collections.abc import Callable
 from typing import Final
 
-from sqlalchemy import Column, Table, delete, select, update
+from sqlalchemy import Column, Table, delete, exists, select, update
 from sqlalchemy.orm import Session
 
 from polemos.match.moments import HUMAN
@@ -59,8 +59,12 @@ def take_along(repository: MatchRepository, guest: str, person: str) -> None:
         session.flush()
         for table, column in places_of_persons():
             # where he has such a thing already, his own stays
-            moved = update(table).prefix_with("OR IGNORE").where(column == guest).values({column.name: person})
-            session.execute(moved)
+            free = column == guest
+            if column.primary_key:
+                his = table.alias()
+                same = [his.c[one.name] == (person if one is column else one) for one in table.primary_key]
+                free &= ~exists().where(*same)
+            session.execute(update(table).where(free).values({column.name: person}))
             session.execute(delete(table).where(column == guest))
         return [one.match_id for one in met]
 

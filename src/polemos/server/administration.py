@@ -22,6 +22,7 @@ from polemos.server.contests import SERVER
 from polemos.server.match_repository import MatchRepository
 from polemos.server.notice_options import is_address
 from polemos.server.open_matches import LIST, OWNER
+from polemos.server.postgres import told
 from polemos.server.problems import Refused
 from polemos.server.second_factor import SecondFactors
 from polemos.server.store import MatchRow
@@ -184,17 +185,18 @@ class Administration:
 
 
 @contextmanager
-def administered(folder: Path | None) -> Iterator[Administration]:
-    """A folder of games in which a server has been. Raises Wrong and BadInput."""
+def administered(folder: Path | None, database: str = "") -> Iterator[Administration]:
+    """A folder of games in which a server has been, or a database. Raises Wrong and BadInput."""
     games = folder or games_folder()
-    if not (games / LIST).is_file():
+    if not database and not (games / LIST).is_file():
         raise Wrong("wrong-no-list", folder=str(games))
-    repository = MatchRepository(games)
+    repository = MatchRepository(games, database=database)
     repository.ended = lambda match_id: forget_kept(games / FOLDER, match_id)
     try:
         if repository.store.trouble is not None:
             raise repository.store.trouble
-        yield Administration(repository)
+        with told():
+            yield Administration(repository)
     finally:
         repository.store.close()
 

@@ -138,6 +138,7 @@ def create_app(
     accounts: Mode = "",
     tournaments: bool = False,
     provider: Provider | None = None,
+    database: str = "",
 ) -> FastAPI:
     """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used.
 
@@ -145,8 +146,9 @@ def create_app(
     other computers reach the server. notices: by which ways people are told that it is their turn. meter: hears what is
     worth counting. told: whether each request has its line in the log. accounts: whether people may sign in, and who.
     tournaments: whether everyone with an account may make one. provider: at whose door people may sign in besides.
+    database: where all is kept instead of the folder, "postgresql://...".
     """
-    repository = MatchRepository(folder, meter)
+    repository = MatchRepository(folder, meter, database)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

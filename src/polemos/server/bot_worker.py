@@ -14,6 +14,7 @@ from polemos.match.match import AnyMatch
 from polemos.server.elsewhere import Elsewhere, Hurried, NotWanted
 from polemos.server.meter import NO_METER, Meter
 from polemos.server.open_match import Gone, OpenMatch
+from polemos.server.peers import Alone, Peers
 from polemos.study.found import NOTHING, Considered
 
 LOG: Final = logging.getLogger("polemos.server")
@@ -25,15 +26,20 @@ class BotWorker(threading.Thread):
     """Plays for the bots of all matches that are handed to it, until people must decide."""
 
     def __init__(
-        self, doubt: Callable[[], None], after: Callable[[OpenMatch, AnyMatch], None], meter: Meter = NO_METER
+        self,
+        doubt: Callable[[], None],
+        after: Callable[[OpenMatch, AnyMatch], None],
+        meter: Meter = NO_METER,
+        peers: Peers | None = None,
     ) -> None:
         """doubt: is told when a choice could not be kept; after: when one has been made, while its lock is held.
 
-        meter: hears how long bots took.
+        meter: hears how long bots took. peers: other servers, which may ask the same bots.
         """
         self._elsewhere = Elsewhere()
         super().__init__(name="polemos-bots", daemon=True)
         self._doubt, self._after, self._meter = doubt, after, meter
+        self._peers = peers or Alone()
         self._waiting: deque[OpenMatch] = deque()
         self._there: set[str] = set()
         self._news = threading.Condition()
@@ -76,7 +82,13 @@ class BotWorker(threading.Thread):
                     return
                 live = self._waiting.popleft()
                 self._there.discard(live.id)
-            if self._decide(live):
+            if not self._peers.take(live.id):
+                continue  # whoever asks them tells what they answer
+            try:
+                more = self._decide(live)
+            finally:
+                self._peers.leave(live.id)
+            if more:
                 self.add(live)
 
     def _decide(self, live: OpenMatch) -> bool:

@@ -18,11 +18,11 @@ SOONEST: Final = 0.05
 
 
 class ClockKeeper(threading.Thread):
-    """Settles each match when its time is up. settle: what settles one, by its id."""
+    """Settles each match when its time is up. settle: what settles one, by its id. leads: whether this server does."""
 
-    def __init__(self, clocks: Clocks, settle: Callable[[str], None]) -> None:
+    def __init__(self, clocks: Clocks, settle: Callable[[str], None], leads: Callable[[], bool] = lambda: True) -> None:
         super().__init__(name="polemos-clocks", daemon=True)
-        self._clocks, self._settle = clocks, settle
+        self._clocks, self._settle, self._leads = clocks, settle, leads
         self._ended = threading.Event()
         self._resting: dict[str, float] = {}
         """Matches that could not be settled, and when they are tried again (seconds of `time.monotonic`)."""
@@ -39,7 +39,8 @@ class ClockKeeper(threading.Thread):
             if now - beaten >= BEAT:
                 beaten = now
                 self._beat()
-            self.look()
+            if self._leads():
+                self.look()
 
     def look(self) -> None:
         """Settle the matches whose time is up; one that fails rests for a while, and the others go on."""

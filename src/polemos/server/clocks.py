@@ -12,7 +12,6 @@ from dataclasses import asdict
 from typing import ClassVar, Final
 
 from sqlalchemy import String, Table, delete, select
-from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from polemos.bots.level_data import levels_of
@@ -101,7 +100,7 @@ class Clocks:
             self._known = due = {row.match_id: _next(_read(row)) for row in self._rows()}
             runs = any(at is not None for at in due.values())
         if runs:
-            order = insert(BeatRow).values(id=1, at=self.now())
+            order = self._store.insert(BeatRow).values(id=1, at=self.now())
             order = order.on_conflict_do_update(index_elements=["id"], set_={"at": order.excluded.at})
             self._store.do(lambda session: session.execute(order))
 
@@ -127,14 +126,15 @@ class Clocks:
     def of(self, match_id: str) -> Clock | None:
         """The clock of a match, as it was last kept; None where it has none."""
         with self._lock:
-            if match_id not in self._known:
+            # of several servers another one may have set it just now
+            if match_id not in self._known and not self._store.shared:
                 return None
         row = self._store.do(lambda session: session.get(ClockRow, match_id))
         return None if row is None else _read(row)
 
     def _write(self, match_id: str, clock: Clock, promised: bool = False) -> None:
         control, state = json.dumps(clock.control.as_json()), json.dumps(asdict(clock.state))
-        order = insert(ClockRow).values(match_id=match_id, control=control, state=state)
+        order = self._store.insert(ClockRow).values(match_id=match_id, control=control, state=state)
         kept = {"control": order.excluded.control, "state": order.excluded.state}
         order = order.on_conflict_do_update(index_elements=["match_id"], set_=kept)
         self._store.do(lambda session: session.execute(order), promised=promised)

@@ -80,8 +80,11 @@ class Contests:
         self.follows: list[Follow] = []
         self.closed: Callable[[ContestRow], None] = lambda row: None
         """Is told of a game when it has been closed; whoever is told must not wait."""
-        self._any = False
-        """Whether there are any: without them nothing is looked up with every request."""
+        self._any = store.shared
+        """Whether there are any: without them nothing is looked up with every request.
+
+        Where servers share a list, another one may begin the first at any moment.
+        """
         self.look()
 
     # -- looking

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from sqlalchemy import String, Table
-from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.orm import Mapped, mapped_column
 
 from polemos.match.entry import Entry, entry_of
@@ -74,7 +73,7 @@ class Origins:
         before = json.dumps([entry.as_json(k) for k, entry in enumerate(origin.before, 1)])
         values = {"source": origin.source, "n": origin.n, "course": origin.course, "before": before}
         values["variation"] = origin.variation
-        order = insert(LineRow).values(match_id=match_id, **values)
+        order = self._store.insert(LineRow).values(match_id=match_id, **values)
         order = order.on_conflict_do_update(index_elements=["match_id"], set_=values)
         self._store.do(lambda session: session.execute(order), promised=True)
 

@@ -48,8 +48,8 @@ Notes = dict[str, tuple[str, Summary]]
 class MatchList(OpenMatches):
     """All matches of a folder, as the lists of their people show them."""
 
-    def __init__(self, folder: Path, meter: Meter = NO_METER) -> None:
-        super().__init__(folder, meter)
+    def __init__(self, folder: Path, meter: Meter = NO_METER, database: str = "") -> None:
+        super().__init__(folder, meter, database)
         self._broken: dict[str, tuple[str, Summary]] = {}
         """What is wrong with records that cannot be opened, and the state of the file of which that is said."""
         self._adopting = threading.Lock()

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import Final
 from urllib.parse import urlsplit
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -136,6 +137,12 @@ class Guard:
 
         try:
             await self._app(scope, receive, noted)
+        except SQLAlchemyError as error:
+            if begun:
+                raise
+            LOG.error("%s %s: %s", scope["method"], route_of_request(scope), error.__cause__ or error)
+            away = Refused(503, "list", what=str(getattr(error, "orig", "")))
+            await away.response(language_of(Request(scope)))(scope, receive, send)
         except Exception:
             # its path may hold a token
             LOG.exception("%s %s", scope["method"], route_of_request(scope))

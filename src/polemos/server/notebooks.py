@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
 from sqlalchemy import String, Table
-from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from polemos.kernel.flow import NOBODY
@@ -81,7 +80,7 @@ class Notebooks:
     def write(self, match_id: str, person: str, kept: list[Kept]) -> None:
         """Let this be what a person has noted. Raises Unwritten."""
         text = json.dumps([{"id": one.id, "course": one.course, **one.note.as_json()} for one in kept])
-        order = insert(NotebookRow).values(match_id=match_id, person=person, text=text)
+        order = self._store.insert(NotebookRow).values(match_id=match_id, person=person, text=text)
         order = order.on_conflict_do_update(index_elements=["match_id", "person"], set_={"text": text})
         self._store.do(lambda session: session.execute(order), promised=True)
 

@@ -19,6 +19,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from polemos.server.notice_carriers import Going, Later, Never, Unsure
 from polemos.server.notice_texts import Notice
+from polemos.server.store import Store
 from polemos.server.tokens import digest
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 KEY_FILE: Final = "notices.pem"
 """The private key, in the folder of the games."""
+KEY_FACT: Final = "push-key"
+"""The same in a database, where several servers are one to a browser."""
 PATIENCE: Final = 15.0
 """Seconds that a push service may take."""
 KEPT: Final = 24 * 3600
@@ -40,8 +43,8 @@ LONGEST: Final = 1000
 class PushKey:
     """The key of this server, made when it is first wanted. Raises OSError where it can be neither read nor made."""
 
-    def __init__(self, folder: Path) -> None:
-        self._path = folder / KEY_FILE
+    def __init__(self, folder: Path, store: Store) -> None:
+        self._path, self._store = folder / KEY_FILE, store
 
     @cached_property
     def pair(self) -> tuple[bytes, bytes]:
@@ -49,13 +52,16 @@ class PushKey:
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_private_key
         from webpush.vapid import VAPID
 
-        with suppress(FileExistsError):
-            handle = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with open(handle, "wb") as file:
-                file.write(VAPID.generate_keys()[0])
-                file.flush()
-                os.fsync(handle)
-        private = self._path.read_bytes()
+        if self._store.shared:
+            private = self._store.fact(KEY_FACT, lambda: VAPID.generate_keys()[0].decode("ascii")).encode("ascii")
+        else:
+            with suppress(FileExistsError):
+                handle = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+                with open(handle, "wb") as file:
+                    file.write(VAPID.generate_keys()[0])
+                    file.flush()
+                    os.fsync(handle)
+            private = self._path.read_bytes()
         try:
             public = load_pem_private_key(private, None).public_key()
         except ValueError:

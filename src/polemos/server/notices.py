@@ -50,7 +50,7 @@ class Notices:
         self.options = options
         self.book = repository.notice_book
         self.services = Services(options.services)
-        self.key = PushKey(repository.folder)
+        self.key = PushKey(repository.folder, repository.store)
         self._repository = repository
         self._carriers = self._made()
         self._outbox = Outbox(self.book, self._carriers, self._composed, options.clock)
@@ -60,8 +60,8 @@ class Notices:
         self._woken = False
         self._forgot = 0.0
         self._complained = -MINUTE
-        self._listened = bool(self.book.everybody())
-        """Whether anybody is told of anything."""
+        self._listened = repository.store.shared or bool(self.book.everybody())
+        """Whether anybody is told of anything; at another server somebody may have asked for it."""
         self._comparing = threading.Lock()
         """Held while what somebody is told is read and written."""
         self._thread = threading.Thread(target=self._run, name="polemos-notices", daemon=True)
@@ -131,7 +131,7 @@ class Notices:
         if kind != "mail":
             self._catch_up(person)
         way = self.book.add(person, kind, address, base, language, self.options.clock())
-        self._listened = bool(self.book.everybody())
+        self._listened = self._repository.store.shared or bool(self.book.everybody())
         self.poke()
         return way
 
@@ -145,7 +145,7 @@ class Notices:
     def end(self, way: WayRow) -> None:
         """Tell nobody anything there any more. Raises Unwritten."""
         self.book.end(way.id)
-        self._listened = bool(self.book.everybody())
+        self._listened = self._repository.store.shared or bool(self.book.everybody())
 
     def hush(self, match_id: str, person: str, quiet: bool) -> None:
         """Tell a person nothing of a match, or tell him again, of what comes from now on. Raises Unwritten."""
@@ -189,14 +189,19 @@ class Notices:
             self._news.notify()
 
     def _run(self) -> None:
-        self._safely(self.begin)
+        led = False
         while True:
             with self._news:
                 if self._ended:
                     return
                 self._woken = False
-            self._safely(self.step)
-            pause = self._pause()
+            leads = self._repository.peers.leads()
+            if leads and not led:
+                self._safely(self.begin)
+            led = leads
+            if leads:
+                self._safely(self.step)
+            pause = self._pause() if leads else REST
             with self._news:
                 if not self._woken:
                     self._news.wait(pause)

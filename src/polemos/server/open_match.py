@@ -60,14 +60,21 @@ class OpenMatch:
     """A match by its id. Whoever reads or changes `match` holds `lock` and has called `fresh`."""
 
     def __init__(
-        self, match_id: str, shelf: Shelf, name: str, stirred: Callable[[str], None] = lambda match_id: None
+        self,
+        match_id: str,
+        shelf: Shelf,
+        name: str,
+        stirred: Callable[[str], None] = lambda match_id: None,
+        spread: Callable[[str, str], None] = lambda kind, match_id: None,
     ) -> None:
-        """stirred: is told the id whenever the match, or something beside it, has changed."""
+        """stirred: is told the id whenever the match, or something beside it, has changed; spread: has other servers
+        told of what stands beside it.
+        """
         self.id = match_id
         self.name = name
         """What its record is called on the shelf."""
         self._shelf = shelf
-        self._stirred = stirred
+        self._stirred, self._spread = stirred, spread
         self.lock = threading.RLock()
         self.watchers: set[Watcher] = set()
         self.trouble = ""
@@ -216,7 +223,14 @@ class OpenMatch:
         if match is None or match.player is None or match.n != n:
             return False
         self._hurried = n, match.rewound
+        self._spread("hurry", self.id)
         return True
+
+    def hurried_elsewhere(self) -> None:
+        """Somebody at another server wants the bot to decide now."""
+        match = self.match
+        if match is not None and match.player is not None:
+            self._hurried = match.n, match.rewound
 
     @property
     def hurried(self) -> bool:
@@ -226,6 +240,8 @@ class OpenMatch:
 
     def say(self, gone: bool = False) -> None:
         """Tell all who watch how the match stands."""
+        # whatever else is told after it, it does not come back
+        gone = gone or self._pulse.gone
         self._pulse = self._now().model_copy(update={"gone": gone})
         for watcher in list(self.watchers):
             watcher.wake()
@@ -235,11 +251,13 @@ class OpenMatch:
         self.news += 1
         self.say()
         self._stirred(self.id)
+        self._spread("news", self.id)
 
     def spoke(self) -> None:
         """Somebody has said something beside the match."""
         self.talk += 1
         self.say()
+        self._spread("talk", self.id)
 
     def _now(self) -> Pulse:
         match = self.match

@@ -27,9 +27,12 @@ from polemos.server.meter import NO_METER, Meter
 from polemos.server.notebooks import Notebooks
 from polemos.server.notice_book import NoticeBook
 from polemos.server.open_match import Gone, OpenMatch, Watcher
+from polemos.server.peers import Alone, Notified, Peers
+from polemos.server.postgres import PostgresStore
 from polemos.server.pre_answers import PreAnswers
-from polemos.server.problems import no_match
+from polemos.server.problems import Refused, no_match
 from polemos.server.ratings import Ratings
+from polemos.server.record_table import RecordTable
 from polemos.server.reports import Reports
 from polemos.server.shelf import Folder, Shelf
 from polemos.server.store import MatchRow, Store
@@ -55,7 +58,8 @@ OWNER: Final = "owner"
 class OpenMatches:
     """All matches of a folder that somebody has come to, and whatever is kept beside them."""
 
-    def __init__(self, folder: Path, meter: Meter = NO_METER) -> None:
+    def __init__(self, folder: Path, meter: Meter = NO_METER, database: str = "") -> None:
+        """database: where all is kept, "postgresql://..."; the folder then holds what can be found out again."""
         self.folder = folder
         self.meter = meter
         self._absent = False
@@ -67,8 +71,15 @@ class OpenMatches:
             if error.errno not in NO_PLACE:
                 raise BadInput(f"{folder}: cannot be used ({error.strerror}); name a folder of yours") from None
             self._absent = True
-        self.store = Store(folder / LIST)
+        self.peers: Peers = Alone()
         self.shelf: Shelf = Folder(folder, self._absent)
+        if database:
+            shared = PostgresStore(database)
+            notified = Notified(shared)
+            self.store: Store = shared
+            self.peers, self.shelf = notified, RecordTable(shared, notified.told)
+        else:
+            self.store = Store(folder / LIST)
         self.accounts = AccountStore(self.store)
         self.invitations = Invitations(self.store)
         self.lobby = Lobby(self.store)
@@ -78,16 +89,16 @@ class OpenMatches:
         self.origins = Origins(self.store)
         self.deals = DealBook(self.store)
         self.pre_answers = PreAnswers(self.store, self.invitations)
-        self.bot_worker = BotWorker(self.store.doubt, self.answered, meter)
+        self.bot_worker = BotWorker(self.store.doubt, self.answered, meter, self.peers)
         self.clocks = Clocks(self.store, self.invitations)
         self.clocks.warn = lambda match_id, side: self.tell(match_id, side, "time", True)
-        self.clock_keeper = ClockKeeper(self.clocks, self.tick)
         self.contests = Contests(self.store)
         self.invitations.stakes = self.contests.stakes
         self.clocks.fell = self.contests.fell
         self.ratings = Ratings(self.store)
         self.tournaments = TournamentBook(self.store)
         self.contests.follows += [self.ratings.follow, self.tournaments.follow]
+        self.clock_keeper = ClockKeeper(self.clocks, self.tick, self.peers.leads)
         self.notice_book = NoticeBook(self.store)
         self._lives: dict[str, OpenMatch] = {}
         self._lock = threading.Lock()
@@ -98,6 +109,8 @@ class OpenMatches:
         """Is told the id of a match whenever it, or something beside it, has changed; whoever is told must not wait."""
         self.ended: Callable[[str], None] = lambda match_id: None
         """Is told the id of a match that has been deleted: what others keep of it goes."""
+        self.rounds: Callable[[], None] = lambda: None
+        """Is told that another server has closed a game of a tournament; whoever is told must not wait."""
         self.tell: Callable[[str, str, str, bool], None] = lambda match_id, side, kind, soon: None
         """Has whoever plays a side told of something in his turn, see `Notices.tell`."""
         self._mute = False
@@ -111,11 +124,13 @@ class OpenMatches:
         self.bot_worker.start()
         self.clocks.open()
         self.clock_keeper.start()
+        self.peers.start(self.heard, self.missed)
 
     def close(self) -> None:
         """Let everything go; what was acknowledged is on disk already."""
         self.clock_keeper.end()
         self.bot_worker.end()
+        self.peers.end()
         self.store.close()
 
     # -- coming in
@@ -132,7 +147,7 @@ class OpenMatches:
         return self.invitations.visit(self._row(match_id), person)
 
     def _row(self, match_id: str) -> MatchRow:
-        row = self.store.find(match_id) if len(match_id) <= 40 else None
+        row = self.store.find(match_id) if len(match_id) <= 40 and "\0" not in match_id else None
         if row is None:
             raise no_match(match_id)
         return row
@@ -143,7 +158,7 @@ class OpenMatches:
             found = self._lives.get(row.id)
             if found is None:
                 found = self._lives[row.id] = OpenMatch(
-                    row.id, self.shelf, row.file, lambda match_id: self.stirred(match_id)
+                    row.id, self.shelf, row.file, lambda match_id: self.stirred(match_id), self.peers.tell
                 )
         return found
 
@@ -264,3 +279,60 @@ class OpenMatches:
         for watcher in list(live.watchers):
             watcher.dismissed |= watcher.person in sent
         live.stir()
+        self.peers.tell("people", row.id)
+
+    # -- other servers
+
+    def heard(self, kind: str, what: str) -> None:
+        """Another server has changed something: those who watch here are told."""
+        with self._lock:
+            live = self._lives.get(what) or next((one for one in self._lives.values() if one.name == what), None)
+        if kind == "record" and self.peers.leads():
+            row = self.store.of_file(what)
+            if row is not None:
+                self.stirred(row.id)
+        elif kind == "news" and self.peers.leads():
+            self.stirred(what)
+        elif kind == "rounds":
+            self.rounds()
+        if live is None:
+            return
+        if kind == "record":
+            self._refresh(live)
+        elif kind == "news":
+            live.news += 1
+        elif kind == "talk":
+            live.talk += 1
+        elif kind == "hurry":
+            live.hurried_elsewhere()
+        elif kind == "people":
+            for watcher in list(live.watchers):
+                watcher.dismissed |= not self._welcome(live.id, watcher.person)
+        live.say()
+
+    def missed(self) -> None:
+        """Something may have changed of which nobody has told: all who watch look again."""
+        with self._lock:
+            lives = [one for one in self._lives.values() if one.watchers]
+        for live in lives:
+            live.news += 1
+            self._refresh(live)
+
+    def _refresh(self, live: OpenMatch) -> None:
+        """Take in what another server has written to a match that somebody watches; the next who comes does it else."""
+        if not live.watchers:
+            return
+        try:
+            with live.lock:
+                live.fresh()
+        except Gone:
+            self.forget(live.id)
+        except (BadInput, DatabaseError) as error:
+            LOG.error("match %s: cannot be read again: %s", live.id, type(error).__name__)
+
+    def _welcome(self, match_id: str, person: str) -> bool:
+        try:
+            self.visit(match_id, person)
+        except Refused:
+            return False
+        return True

@@ -145,7 +145,7 @@ class Ratings:
         order = select(RatingRow).where(RatingRow.person == person).order_by(RatingRow.game, RatingRow.scenario)
         return self._store.do(lambda session: list(session.scalars(order)))
 
-    def history(self, person: str, most: int = SHOWN) -> list[ChangeRow]:
+    def history(self, person: str, most: int | None = SHOWN) -> list[ChangeRow]:
         """The rated games of somebody, the latest first, each with what it did to his rating in the whole game."""
         order = select(ChangeRow).where(ChangeRow.person == person, ChangeRow.scope == WHOLE)
         order = order.order_by(ChangeRow.at.desc(), ChangeRow.match).limit(most)

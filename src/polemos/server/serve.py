@@ -96,6 +96,7 @@ def serve(
     openid_client: str = "",
     openid_secret_file: Path | None = None,
     openid_name: str = "",
+    database: str = "",
 ) -> int:
     """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput.
 
@@ -103,8 +104,9 @@ def serve(
     by which people reach the server. The next five are for notices, see `options_of`. log_format: "human" or "json".
     metrics: where figures are told, "PORT" or "ADDRESS:PORT". link_file: takes the owner's link, which is then not
     printed. connections: how many are held at most, 0 for as many as usual. accounts: whether people may sign in, and
-    who. tournaments: who makes them, "everyone" with an account or "administrators" ("": the same). The last
-    four name a provider of OpenID Connect, see `provider_of`.
+    who. tournaments: who makes them, "everyone" with an account or "administrators" ("": the same). The four
+    that begin with openid name a provider of OpenID Connect, see `provider_of`. database: where all is kept instead of
+    the folder, "postgresql://...".
     """
     t = words(language)
     log_in(log_format)
@@ -146,6 +148,7 @@ def serve(
             accounts=accounts,
             tournaments=tournaments == "everyone",
             provider=provider,
+            database=database,
         )
     except BaseException:
         listener.close()

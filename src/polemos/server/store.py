@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Engine, String, Table, bindparam, delete, select, text, update
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects.sqlite import Insert as SQLiteInsert
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
@@ -38,6 +40,7 @@ STRANGERS: Final = 20_000
 AGAIN: Final = 5.0
 """Seconds after which a folder that took nothing is tried again when somebody looks at the list."""
 T = TypeVar("T")
+Insert = SQLiteInsert | postgresql.Insert
 
 
 class Base(DeclarativeBase):
@@ -100,8 +103,16 @@ class Store:
     `rename`) is refused: it would be lost. Whatever has come together goes to the disk when that takes it again.
     """
 
+    shared = False
+    """Whether servers of other folders, or computers, use the same list."""
+
     def __init__(self, path: Path) -> None:
         """Raises BadInput if there is something else in the place of the list."""
+        self._remember(path)
+        self._place(path)
+
+    def _remember(self, path: Path) -> None:
+        """Begin with nothing known."""
         self.path = path
         self.trouble: Unwritten | None = None
         """Why nothing can be kept in the folder, while that is so; the list stands in memory then."""
@@ -117,6 +128,8 @@ class Store:
         self._meeting = threading.Lock()
         """Held for moments: these two."""
         self._copies: list[Engine] = []
+
+    def _place(self, path: Path) -> None:
         try:
             try_out(path.parent)
             self._engine = self._on_disk()
@@ -132,6 +145,11 @@ class Store:
             if what.errno not in GIVES_OUT:
                 raise BadInput(f"{path}: cannot be written ({error.orig}); name another folder") from None
             self._engine, self.trouble = self._in_memory(), self._lacking(what)
+
+    @staticmethod
+    def insert(table: type[DeclarativeBase] | Table) -> Insert:
+        """An order to put rows into a table, which may say what is done with one that is there already."""
+        return insert(table)
 
     def close(self) -> None:
         """Let the file go."""
@@ -262,18 +280,22 @@ class Store:
     def add(self, match_id: str, owner: str, file: str, name: str) -> bool:
         """One more match; False if another one has that file already. Raises Unwritten."""
         row = {"id": match_id, "owner": owner, "file": file, "name": name, "created": now()}
-        order = insert(MatchRow).values(row | {"stamp": "", "summary": "{}"}).on_conflict_do_nothing()
+        order = self.insert(MatchRow).values(row | {"stamp": "", "summary": "{}"}).on_conflict_do_nothing()
         return bool(self.do(lambda session: session.execute(order.returning(MatchRow.id)).first(), promised=True))
 
     def find(self, match_id: str) -> MatchRow | None:
         """The match of an id."""
         return self.do(lambda session: session.scalars(FIND, {"which": match_id}).first())
 
+    def of_file(self, file: str) -> MatchRow | None:
+        """The match of a record."""
+        return self.do(lambda session: session.scalars(select(MatchRow).where(MatchRow.file == file)).first())
+
     def add_all(self, rows: Iterable[MatchRow]) -> None:
         """Several more at once; those are left out whose file another one has already."""
         columns = [column.name for column in MatchRow.__table__.columns]
         values = [{name: getattr(row, name) for name in columns} for row in rows]
-        self.do(lambda session: session.connection().execute(insert(MatchRow).on_conflict_do_nothing(), values))
+        self.do(lambda session: session.connection().execute(self.insert(MatchRow).on_conflict_do_nothing(), values))
 
     def listed(self, owner: str, more: Sequence[str] = ()) -> list[Listed]:
         """All matches of an owner, and `more` by their ids, in short."""
@@ -345,7 +367,7 @@ class Store:
             row = session.get(FactRow, name)
             if row is None:
                 # another server may be making it at this moment: then its value counts
-                session.execute(insert(FactRow).values(name=name, value=made()).on_conflict_do_nothing())
+                session.execute(self.insert(FactRow).values(name=name, value=made()).on_conflict_do_nothing())
                 row = session.get_one(FactRow, name, populate_existing=True)
             return row.value
 
@@ -372,7 +394,7 @@ class Store:
     def welcome(self, token: str) -> None:
         """A browser with this token (its digest) has shown the key."""
 
-        order = insert(OwnerRow).values(token=token, since=now()).on_conflict_do_nothing()
+        order = self.insert(OwnerRow).values(token=token, since=now()).on_conflict_do_nothing()
         self.do(lambda session: session.execute(order))
         with self._meeting:
             self._welcomed += 1

@@ -4,7 +4,6 @@ from datetime import UTC, datetime, timedelta
 from typing import ClassVar, Final
 
 from sqlalchemy import String, Table, delete, func, select
-from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from polemos.server.problems import Refused
@@ -80,6 +79,6 @@ class Talks:
 
     def write_note(self, match_id: str, person: str, text: str) -> None:
         """Note this in place of what was noted. Raises Unwritten."""
-        order = insert(NoteRow).values(match_id=match_id, person=person, text=text)
+        order = self._store.insert(NoteRow).values(match_id=match_id, person=person, text=text)
         order = order.on_conflict_do_update(index_elements=["match_id", "person"], set_={"text": text})
         self._store.do(lambda session: session.execute(order), promised=True)

@@ -7,6 +7,8 @@ import json
 import logging
 import secrets
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy import delete, update
@@ -33,6 +35,8 @@ LATER: Final = (PolemosError, Refused, SQLAlchemyError, OSError)
 """What may go well another time: a disk that takes nothing now may take something later."""
 LOOK: Final = 30.0
 """Seconds from one look at all tournaments to the next: a program beside the server may have ended a game."""
+REST: Final = 1.0
+"""Seconds from one look whether this server leads to the next."""
 FEWEST: Final = 2
 
 
@@ -49,6 +53,7 @@ class Tournaments:
         self._ended = False
         self._thread = threading.Thread(target=self._run, name="polemos-tournaments", daemon=True)
         repository.contests.closed = self._closed
+        repository.rounds = self._news.set
 
     # -- rights
 
@@ -90,7 +95,7 @@ class Tournaments:
 
     def cancel(self, row: TournamentRow) -> None:
         """End it without a winner; games under way count for nothing any more. Raises Refused and Unwritten."""
-        with self._going_on:
+        with self._alone():
             self.book.set_state(row.id, "open" if row.state == "open" else "running", "cancelled")
             ids = [one.match for one in self.book.games(row.id) if one.match and one.score is None]
             order = delete(ContestRow).where(ContestRow.match_id.in_(ids), ContestRow.state == ON)
@@ -103,7 +108,7 @@ class Tournaments:
             raise Refused(404, "no-tournament-game", "game")
         if found.score is not None or row.state != "running":
             raise Refused(409, "tournament-game-over", "game")
-        with self._going_on:
+        with self._alone():
             self._settled(found, score)
         self.poke()
 
@@ -123,7 +128,7 @@ class Tournaments:
             return
         if row.state != "running":
             raise Refused(409, "tournament-not-running", "tournament")
-        with self._going_on:
+        with self._alone():
             self.book.drop(row.id, player)
             for one in self.book.games(row.id):
                 if one.score is None and player in (one.first, one.second):
@@ -166,8 +171,16 @@ class Tournaments:
             self._thread.join(1)
 
     def poke(self) -> None:
-        """Let the thread see whether there is something to do."""
+        """Let the thread see whether there is something to do, at the server that leads."""
         self._news.set()
+        if not self._repository.peers.leads():
+            self._repository.peers.tell("rounds", "")
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Hold what is held while rounds begin, here and at other servers."""
+        with self._going_on, self._repository.peers.alone():
+            yield
 
     def _closed(self, row: ContestRow) -> None:
         if row.tournament:
@@ -177,6 +190,10 @@ class Tournaments:
         recovered = False
         while not self._ended:
             self._news.clear()
+            if not self._repository.peers.leads():
+                recovered = False
+                self._news.wait(REST)
+                continue
             try:
                 if not recovered:
                     self._repository.recover()
@@ -201,7 +218,7 @@ class Tournaments:
 
     def advance(self, tournament: str) -> None:
         """Let a tournament go on as far as it can: the next round, its games, its end. Raises Unwritten."""
-        with self._going_on:
+        with self._alone():
             row = self.book.find(tournament)
             while row.state == "running" and self._round_is_over(row):
                 if row.round >= row.rounds or not (pairs := self._pairs(row)):
@@ -244,7 +261,7 @@ class Tournaments:
     def _there(self, game: TournamentGameRow) -> bool:
         """Whether the match of a game is there: a killed server may have left it half made."""
         match = self._repository.store.find(game.match) if game.match else None
-        return match is not None and (self._repository.folder / match.file).is_file()
+        return match is not None and self._repository.shelf.written(match.file) is not None
 
     @staticmethod
     def _wanted(row: TournamentRow) -> NewMatch:
