@@ -216,7 +216,8 @@ def invited(opens: Opens, server: Server, game: str, scenario: str) -> Table:
     box.get_by_role("button", name="Close").click()
     close_words(host)
     match = page.url.rpartition("/")[2]
-    return Table(game, match, host, guest, third, tuple(sides))
+    first, second = sides
+    return Table(game, match, host, guest, third, (first, second))
 
 
 def named(game: Any, scenario: str) -> tuple[str, dict[str, str]]:
