@@ -237,7 +237,6 @@ WHERE = {
 """The scenario of each game that is played, the shortest."""
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", sorted(WHERE))
 def test_two_play_a_whole_game_by_invitation_and_a_third_looks_on(
     opens: Opens, telling: Server, office: Post, game: str
