@@ -5,6 +5,7 @@ installed nothing is run, and that is said.
 """
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +21,8 @@ def main(command: list[str]) -> int:
     if programs() is None:
         print("polemos: no PostgreSQL is installed here, so nothing is tested over it (Debian: apt install postgresql)")
         return 0
+    # whoever ends this ends the database too
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with running() as cluster:
         address = cluster.url("").rstrip("/")
         return subprocess.run(command, env={**os.environ, "POLEMOS_TEST_POSTGRES": address}, check=False).returncode
