@@ -115,7 +115,7 @@ soak: $(STAMP)-dev web browser
 	$(PY) -m polemos fuzz sparta-vs-athens --games 2000 $(ARGS)
 	$(PY) -m polemos fuzz peloponnesian-war --games 50 $(ARGS)
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest soak
-	POLEMOS_SAMPLES=whole POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest -n 4 --dist worksteal
+	POLEMOS_SAMPLES=whole POLEMOS_PEER_KILLS=40 POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest -n 4 --dist worksteal
 	$(PY) tools/mutants.py --seed $(MUTANTS)
 
 # Break two hundred rule lines, one at a time, and see whether a test notices.

@@ -47,14 +47,19 @@ class Cluster:
     """A PostgreSQL in a folder of its own."""
 
     def __init__(self, folder: Path, quick: bool = True) -> None:
-        """quick: whether what it has promised may be lost with the machine."""
+        """folder: its own, made already; one that it has had before it goes on with.
+
+        quick: whether what it has promised may be lost with the machine.
+        """
         found = programs()
         assert found is not None
         self.folder, self._programs, self._quick = folder, found, quick
+        self.port = free_port()
+        if (folder / "data" / "PG_VERSION").exists():
+            return
         folder.chmod(0o755)
         if not os.geteuid():
             shutil.chown(folder, "postgres")
-        self.port = free_port()
         self._run("initdb", "-D", f"{folder}/data", "-A", "trust", "-U", "polemos", "-E", "UTF8", "--locale=C", "-N")
 
     def _run(self, program: str, *words: str) -> None:
@@ -85,6 +90,17 @@ class Cluster:
         """A new database, and where it is found."""
         made_in(self.url(), name)
         return self.url(name)
+
+
+@contextmanager
+def kept(folder: Path) -> Iterator[Cluster]:
+    """A PostgreSQL in a folder until the end of the block; what stands in it stays."""
+    cluster = Cluster(folder, quick=False)
+    cluster.start()
+    try:
+        yield cluster
+    finally:
+        cluster.stop()
 
 
 @contextmanager

@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import tomllib
 import urllib.request
 from collections.abc import Iterator
@@ -26,6 +27,7 @@ from patience import PATIENCE
 from polemos.cli import serve
 from polemos.cli.backup import backup
 from polemos.server.connections import RESERVE
+from postgres import programs
 
 ROOT = Path(__file__).resolve().parent.parent
 DEPLOY = ROOT / "deploy"
@@ -158,9 +160,9 @@ def free() -> int:
 
 
 @contextmanager
-def hosted(folder: Path, caddy: str) -> Iterator[tuple[str, list[str]]]:
+def hosted(folder: Path, caddy: str, *more: str) -> Iterator[tuple[str, list[str]]]:
     """The hosted set: the owner's link at the site, and all that was said so far; it has ended afterwards."""
-    words = ["tools/host.py", "--port", str(free()), "--folder", str(folder), "--caddy", caddy]
+    words = ["tools/host.py", "--port", str(free()), "--folder", str(folder), "--caddy", caddy, *more]
     process = subprocess.Popen(
         [sys.executable, *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -186,7 +188,7 @@ def hosted(folder: Path, caddy: str) -> Iterator[tuple[str, list[str]]]:
 )
 @pytest.mark.long
 def test_the_hosted_set_comes_up_and_goes(tmp_path: Path, caddy: str) -> None:
-    with hosted(tmp_path / "hosted", caddy) as (link, said):
+    with hosted(tmp_path / "hosted", caddy, "--database", "none") as (link, said):
         site = link.partition("/open/")[0]
         with httpx.Client(base_url=site, timeout=PATIENCE, headers={"Origin": site}) as http:
             assert http.get("/api/health").json()["ready"]
@@ -206,3 +208,34 @@ def test_the_hosted_set_comes_up_and_goes(tmp_path: Path, caddy: str) -> None:
             assert b"polemos_open_matches" in answer.read()
     assert os.path.exists(tmp_path / "hosted" / "games" / "polemos.sqlite")
     assert link.rpartition("/")[2] not in "".join(said[:-2]) + said[-1]
+
+
+@pytest.fixture
+def reachable() -> Iterator[Path]:
+    """A folder to which every user may come: tests' own are for the user alone who runs them."""
+    folder = Path(tempfile.mkdtemp(prefix="polemos-hosted-"))
+    folder.chmod(0o755)
+    yield folder / "hosted"
+    shutil.rmtree(folder)
+
+
+@pytest.mark.skipif(programs() is None, reason="PostgreSQL is not installed")
+@pytest.mark.long
+def test_the_hosted_set_stands_over_a_postgresql_that_keeps_its_games(reachable: Path) -> None:
+    with hosted(reachable, "none", "--servers", "2") as (link, said):
+        site = link.partition("/open/")[0]
+        (ports,) = re.findall(r"servers at the ports (\d+), (\d+) over postgresql:", "".join(said))
+        with httpx.Client(base_url=site, timeout=PATIENCE, headers={"Origin": site}) as http:
+            assert http.get(link, follow_redirects=False).status_code == 303
+            match = http.post("/api/matches", json={"game": "belisarius", "name": "Kept"}).json()
+            # the other server knows it
+            cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+            other = f"http://127.0.0.1:{ports[1]}/api/matches/{match['id']}/table"
+            found = httpx.get(other, headers={"Cookie": cookies}, timeout=PATIENCE)
+            assert found.status_code == 200 and found.json()["name"] == "Kept"
+    assert not (reachable / "games" / "polemos.sqlite").exists()
+    with hosted(reachable, "none") as (link, _):
+        site = link.partition("/open/")[0]
+        with httpx.Client(base_url=site, timeout=PATIENCE, headers={"Origin": site}) as http:
+            assert http.get(link, follow_redirects=False).status_code == 303
+            assert [one["name"] for one in http.get("/api/matches").json()["matches"]] == ["Kept"]

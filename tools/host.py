@@ -1,11 +1,13 @@
 """Bring up on this computer what a hosted site consists of: a server, and Caddy before it.
 
-    make host                                     http://localhost:8080, games in .polemos/hosted
+    make host                                     http://localhost:8080, games in .polemos/hosted: in a PostgreSQL of
+                                                  their own where one is installed, else in files
+    make host ARGS="--database none"              in files in any case
     make host ARGS="--port 9000 --caddy none"     without Caddy: the server alone, as it would stand behind a proxy
-    make host ARGS="--servers 2"                  two servers over a PostgreSQL of their own, which goes with them
+    make host ARGS="--servers 2"                  two servers over the one PostgreSQL
 
 The server gets the arguments of deploy/polemos.service as far as they fit a computer without a name of its own, and
-Caddy the file deploy/Caddyfile, for plain http. Ctrl-C ends both.
+Caddy the file deploy/Caddyfile, for plain http. Ctrl-C ends all of them.
 """
 
 import argparse
@@ -19,14 +21,14 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from postgres import programs, running  # noqa: E402
+from postgres import as_somebody, kept, programs  # noqa: E402
 
 CADDYFILE: Final = ROOT / "deploy" / "Caddyfile"
 NONE: Final = "none"
@@ -43,23 +45,44 @@ def main() -> int:
     parser.add_argument("--metrics", type=int, default=0, help="the port of the figures (0: one that is free)")
     parser.add_argument("--folder", type=Path, default=ROOT / ".polemos" / "hosted", help="the folder of the games")
     parser.add_argument("--caddy", default="caddy", help="the program Caddy; none: without it")
-    parser.add_argument("--servers", type=int, default=1, help="how many; more than one stand over a PostgreSQL")
+    parser.add_argument("--servers", type=int, default=1, help="how many; more than one need PostgreSQL")
+    parser.add_argument("--database", choices=("own", NONE), help="own: a PostgreSQL in the folder; none: files")
     wanted = parser.parse_args()
-    if wanted.servers > 1 and programs() is None:
-        sys.exit("host: several servers need PostgreSQL, which is not installed here (Debian: apt install postgresql)")
-    with running(quick=False) if wanted.servers > 1 else nullcontext() as cluster:
-        return host(wanted, "" if cluster is None else cluster.database("polemos"))
+    if programs() is None and (wanted.servers > 1 or wanted.database == "own"):
+        sys.exit("host: PostgreSQL is wanted, and is not installed here (Debian: apt install postgresql)")
+    if wanted.servers > 1 and wanted.database == NONE:
+        sys.exit("host: several servers need PostgreSQL: leave out --database none")
+    # an order to end is the same as Ctrl-C
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    wanted.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if programs() is None or wanted.database == NONE:
+        return host(wanted, "")
+    place = database_folder(wanted.folder)
+    try:
+        with kept(place) as cluster:
+            return host(wanted, cluster.database("polemos"))
+    except KeyboardInterrupt:
+        return 130
+
+
+def database_folder(folder: Path) -> Path:
+    """Where the PostgreSQL of a folder stands. Ends the program where its user cannot come to it."""
+    place = folder / "postgres"
+    if as_somebody():
+        # root lends it to another user, who must come through to it
+        folder.chmod(0o711)
+    place.mkdir(mode=0o755, exist_ok=True)
+    if subprocess.run([*as_somebody(), "test", "-x", str(place.resolve())], cwd="/", check=False).returncode:
+        sys.exit(f"host: the user postgres cannot reach {place}: name another --folder, or --database none")
+    return place
 
 
 def host(wanted: argparse.Namespace, database: str) -> int:
     """Start servers and Caddy, say where they are, and wait."""
     caddy = None if wanted.caddy == NONE else shutil.which(wanted.caddy)
     site = f"http://localhost:{wanted.port}"
-    wanted.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     behind = [free_port() if caddy or n else wanted.port for n in range(wanted.servers)]
     processes: list[subprocess.Popen[bytes]] = []
-    # an order to end is the same as Ctrl-C
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         link = wanted.folder / "link"
         link.unlink(missing_ok=True)

@@ -138,7 +138,8 @@ def serve(
         app = create_app(
             games_in,
             host_names(host, names),
-            f"polemos-{number}",
+            # a browser knows cookies of all ports of a computer; servers of one database know each other's
+            "polemos" if database else f"polemos-{number}",
             prefix=prefix,
             proxies=proxies,
             reach=replace(where, base=public or where.base),
