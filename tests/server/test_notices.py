@@ -10,6 +10,7 @@ import httpx2 as httpx
 import pytest
 
 from patience import PATIENCE, until
+from polemos.server.clock import TimeControl
 from polemos.server.notice_book import DeliveryRow
 from postgres import kept_in, records_in
 from server.door import Person
@@ -222,6 +223,35 @@ def test_proposals_and_the_end_are_told_to_the_other_one(two: Pair, office: Post
     begins = {"owner": "own@mail.example", "friend": ANN}["friend"]  # red, and they have turned
     assert (office.box.to, office.box.subjects()) == ([begins], ["Duel: it is your turn"])
     assert two.friend.table(two.match)["access"]["places"]["red"] == "here"
+
+
+def test_who_decides_what_comes_of_a_time_that_is_up_is_told_once(two: Pair, office: Post) -> None:
+    repository = two.door.repository
+    repository.clocks.now = two.clock
+    row = repository.store.find(two.match["id"])
+    assert row is not None
+    live = repository.live(row)
+    with live.lock:
+        # before the friend came, but for this test
+        repository.clocks.put(row.id, TimeControl("days", days=1, at_zero="friend"), live.fresh())
+    two.confirms(office.box, two.friend)
+    two.turns("red")
+    two.step(5)
+    office.box.mails.clear()
+    two.clock.on(24 * 60 * MINUTE)
+    repository.clock_keeper.look()
+    two.step(5)
+    assert office.box.subjects() == ["Duel: the other side's time is up, and you decide"]
+    two.step(5)
+    assert office.box.mails == []
+    # he gives him time, and is told again when that is up too
+    two.friend.asks("POST", f"{two.path}/clock/act", json={"side": "blue", "act": "more"})
+    two.step(5)
+    assert office.box.mails == []
+    two.clock.on(24 * 60 * MINUTE)
+    repository.clock_keeper.look()
+    two.step(5)
+    assert len(office.box.mails) == 1
 
 
 def test_another_part_can_have_somebody_told(two: Pair, office: Post) -> None:

@@ -275,6 +275,11 @@ class Clocks:
             may=may(clock, match, rights, side),
         )
 
+    def fallen(self, match_id: str) -> str:
+        """The side whose time is up, where the other one decides what comes of that, as was last kept; "" for none."""
+        clock = self.of(match_id)
+        return clock.state.fallen if clock is not None and clock.control.at_zero == "friend" else ""
+
     def left(self, match_id: str) -> float | None:
         """How much time is left to whoever decides in a match, for the list; None where no clock runs."""
         clock = self.of(match_id)

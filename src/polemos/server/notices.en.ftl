@@ -10,6 +10,7 @@ notice-rematch = you are asked for a rematch
 notice-pause = you are asked for a pause of the clock
 notice-resume = you are asked to go on by the clock
 notice-over = the game is over
+notice-fallen = the other side's time is up, and you decide
 notice-time = your time runs out
 notice-leave = To get no more such messages at this address, without signing in:
 notice-confirm = Polemos: confirm this address

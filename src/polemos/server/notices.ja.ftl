@@ -10,6 +10,7 @@ notice-rematch = もう一局を申し込まれています
 notice-pause = 時計の休止を提案されています
 notice-resume = 時計の再開を提案されています
 notice-over = 対局が終わりました
+notice-fallen = 相手の持ち時間がなくなりました。どうするかを決めるのはあなたです
 notice-time = 持ち時間が残りわずかです
 notice-leave = このアドレスへの通知を止めるには、次のリンクを開いてください(サインインは不要です)。
 notice-confirm = Polemos: アドレスの確認

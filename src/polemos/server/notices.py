@@ -39,7 +39,7 @@ MINUTE: Final = 60.0
 """Seconds between two lines in the log about something that broke."""
 REST: Final = 0.5
 """Seconds after which it is tried again to do what could not be written down."""
-OWN: Final = ("turn", "over", "paired", *KINDS)
+OWN: Final = ("turn", "over", "paired", "fallen", *KINDS)
 """Kinds that are found by how a match stands; others are told of by others, and hold as long as the turn lasts."""
 
 
@@ -288,7 +288,7 @@ class Notices:
 
     def _asked(self, row: MatchRow, summary: Summary, deals: Sequence[DealRow], person: str) -> set[str]:
         visit = self._visit(row, person)
-        return asked(visit, summary, deals) if visit is not None else set()
+        return asked(visit, summary, deals, self._repository.clocks.fallen(row.id)) if visit is not None else set()
 
     def _looks(self, row: MatchRow, person: str) -> bool:
         """Whether somebody looks at a match just now."""
@@ -365,8 +365,10 @@ class Notices:
         return Notice(row.id, match.id, way.language, subject, lines, f"{way.base}/match/{match.id}", leave)
 
 
-def asked(visit: Visit, summary: Summary, deals: Sequence[DealRow]) -> set[str]:
+def asked(visit: Visit, summary: Summary, deals: Sequence[DealRow], fallen: str = "") -> set[str]:
     """What is asked of somebody at a match that others play at other places: keys of a kind and of which it is.
+
+    fallen: the side whose time is up, so that the other one decides what comes of that.
 
     It is known from what the list shows him, and tells no more.
     """
@@ -381,6 +383,8 @@ def asked(visit: Visit, summary: Summary, deals: Sequence[DealRow]) -> set[str]:
         found.add("over")
     elif places.get(summary.get("decides") or "") == "here":
         found.add(f"turn {turn_of(summary)}")
+    if places.get(fallen) == "elsewhere" and not over:
+        found.add(f"fallen {n}")
     return found
 
 

@@ -38,6 +38,8 @@ def use_clock(
     with repository.at(match_id, person) as (live, match, visit):
         side = own_side(visit.rights, match, body.side)
         repository.clocks.act(match_id, match, visit.rights, body.side, body.act)
+        # who watches sees it at once, and who is told of his turn is told anew when a time is up once more
+        live.stir()
         return answer(repository, live, match, visit, side, language, person)
 
 
