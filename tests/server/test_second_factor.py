@@ -9,7 +9,6 @@ from pyotp import TOTP
 from polemos.server.administration import administered
 from polemos.server.second_factor import SPARES, step_of
 from polemos.server.words import Wrong
-from postgres import database_of
 from server.door import Person
 from server.signing import PASSWORD, Hall, hall
 from server.telling import LINK, MINUTE, Post, post, text
@@ -138,7 +137,7 @@ def test_codes_are_not_guessed(there: Hall) -> None:
 def test_the_administrator_helps_who_has_lost_his_phone(there: Hall) -> None:
     ann = there.person(ANN, "Ann")
     there.second(ann)
-    with administered(there.door.folder, database_of(there.door.folder)) as administration:
+    with administered(there.door.folder, there.door.database) as administration:
         administration.end_second("ann")
         with pytest.raises(Wrong) as caught:
             administration.end_second(ANN)
