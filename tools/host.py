@@ -14,7 +14,6 @@ import argparse
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -28,7 +27,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from postgres import as_somebody, kept, programs  # noqa: E402
+from postgres import as_somebody, free_port, kept, programs  # noqa: E402
 
 CADDYFILE: Final = ROOT / "deploy" / "Caddyfile"
 NONE: Final = "none"
@@ -121,12 +120,6 @@ def command(folder: Path, port: int, metrics: int, site: str, link: Path) -> lis
     words = ["serve", "--no-open", "--host", "127.0.0.1", "--port", str(port), "--folder", str(folder)]
     words += ["--url", site, "--forwarded-allow-ips", "127.0.0.1,::1", "--log-format", "json"]
     return [sys.executable, "-m", "polemos", *words, "--metrics", f"127.0.0.1:{metrics}", "--link-file", str(link)]
-
-
-def free_port() -> int:
-    """A port of this computer that nobody has."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
 
 
 def until_ready(address: str, processes: Sequence[subprocess.Popen[bytes]]) -> None:

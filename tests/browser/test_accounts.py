@@ -1,7 +1,6 @@
 """Somebody signs in by a mailed link, takes a name, plays, comes again elsewhere by his password, and goes for good."""
 
 import re
-import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ from browser.conftest import Opens
 from browser.shots import pictured
 from browser.site import Site, expect
 from patience import until
+from postgres import free_port
 from server.provider import provider
 from server.signing import PASSWORD
 from server.telling import LINK, Post, post, text
@@ -26,12 +26,6 @@ ANN = "ann@mail.example"
 def office() -> Iterator[Post]:
     with post() as found:
         yield found
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @pytest.fixture(scope="module")

@@ -9,10 +9,12 @@ from typing import Any, Final, Protocol
 from zlib import crc32
 
 from sqlalchemy import Engine, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.orm import Session
 
+from polemos.kernel.errors import PolemosError
 from polemos.server.postgres import PostgresStore, reason
+from polemos.server.problems import Refused
 from polemos.server.tokens import fresh_token
 
 LOG: Final = logging.getLogger("polemos.server")
@@ -31,6 +33,14 @@ Heard = Callable[[str, str], None]
 """Hears of a kind of news and of what: of a "record" by its name, of "news", "talk", "people" and "hurry" at a match by
 its id, and of "rounds" that may begin.
 """
+
+
+def lost() -> tuple[type[Exception], ...]:
+    """What goes wrong where a database is away, or news from it cannot be followed."""
+    # of an optional extra
+    from psycopg import Error
+
+    return SQLAlchemyError, Error, PolemosError, Refused, OSError
 
 
 class Peers(Protocol):
@@ -159,8 +169,7 @@ class Notified(threading.Thread):
         while not self._ended.is_set():
             try:
                 self._listen(first)
-            except Exception as error:
-                # whatever it is: a server that hears nothing any more would show old positions
+            except lost() as error:
                 LOG.warning("the other servers are not heard: %s", type(error).__name__)
                 self._leads = False
                 self._ended.wait(REST)
@@ -227,7 +236,7 @@ class Claims:
                     self._connection = self._engine.raw_connection()
                     self._connection.driver_connection.autocommit = True
                 return self._connection.driver_connection.execute(order, [PONDERS, key]).fetchone()[0]
-            except Exception as error:
+            except lost() as error:
                 LOG.warning("bots ponder without asking other servers: %s", type(error).__name__)
                 self._drop()
                 self._rests = time.monotonic() + REST
@@ -235,6 +244,6 @@ class Claims:
 
     def _drop(self) -> None:
         if self._connection is not None:
-            with suppress(Exception):
+            with suppress(*lost()):
                 self._connection.invalidate()
             self._connection = None
