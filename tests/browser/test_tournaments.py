@@ -10,7 +10,8 @@ import pytest
 from browser.conftest import Opens
 from browser.shots import pictured
 from browser.site import Site, expect
-from browser.test_accounts import PHONE, free_port, mailed
+from browser.test_accounts import PHONE, mailed
+from postgres import free_port
 from server.telling import Post, post
 from serving import Server
 
