@@ -1,22 +1,26 @@
 """Compile the rules ahead of time with mypyc, beside the source tree and never in it.
 
     make compiled
+    make compiled ARGS="--game GAME"
     PYTHONPATH=build/compiled .venv/bin/python -m polemos play GAME
 
-The whole package is copied to `build/compiled/polemos`; there the kernel, the board and the game rooms become
-extension modules of one group, so that calls between them are plain C calls. Everything else, data files
+The whole package is copied to `build/compiled/polemos`; there the floors below the games (kernel, board, wargame, room)
+become one library, and each game one of its own, in which calls are plain C calls. Everything else, data files
 included, stays as it is. The copy plays the same games as the source: `make test-compiled` proves it. The C compiler
-works for some minutes.
+works for some minutes, the next time on what has changed alone.
 """
 
 import argparse
 import importlib.util
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 import sysconfig
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from mypy.build import PRI_MED, build
@@ -30,61 +34,93 @@ from mypy.plugin import Plugin
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "polemos"
 TARGET = ROOT / "build" / "compiled"
+WORK = ROOT / "build" / "compiling"
+"""What the compilers keep from one build to the next."""
 ROOMS = ("kernel", "board", "wargame", "room", "games")
 # Package files only gather names from their modules, and some tools expect to read them.
 PLAIN_NAMES = frozenset({"__init__.py", "__main__.py"})
 # Models of data files: what their types say is read at run time, and a compiled class has forgotten most of it.
 MODELS = re.compile(r"(data_|map_)?models?(_\w+)?\.py")
+# What draws, tells, checks what was written or sums up for a reader: once a choice at most, where a search plays on for
+# hundreds. It is half of the code, and half of the time to compile it.
+COLD = re.compile(
+    r"board/(describe|(svg|terminal)\w*)\.py"
+    r"|room/(?!asides|choice_ids|learned|numbering|outcomes)\w+\.py"
+    r"|games/\w+/(game\.py|preview/\w+\.py|edge/(?!view\.py|bounds\.py)[\w/]+\.py|data/\w*checks\w*\.py)"
+)
 BUILT = (".so", ".pyd", ".c")
-GROUP = "polemos_rules"
-DONE = TARGET / "done"
+GAMES = "games"
+FLOORS = "polemos_floors"
+"""The library of all that is below the games; that of a game is called by the game's folder."""
+DONE = TARGET / "done.json"
+"""Which modules the last build compiled, and how; there is no such file while a build goes on or if it failed."""
 
 # Run by a fresh interpreter in the target folder: setuptools changes the state of its whole process.
-# A C file per module, as many at a time as there are processors: one file of all rules takes several times as long.
+# A library for each game: each C file begins with all that its library declares, which for all games together takes
+# longer to read than the file itself. A C file per module, as many at a time as there are processors.
 BUILD = """
+import json
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 
+def is_newer(built, sources):
+    return built.exists() and all(built.stat().st_mtime > Path(source).stat().st_mtime for source in sources)
+
+
 class SideBySide(build_ext):
     def build_extension(self, ext):
-        # gcc cannot always tell that generated code sets a variable first, and mypyc has it take doubts for errors
-        doubts = [] if self.compiler.compiler_type == "msvc" else ["-Wno-error=maybe-uninitialized"]
-        options = dict(
-            output_dir=self.build_temp,
-            include_dirs=ext.include_dirs,
-            extra_postargs=[*ext.extra_compile_args, *doubts],
-        )
-        one = partial(self.compiler.compile, **options)
+        # gcc cannot always tell that generated code sets a variable first, and mypyc has it take doubts for errors;
+        # each C file of a library names the tables of the libraries it calls, which are the same ones in all of them
+        more = [] if self.compiler.compiler_type == "msvc" else ["-Wno-error=maybe-uninitialized", "-fcommon"]
+        flags = [*ext.extra_compile_args, *more]
+
+        def compiled(source):
+            built = Path(self.compiler.object_filenames([source], output_dir=self.build_temp)[0])
+            if not is_newer(built, [source, *ext.depends]):
+                self.compiler.compile(
+                    [source], output_dir=self.build_temp, include_dirs=ext.include_dirs, extra_postargs=flags
+                )
+            return str(built)
+
         largest_first = sorted(ext.sources, key=os.path.getsize, reverse=True)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            built = list(pool.map(one, [[source] for source in largest_first]))
-        ext.extra_objects = [*ext.extra_objects, *(name for names in built for name in names)]
+            ext.extra_objects = [*ext.extra_objects, *pool.map(compiled, largest_first)]
         ext.sources = []
+        self.force = True
         super().build_extension(ext)
 
 
-group, level, *modules = sys.argv[1:]
-extensions = mypycify(modules, opt_level=level, debug_level="0", group_name=group, multi_file=True)
+work, level = sys.argv[1:]
+groups = json.load(sys.stdin)
+extensions = mypycify(
+    [name for names in groups.values() for name in names],
+    opt_level=level,
+    debug_level="0",
+    multi_file=os.name != "nt",
+    separate=[(names, group) for group, names in groups.items()],
+    target_dir=work,
+)
 setup(
-    name=group,
+    name="polemos_rules",
     ext_modules=extensions,
     packages=[],
-    script_args=["-q", "build_ext", "--inplace"],
+    script_args=["-q", "build_ext", "--inplace", "--build-temp", f"{work}/objects-{level}"],
     cmdclass={"build_ext": SideBySide},
 )
 """
 
 CHECK = """
 import importlib
+import json
 import sys
 
-plain = [name for name in sys.argv[1:] if str(importlib.import_module(name).__file__).endswith(".py")]
+plain = [name for name in json.load(sys.stdin) if str(importlib.import_module(name).__file__).endswith(".py")]
 sys.exit(f"not compiled: {', '.join(plain)}" if plain else 0)
 """
 
@@ -98,39 +134,56 @@ def main() -> None:
     )
     parser.add_argument("--types", action="store_true", help="only see whether the compiler finds out all types")
     parser.add_argument("--plain", action="append", default=[], metavar="FILE", help="leave this module as Python")
+    parser.add_argument("--game", action="append", metavar="GAME", help="compile this game alone (every game)")
     asked = parser.parse_args()
+    wanted = folders(asked.game)
     if asked.check:
-        sys.exit(0 if is_current() else 1)
+        sys.exit(0 if is_current(wanted) else 1)
     if asked.types:
         sys.exit(1 if said_of_types() else 0)
-    if is_current() and not asked.again:
+    if is_current(wanted, asked.opt_level) and not asked.again:
         print(f"compile: {TARGET.relative_to(ROOT)} is up to date")
         return
     need_tools()
+    if asked.again:
+        shutil.rmtree(WORK, ignore_errors=True)
     copy_package()
-    modules = to_compile(frozenset(asked.plain))
+    groups = to_compile(wanted, frozenset(asked.plain))
+    modules = [name for names in groups.values() for name in names]
     if not modules:
         sys.exit("compile: the rules have no modules to compile")
     print(f"compile: {len(modules)} modules into {TARGET.relative_to(ROOT)} ...", flush=True)
-    in_target(BUILD, GROUP, asked.opt_level, *modules)
-    in_target(CHECK, *map(dotted, modules))
-    DONE.touch()
+    in_target(BUILD, groups, str(WORK), asked.opt_level)
+    in_target(CHECK, [dotted(name) for name in modules])
+    DONE.write_text(json.dumps({"level": asked.opt_level, "modules": modules}), encoding="utf-8")
     print(f"compile: done; run with PYTHONPATH={TARGET.relative_to(ROOT)}")
 
 
+def folders(named: Iterable[str] | None) -> list[str]:
+    """The folders of the games that are named, of all where none is; stops with a plain sentence at an unknown one."""
+    known = sorted(path.name for path in (SOURCE / GAMES).iterdir() if (path / "game.py").is_file())
+    if named is None:
+        return known
+    wanted = sorted({name.replace("-", "_") for name in named})
+    unknown = [name for name in wanted if name not in known]
+    if unknown:
+        sys.exit(f"compile: no such game: {', '.join(unknown)} (there are: {', '.join(known)})")
+    return wanted
+
+
 class OneGroup(Plugin):
-    """What the compiler adds to the type checker: to it each module depends on all that are compiled with it.
+    """What the compiler adds to the type checker: to it each module depends on all of its library.
 
     So it takes them in another order, in which a module that names another as a whole may come before it. What it uses
     of that one outside functions must then say its type.
     """
 
-    def __init__(self, options: Options, group: frozenset[str]) -> None:
+    def __init__(self, options: Options, groups: Iterable[list[str]]) -> None:
         super().__init__(options)
-        self.group = group
+        self.groups = {name: sorted(group) for group in groups for name in group}
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
-        return [(PRI_MED, name, -1) for name in sorted(self.group)] if file.fullname in self.group else []
+        return [(PRI_MED, name, -1) for name in self.groups.get(file.fullname, ())]
 
 
 def said_of_types() -> list[str]:
@@ -141,21 +194,31 @@ def said_of_types() -> list[str]:
     options.incremental = False
     # to the lint of types fewer modules depend on each other: what is found out here must not get into its cache
     options.cache_dir = os.devnull
-    group = frozenset([source.module for source in sources])
+    groups: dict[str, list[str]] = defaultdict(list)
+    for source in sources:
+        groups[library(source.module.split("."))].append(source.module)
     try:
-        said = build(sources, options, fscache=cache, extra_plugins=[OneGroup(options, group)]).errors
+        said = build(sources, options, fscache=cache, extra_plugins=[OneGroup(options, groups.values())]).errors
     except CompileError as error:
         said = error.messages
     print("\n".join(said), end="\n" if said else "")
     return said
 
 
-def is_current() -> bool:
-    """Whether the last build succeeded, and from what the source is now."""
+def is_current(wanted: Iterable[str], level: str | None = None) -> bool:
+    """Whether the last build succeeded, from what the source is now, with these games (their folders) compiled.
+
+    Where a level is given, it must have been compiled at that one.
+    """
     source = {path.relative_to(SOURCE): path.read_bytes() for path in SOURCE.rglob("*") if is_source(path)}
     there = TARGET / "polemos"
     built = {path.relative_to(there): path.read_bytes() for path in there.rglob("*") if is_source(path)}
-    return source == built and DONE.exists()
+    if source != built or not DONE.exists():
+        return False
+    done = json.loads(DONE.read_text(encoding="utf-8"))
+    needed = {name for names in to_compile(wanted, frozenset()).values() for name in names}
+    known = {path.relative_to(SOURCE.parent).as_posix() for path in rules(SOURCE)}
+    return (level is None or level == done["level"]) and needed <= set(done["modules"]) <= known
 
 
 def is_source(path: Path) -> bool:
@@ -185,25 +248,47 @@ def dotted(name: str) -> str:
 
 
 def rules(package: Path) -> list[Path]:
-    """The modules of the rules in a package, in a fixed order."""
+    """The modules of a package that are compiled, in a fixed order."""
     files = [path for room in ROOMS for path in sorted((package / room).rglob("*.py"))]
-    return [path for path in files if path.name not in PLAIN_NAMES and not MODELS.fullmatch(path.name)]
+    return [
+        path
+        for path in files
+        if path.name not in PLAIN_NAMES
+        and not MODELS.fullmatch(path.name)
+        and not COLD.fullmatch(path.relative_to(package).as_posix())
+    ]
 
 
-def to_compile(plain: frozenset[str]) -> list[str]:
-    """The modules to compile, as paths from the target folder, in a fixed order."""
-    names = [path.relative_to(TARGET).as_posix() for path in rules(TARGET / "polemos")]
+def library(parts: Sequence[str]) -> str:
+    """What a module is compiled into, by the parts of its name, `polemos` first."""
+    return f"polemos_{parts[2]}" if parts[1] == GAMES else FLOORS
+
+
+def to_compile(wanted: Iterable[str], plain: frozenset[str]) -> dict[str, list[str]]:
+    """The modules to compile by library, as paths from the target folder, in a fixed order."""
+    names = [path.relative_to(SOURCE.parent).as_posix() for path in rules(SOURCE)]
     unknown = sorted(name for name in plain if not any(found.endswith(name) for found in names))
     if unknown:
         sys.exit(f"compile: no such module: {', '.join(unknown)}")
-    return [name for name in names if not any(name.endswith(left) for left in plain)]
+    libraries = {FLOORS, *(f"polemos_{folder}" for folder in wanted)}
+    found: dict[str, list[str]] = defaultdict(list)
+    for name in names:
+        place = library(name.split("/"))
+        if place in libraries and not any(name.endswith(left) for left in plain):
+            found[place].append(name)
+    return found
 
 
-def in_target(script: str, *args: str) -> None:
-    """Run a script in the target folder, which comes first in its module path; stop when it fails."""
+def in_target(script: str, told: object, *args: str) -> None:
+    """Run a script in the target folder, which comes first in its module path; stop when it fails.
+
+    `told` is what it reads as JSON from its standard input.
+    """
     # mypy would otherwise also find the package where it is installed.
     environment = {**os.environ, "PYTHONPATH": str(TARGET), "MYPYPATH": str(TARGET)}
-    done = subprocess.run([sys.executable, "-c", script, *args], cwd=TARGET, env=environment, check=False)
+    environment["MYPY_CACHE_DIR"] = str(WORK / "types")
+    command = [sys.executable, "-c", script, *args]
+    done = subprocess.run(command, cwd=TARGET, env=environment, input=json.dumps(told), text=True, check=False)
     if done.returncode:
         sys.exit(f"compile: failed with exit code {done.returncode}")
 

@@ -20,7 +20,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from compile import is_current
+from compile import folders, is_current
 from polemos.bots.registry import make
 from polemos.kernel import flow
 from polemos.kernel.dice import Rng
@@ -140,9 +140,10 @@ def main() -> None:
     if asked.child:
         print(json.dumps({"from": flow.__file__, "traces": traces(asked.game, asked.games)}))
         return
-    if not is_current():
+    chosen = [asked.game] if asked.game else games.names()
+    if not is_current(folders(chosen)):
         sys.exit("same_traces: the rules have changed since they were compiled; run: make compiled")
-    for name in [asked.game] if asked.game else games.names():
+    for name in chosen:
         compare(name, asked.games)
 
 

@@ -32,13 +32,13 @@ GROUPS: Final = (
 )  # fmt: skip
 
 # ground
-TERRAINS: Final = (
+TERRAINS: Final[tuple[str, ...]] = (
     "clear", "woods", "marsh", "rocky", "town", "major_river", "city_wall", "sea", "deep_river",
 )  # fmt: skip
 #: Features of the hexsides of a map; a road is drawn, it changes nothing.
 FEATURES: Final = ("minor_river", "steep_bank", "abatis", "wall", "gate")
-HEXSIDES: Final = ("minor_river", "steep_bank", "steep_banked_stream", "abatis", "gate", "wall")
-LEVELS: Final = ("up_1", "down_1", "up_2", "down_2", "up_3", "down_3")
+HEXSIDES: Final[tuple[str, ...]] = ("minor_river", "steep_bank", "steep_banked_stream", "abatis", "gate", "wall")
+LEVELS: Final[tuple[str, ...]] = ("up_1", "down_1", "up_2", "down_2", "up_3", "down_3")
 
 # charts
 COLUMNS: Final = 14
