@@ -19,6 +19,8 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet
 PLACE := $(shell pwd | cksum | cut -d' ' -f1)
 STAMP = $(VENV)/.stamp-$(PLACE)
 COMPILED = $(STAMP)-tests
+# Rules that have been compiled from what stands here now: bots think twice as fast with them.
+FAST = PYTHONPATH="$$($(PY) tools/built.py)"
 COLLECT = $(PY) -m pytest -q --collect-only
 
 # The page. This file names the folder of a Node that will do: the system's, or one from a Python package.
@@ -38,10 +40,10 @@ help:
 	@sed -n '1,5s/^# *//p' Makefile
 
 play: $(STAMP)-play web
-	@$(PY) -m polemos serve $(ARGS) || [ $$? = 130 ] # Ctrl-C is how a server ends
+	@$(FAST) $(PY) -m polemos serve $(ARGS) || [ $$? = 130 ] # Ctrl-C is how a server ends
 
 play-terminal: $(STAMP)-play
-	@$(PY) -m polemos play $(GAME) $(ARGS)
+	@$(FAST) $(PY) -m polemos play $(GAME) $(ARGS)
 
 web: $(PAGE)
 

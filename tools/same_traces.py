@@ -20,7 +20,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from compile import folders, is_current
+from built import folders, is_current
 from polemos.bots.registry import make
 from polemos.kernel import flow
 from polemos.kernel.dice import Rng
