@@ -53,9 +53,8 @@ def is_newer(built, sources):
 
 class SideBySide(build_ext):
     def build_extension(self, ext):
-        # gcc cannot always tell that generated code sets a variable first, and mypyc has it take doubts for errors;
         # each C file of a library names the tables of the libraries it calls, which are the same ones in all of them
-        more = [] if self.compiler.compiler_type == "msvc" else ["-Wno-error=maybe-uninitialized", "-fcommon"]
+        more = [] if self.compiler.compiler_type == "msvc" else ["-fcommon"]
         flags = [*ext.extra_compile_args, *more]
 
         def compiled(source):

@@ -282,6 +282,17 @@ def _to_single(s: War, side: int, army: Army, goals: dict[int, int]) -> int:
     return verbs.DONE
 
 
+def _nearest_muster(army: Army) -> int:
+    """Where the nearest of the armies gathers that this one's plans know, the first of equals."""
+    here = army.here
+    return min(army.plans, key=lambda plan: ways.way(plan.muster)[here]).muster
+
+
+def _most_wanted(s: War, side: int, waiting: list[tuple[int, int]], admiral: bool) -> int:
+    """Of those without a leader, by their number and place, whom he goes to: an admiral to ships before all others."""
+    return max((admiral and voyages.lies_at(s, side, place), count, place) for count, place in waiting)[2]
+
+
 def _rides(s: War, step: march.March, army: Army) -> int:
     """A leader alone rides to those who have none, else to where an army gathers."""
     side = step.side
@@ -296,14 +307,14 @@ def _rides(s: War, step: march.March, army: Army) -> int:
             return goals[port]
     if waiting:
         admiral = any(NAVAL_RATING[leader] > LAND_RATING[leader] for leader in army.leaders)
-        return goals[max(waiting, key=lambda one: (admiral and voyages.lies_at(s, side, one[1]), one))[1]]
+        return goals[_most_wanted(s, side, waiting, admiral)]
     if _is_home(s, side, army.here):
         return _to_single(s, side, army, goals)
     if not army.plans:
         return verbs.DONE
-    row = ways.way(min(army.plans, key=lambda plan: ways.way(plan.muster)[army.here]).muster)
+    row = ways.way(_nearest_muster(army))
     safe = [
         at for at in goals if places.target_here(s, at) >= 0 and places.friend_of(s, places.target_here(s, at)) == side
     ]
-    best = min(safe, key=lambda at: (row[at], at), default=-1)
-    return goals[best] if best >= 0 and row[best] < row[army.here] else verbs.DONE
+    nearest = min([(row[at], at) for at in safe], default=(row[army.here], -1))
+    return goals[nearest[1]] if nearest[0] < row[army.here] else verbs.DONE
