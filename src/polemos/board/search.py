@@ -179,13 +179,14 @@ def search(
     shut = list(closed)
     for space in shut:
         left[space] = _SHUT
-    # as in Dial's algorithm spaces wait in buckets, by what is left
-    buckets: dict[int, list[int]] = {most: []}
-    for space in starts:
+    # as in Dial's algorithm spaces wait in buckets, by what is left; one that nobody has come to is this, empty for all
+    nobody: list[int] = []
+    buckets = [nobody] * (most + 1)
+    buckets[most] = list(starts)
+    for space in buckets[most]:
         left[space] = most
-        buckets[most].append(space)
     for now in range(most, -1, -1):
-        for space in buckets.pop(now, ()):
+        for space in buckets[now]:
             if left[space] != now:
                 continue
             if ask[space] or (both and or_ask[space]):
@@ -202,12 +203,10 @@ def search(
                     rest = now - cost
                     if rest > left[into]:
                         left[into] = rest
-                        if rest in buckets:
+                        if buckets[rest]:
                             buckets[rest].append(into)
                         else:
                             buckets[rest] = [into]
-        if not buckets:
-            break
     for space in shut:
         left[space] = UNREACHED
     return Found(most, left, order, (onward, steps, ask, or_ask))

@@ -7,7 +7,7 @@ from polemos.games.syracuse.data.tables import BUILT, IS_LAND, IS_LEADER, IS_SHI
 from polemos.games.syracuse.data.world import CAMP, CATANIA, CITY, FORT_COUNT, OF_CHAIN, PLACES, WET, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.battle.losses import berths, room, space_for
 from polemos.games.syracuse.rules.movement.movement import is_foe
-from polemos.games.syracuse.rules.refusing import pieces, places, zone_of
+from polemos.games.syracuse.rules.refusing import NOWHERE, pieces, places, zone_of
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, fleet_strength, holds_fort, is_port, pf, put
 from polemos.games.syracuse.verbs import DONE, REDEPLOY, STAY, TAKE
 from polemos.kernel.flow import VERB, when
@@ -148,11 +148,17 @@ class Havens:
         if IS_LEADER[u]:
             return len(self.leaders) > (old in self.leaders)
         if IS_SHIP[u]:
-            size = pf(s, u)
-            return any(place != old and size <= fits and not barred(s, old, place) for place, fits in self.ships)
+            return self._berth(s, old, pf(s, u)) != NOWHERE
         if pf(s, u) <= self.ferry:
             return len(self.land) > (old in self.land)
         return old != CATANIA and len(self.land) > (old in self.land) + (CATANIA in self.land)
+
+    def _berth(self, s: Siege, old: int, size: int) -> int:
+        """The first place that takes so many PF of ships, NOWHERE if none does."""
+        for place, fits in self.ships:
+            if place != old and size <= fits and not barred(s, old, place):
+                return place
+        return NOWHERE
 
     def _stays(self, s: Siege, u: int, old: int) -> bool:
         """Whether something keeps a piece where it is, as `refusals_leaving` says."""
