@@ -23,7 +23,7 @@ Ground = tuple[Onward, Steps, Sequence[int], Sequence[int]]
 UNREACHED: Final = -1
 """The points left in a space to which no way leads."""
 _SHUT: Final = 1 << 30
-"""The same, while the search lasts, of a space that was come to and may not be entered."""
+"""The same, while the search lasts, of a space that may not be entered."""
 
 
 def of_one(rows: Iterable[Iterable[int]]) -> Steps:
@@ -147,17 +147,21 @@ def search(
     steps: Steps = (),
     ask: Sequence[int] | None = None,
     or_ask: Sequence[int] | None = None,
+    closed: Iterable[int] = (),
 ) -> Found:
     """Every space, of `size`, to which a way leads for at most so many points, from any of the starts.
 
     onward: asked about the spaces whose byte in `ask` or `or_ask` is not 0, about all if there are no such rows; steps:
-    the step rows of the others. A space that may not be entered bars the way as well.
+    the step rows of the others; closed: spaces that may not be entered, no starts among them. Whatever may not be
+    entered bars the way as well.
 
     A road 0-1-2-3 at a point a step, with two points to spend, where one must stop in space 1:
 
     Examples:
         >>> road = [[(1, 1)], [(0, 1), (2, 1)], [(1, 1), (3, 1)], [(2, 1)]]
         >>> search(4, [0], 2, steps=road, onward=stop, ask=[0, 1, 0, 0]).order
+        [0, 1]
+        >>> search(4, [0], 2, steps=road, closed=[2]).order
         [0, 1]
         >>> search(4, [0], 2, steps=road).way(2)
         [0, 1, 2]
@@ -167,21 +171,25 @@ def search(
         ask = bytes(size)
     elif ask is None:
         ask = b"\1" * size
+    both = or_ask is not None
     if or_ask is None:
         or_ask = ask
     left = [UNREACHED] * size
     order: list[int] = []
-    shut: list[int] = []
-    # as in Dial's algorithm spaces wait in buckets, by what is left
-    buckets: list[list[int]] = [[] for _ in range(most + 1)]
-    for space in starts:
+    shut = list(closed)
+    for space in shut:
+        left[space] = _SHUT
+    # as in Dial's algorithm spaces wait in buckets, by what is left; one that nobody has come to is this, empty for all
+    nobody: list[int] = []
+    buckets = [nobody] * (most + 1)
+    buckets[most] = list(starts)
+    for space in buckets[most]:
         left[space] = most
-        buckets[most].append(space)
     for now in range(most, -1, -1):
         for space in buckets[now]:
             if left[space] != now:
                 continue
-            if ask[space] or or_ask[space]:
+            if ask[space] or (both and or_ask[space]):
                 row = onward(space, now)
                 if row is None:
                     left[space] = _SHUT
@@ -195,7 +203,10 @@ def search(
                     rest = now - cost
                     if rest > left[into]:
                         left[into] = rest
-                        buckets[rest].append(into)
+                        if buckets[rest]:
+                            buckets[rest].append(into)
+                        else:
+                            buckets[rest] = [into]
     for space in shut:
         left[space] = UNREACHED
     return Found(most, left, order, (onward, steps, ask, or_ask))

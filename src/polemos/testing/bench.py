@@ -65,6 +65,8 @@ class Bench:
     #: What a player answers who wants nothing to happen, best first: verbs.
     shy: tuple[str, ...] = ("pass", "done")
     sides: tuple[str, ...] = ()
+    #: Whether tests name all that forbids a choice, so that a reason too many is noticed (see `may_not`).
+    reasons_in_full: bool = False
 
     game: AnyGame
     state: Any
@@ -145,7 +147,15 @@ class Bench:
         return self
 
     def may_not(self: SAME, choice: str, *clauses: str) -> SAME:
-        """A choice must be illegal, and each of the clauses among the reasons."""
+        """A choice must be illegal, by each of the clauses, and if `reasons_in_full` by no other."""
+        self.may_not_by(choice, *clauses)
+        others = [clause for clause in self.reasons(choice) if clause not in clauses]
+        if clauses and others and self.reasons_in_full:
+            raise AssertionError(f"{choice} is illegal by {others} as well\n{self.shown()}")
+        return self
+
+    def may_not_by(self: SAME, choice: str, *clauses: str) -> SAME:
+        """A choice must be illegal, and each of the clauses among the reasons, whatever else forbids it."""
         found = self.reasons(choice)
         if not found or self.value(choice) in self.state.opts:
             raise AssertionError(f"{choice} should be illegal\n{self.shown()}")

@@ -65,6 +65,7 @@ class Table(Bench):
     events_known = EVENTS
     shy = ("pass", "done", "halt", "stand", "spare", "keep-facing")
     sides = SIDE_NAMES
+    reasons_in_full = True
     state: Battle
 
     def __init__(self, pieces: Pieces | None = None, **rest: Any) -> None:

@@ -75,7 +75,7 @@ def test_a_leader_acts_once_and_is_finished() -> None:
 @pytest.mark.clause("5.0a", "4.0a")
 def test_nobody_acts_without_his_leader() -> None:
     t = granicus().does("activate:per.arsites")
-    t.may_not("move:per.lp.merc-1", "4.21a").may_not("move:mac.hc.agema")
+    t.may_not("move:per.lp.merc-1", "4.21a", "scn.granicus.1").may_not("move:mac.hc.agema")
 
 
 # ------------------------------------------------------------------------------------------------------------- trumps

@@ -134,7 +134,7 @@ def test_each_unit_shoots_by_itself_at_one_target_of_its_choice() -> None:
     t.may_not(f"shoot:{COMPANIONS}", "8.13a")
     t.does(f"shoot:{DAHAE}")
     assert (t.hits(DAHAE), t.hits(HORSE)) == (1, 0)
-    t.may_not(f"fire:{ARCHERS}", "5.23")
+    t.may_not(f"fire:{ARCHERS}", "5.23", "8.11b")
 
 
 @pytest.mark.clause("8.13a", "5.22b")
@@ -179,7 +179,7 @@ def test_ammunition_runs_low_and_out_by_the_unmodified_die() -> None:
 @pytest.mark.clause("8.17c")
 def test_who_has_no_ammunition_cannot_be_ordered_to_shoot() -> None:
     t = plain({"2818": ARCHERS, "2817": HORSE}, facing={ARCHERS: 30}, out=[ARCHERS])
-    t.may_not(f"fire:{ARCHERS}", "8.17c")
+    t.may_not_by(f"fire:{ARCHERS}", "8.17c")
 
 
 # ---------------------------------------------------------------------------------------------------- fire in a move

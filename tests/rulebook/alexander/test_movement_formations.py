@@ -340,7 +340,7 @@ def test_a_river_hex_is_entered_from_where_the_move_began_and_takes_all() -> Non
     unit = "mac.hy.1"
     t = raft(unit, "2517").does(f"move:{unit}").may("enter:2617").does("enter:2617")
     assert (t.mp, t.where(unit)) == (0, "2617")
-    t = raft(unit, "2417").does(f"move:{unit}", "enter:2517").may_not("enter:2617", "scn.jaxartes.1")
+    t = raft(unit, "2417").does(f"move:{unit}", "enter:2517").may_not("enter:2617", "scn.jaxartes.1", "6.25")
 
 
 @pytest.mark.clause("scn.jaxartes.1", "scn.jaxartes.2")

@@ -149,7 +149,7 @@ def test_the_gate_of_pelium_is_a_road() -> None:
     t.walks("1417")
     assert before - t.mp == 1
     t = elsewhere("pelium", "mac.coenus", "1517", {"1417": "mac.hy.1", "1317": "ill.town.1"}, facing={"mac.hy.1": 270})
-    t.does("move:mac.hy.1").may_not("enter:1317", "6.93")
+    t.does("move:mac.hy.1").may_not_by("enter:1317", "6.93")
 
 
 @pytest.mark.clause("6.28", "7.14")

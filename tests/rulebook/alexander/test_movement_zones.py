@@ -98,7 +98,7 @@ def test_it_must_be_faster_than_each_that_holds_it() -> None:
 def test_one_front_hex_must_be_free_of_units() -> None:
     pieces = {"2516": COMPANIONS, "2616": FOOT, "2617": PELTASTS}
     t = field(pieces, facing={COMPANIONS: 90, FOOT: 210, PELTASTS: 90}).does(f"move:{COMPANIONS}")
-    t.may_not("enter:2617", "7.23b")
+    t.may_not_by("enter:2617", "7.23b")
 
 
 @pytest.mark.clause("7.24a")

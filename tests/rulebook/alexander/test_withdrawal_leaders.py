@@ -118,7 +118,7 @@ def test_why_somebody_may_not() -> None:
     there = {"1910": COMPANIONS, "2111": DAHAE, "1709": MORE_DAHAE, "2311": PELTASTS, "2213": "mac.lp.2"}
     facing = {COMPANIONS: 90, DAHAE: 270, MORE_DAHAE: 90, PELTASTS: 270, "mac.lp.2": 330}
     t = comes(plain(there, facing=facing), COMPANIONS).may(f"withdraw:{MORE_DAHAE}")
-    t.may_not(f"withdraw:{DAHAE}", "6.75a")
+    t.may_not_by(f"withdraw:{DAHAE}", "6.75a")
 
 
 @pytest.mark.clause("6.76a", "4.62a")

@@ -74,6 +74,7 @@ class Table(Bench):
 
     events_known = EVENTS
     sides = SIDE_NAMES
+    reasons_in_full = True
     shy = ("pass", "done", "stop", "let-pass", "stand", "outside", "take-losses")
     state: War
 

@@ -105,7 +105,7 @@ def together(**rest: object) -> Table:
 def test_a_force_beside_enemies_moves_out_or_fights_first() -> None:
     t = together()
     assert t.asked == "Operating" or t.choices() == ["lead:nicias"]
-    t.may_not("stop", "8.7a").may_not("move:athens", "8.7a")
+    t.may_not("stop", "8.7a").may_not_by("move:athens", "8.7a")
     t.does("take-all").may("move:athens", "land-fight").may_not("stop", "8.7a")
     t.does("move:athens").may("stop").does("stop").may("lead:conon")
 

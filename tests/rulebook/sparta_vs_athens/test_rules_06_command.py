@@ -132,7 +132,7 @@ def test_a_siege_costs_five_points_besides_the_way_there() -> None:
     assert near.state.points == 5
     near.may("besiege:megara")
     far = athens({"athens": army}).does("lead:athens-b", "take-all", "move:oenoe", "move:megara")
-    far.may_not("besiege:megara", "9.0b")
+    far.may_not_by("besiege:megara", "9.0b")
 
 
 @pytest.mark.clause("7.3d")
@@ -141,7 +141,7 @@ def test_to_go_on_with_a_siege_costs_five_points_again() -> None:
     t = athens({"megara": ["athens_lsp_1", "athens_lsp_2", "athens_lsp_3", "megara_lsp", "athens-b"]}, **siege)
     t.does("lead:athens-b", "take-all").may("besiege:megara")
     # with four left he cannot
-    t.does("drop:athens_lsp_1", "drop:athens_lsp_2", "move:oenoe", "move:megara").may_not("besiege:megara", "9.0b")
+    t.does("drop:athens_lsp_1", "drop:athens_lsp_2", "move:oenoe", "move:megara").may_not_by("besiege:megara", "9.0b")
 
 
 @pytest.mark.clause("7.9d", "7.10b")

@@ -348,7 +348,7 @@ def test_round_a_city_whose_defenders_are_in_a_fort_beside_it_one_ravages() -> N
         "plataea", "boeotia_lsp_1", "boeotia_lsp_2", start="thebes", enemies=["athens_lsp_1"],
         forts={"minoa": "plataea"}, loyal={"plataea": "athens"},
     )  # fmt: skip
-    t.does("inside:fort-minoa").may("ravage:plataea").may_not("besiege:plataea", "9.0f")
+    t.does("inside:fort-minoa").may("ravage:plataea").may_not_by("besiege:plataea", "9.0f")
 
 
 @pytest.mark.clause("7.8b", "7.5a")
@@ -487,7 +487,7 @@ def test_in_the_peace_nobody_is_forced_or_may_fight() -> None:
     t.may_not("sea-fight", "15.7b").may("stop")
     t = comes("megara", "athens_lsp_1", enemies="megara_lsp", **peace)
     assert t.asked == "Operating"
-    t.may_not("land-fight", "15.7b").may_not("besiege:megara", "15.7b")
+    t.may_not("land-fight", "15.7b").may_not_by("besiege:megara", "15.7b")
 
 
 # ----------------------------------------------------------------------------------------------------- designer's rules
@@ -502,7 +502,7 @@ def test_troops_with_ships_enough_decline_battle() -> None:
     t = raid(both, options=["refused_battle"])
     t.may("decline").does("decline")
     assert t.asked == "Operating" and fought(t) == set()
-    t.may("move:athens", "stop").may_not("land-fight", "rev.17").may_not("besiege:megara", "9.0f")
+    t.may("move:athens", "stop").may_not("land-fight", "rev.17").may_not_by("besiege:megara", "9.0f")
     raid(["megara_lsp", "tegea_lsp", "peloponnesian_nsp_1"], options=["refused_battle"]).may_not("decline", "rev.17")
     assert "decline" not in raid(both).choices()
 

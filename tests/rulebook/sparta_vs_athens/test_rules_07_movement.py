@@ -379,7 +379,7 @@ def test_melos_is_attacked_by_athens_from_its_fifth_government_on() -> None:
         return sailing(*FLEET, "athens_lsp_1", start="siphnos", scenario="campaign", **rest).does("move:melos")
 
     off_melos(year=423, government=4).may_not("land-all", "qa.86c")
-    off_melos(year=428, government=2).may_not("land-fight", "gov.2c")
+    off_melos(year=428, government=2).may_not_by("land-fight", "gov.2c")
     off_melos(year=422, government=5).may("land-all")
 
 

@@ -81,6 +81,7 @@ class Table(Bench):
     events_known = EVENTS
     shy = ("pass", "done", "stay", "stand", "go")
     sides = SIDE_NAMES
+    reasons_in_full = True
     state: Siege
 
     def __init__(self, pieces: Pieces | None = None, *, fleet: bool = True, **rest: Any) -> None:

@@ -238,4 +238,4 @@ def test_only_standing_orders_are_given_without_a_second_word() -> None:
 def test_nobody_plays_a_chit_of_the_enemys_colour() -> None:
     t = Table({"M9": "ST1", "M1": "AT1", "T12": "AH1"}, pa=PA, hands={"athens": ["S14s", "S4"], "syracuse": ["S1"]})
     assert t.asked == "Moment" and t.choices("play") == ["play:S4"]
-    t.may_not("play:S14", "event.0")
+    t.may_not_by("play:S14", "event.0")

@@ -93,7 +93,7 @@ def test_ships_carry_as_much_to_catania_as_there_are() -> None:
     t = Table(pieces, works=BUILT, phase="D2", fleet=False).until("ChoosePiece").does("take:AH2", "redeploy:camp")
     assert t.does("take:AH1").targets("redeploy") == ["camp"]
     t = Table(pieces, works=BUILT, phase="D2", fleet=False).until("ChoosePiece").does("take:AH1", "redeploy:CAT")
-    t.may_not("take:AH2", "2.D2.b").may("take:AA1")
+    t.may_not("take:AH2", "2.D2.b", "3.move.b").may("take:AA1")
 
 
 @pytest.mark.clause("2.D2.a")

@@ -138,7 +138,7 @@ def test_a_wall_of_the_enemy_costs_three_more() -> None:
     walls = {"A1": "built", "camp": "built"}
     t = syracusans("T13", "SH1", works=walls)
     # over A1 to T14: four; the way round by T9 and T8 is five
-    t.may("move:T14").may_not("move:T10", "1.k").may_not("move:T15", "1.k")
+    t.may("move:T14").may_not("move:T10", "1.k", "3.cost.d").may_not("move:T15", "1.k", "3.cost.d")
     # the builder crosses his own wall for nothing more
     group("T13", "AH1", works=walls).may("move:T14", "move:T10", "move:T3")
 
@@ -147,7 +147,7 @@ def test_a_wall_of_the_enemy_costs_three_more() -> None:
 def test_a_destroyed_wall_costs_one_more() -> None:
     t = syracusans("T13", "SH1", works={"A1": "destroyed", "camp": "built"})
     # two to T14, then one each
-    t.may("move:T14", "move:T10", "move:T3").may_not("move:T2", "1.k")
+    t.may("move:T14", "move:T10", "move:T3").may_not("move:T2", "1.k", "3.cost.e")
 
 
 @pytest.mark.clause("3.cost.f")
@@ -300,7 +300,8 @@ def test_archers_around_a_fort_keep_its_garrison_inside(archers: str) -> None:
     works = {**BUILT, "syke": "athens"}
     t = Table(pieces, works=works, pa=PA, banned={"athens": ["T8"]}).acts("T8").does("take:AH1")
     assert t.choices("move") == []
-    t.may_not("move:T8", "event.7").may_not("move:T5", "event.7")
+    stopped = ["3.stop.b"] if archers == "T8" else []
+    t.may_not("move:T8", "event.7").may_not("move:T5", "event.7", *stopped)
     Table(pieces, works=works, pa=PA).acts("T8").does("take:AH1").may("move:T8")
 
 
@@ -404,10 +405,10 @@ def test_where_no_fort_stands_nobody_goes_into_one() -> None:
 
 @pytest.mark.clause("3.sea.b")
 def test_there_must_be_own_ships_in_every_sea_zone() -> None:
-    group("CAT", "AH1", others={"M1": "AT1"}).may("ship:T1").may_not("ship:T7", "3.sea.b")
+    group("CAT", "AH1", others={"M1": "AT1"}).may("ship:T1").may_not("ship:T7", "3.sea.b", "3.sea.d")
     group("CAT", "AH1", others={"M1": "AT1", "M3": "AT2"}).may("ship:T7")
     # an enemy fleet among them bars the way
-    group("CAT", "AH1", others={"M1": "AT1", "M3": "ST2"}).may_not("ship:T7", "3.sea.b")
+    group("CAT", "AH1", others={"M1": "AT1", "M3": "ST2"}).may_not_by("ship:T7", "3.sea.b")
 
 
 @pytest.mark.clause("3.sea.d")
@@ -526,4 +527,4 @@ def test_the_ships_of_arrivals_last_for_the_turn() -> None:
     t.until(lambda t: t.phase == "B3" or t.asked == "PhaseEnd").does("pass")
     t.acts("CAT", "take:AC1").may("ship:T2")
     t.until(lambda t: t.turn == 4).until(lambda t: t.phase == "B3")
-    t.acts("CAT", "take:AC1").may_not("ship:T2", "3.sea.b")
+    t.acts("CAT", "take:AC1").may_not("ship:T2", "3.sea.b", "3.sea.d")

@@ -128,7 +128,7 @@ def test_a_fort_with_units_or_with_the_enemy_around_it_is_not_just_taken() -> No
     t = Table({"T12": ["AH1", "NIC"], "olympieion": "SH1"}, pa=ATTACK).acts("T12", "take-land")
     t.may("move:T11").may_not("move:olympieion", "4.fort.h")
     t = Table({"T12": ["AH1", "NIC"], "T11": "SH1"}, pa=ATTACK).acts("T12", "take-land")
-    t.may_not("move:olympieion", "4.fort.e")
+    t.may_not("move:olympieion", "4.fort.e", "4.fort.h")
     # a leader alone takes none, and one left alone in it is lost
     t = Table({"T12": ["AH1", "NIC"], "olympieion": "HER"}, pa=ATTACK).acts("T12", "take:NIC")
     t.may("move:T11").may_not("move:olympieion", "4.fort.h")

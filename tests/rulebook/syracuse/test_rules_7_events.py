@@ -504,10 +504,10 @@ def test_s25_as_s15_or_s18_in_their_phases() -> None:
     t.does("as-reinforcement").does("place:T3")
     assert t.where("AP2") == "T3"
     t = Table({"T12": "AH1-"}, hands={"syracuse": ["S25"]}, initiative="syracuse").until("Moment").does("play:S25")
-    t.may_not("as-recovery", "event.25c")
+    t.may_not("as-recovery", "event.25c", "event.15")
     # nor where there is nothing to restore
     rest: dict[str, Any] = {"phase": "D3", "hands": {"athens": ["S25"]}, "advantage": "syracuse"}
-    t = Table({"T12": "AH1"}, **rest).until("Moment").does("play:S25").may_not("as-recovery", "event.25c")
+    t = Table({"T12": "AH1"}, **rest).until("Moment").does("play:S25").may_not("as-recovery", "event.25c", "event.15")
 
 
 @pytest.mark.clause("event.25", "event.25b")
@@ -535,7 +535,9 @@ def test_the_other_chit_is_drawn_before_s25_is_back_in_the_pool() -> None:
 def test_s25_restores_nothing_in_the_enemys_recovery() -> None:
     pieces = {"T12": ["AH1-", "NIC"], "SYR": "SH1-"}
     t = Table(pieces, phase="D3", side="athens", hands={"syracuse": ["S25"]}).until("Recovery", side="athens")
-    t.aside("syracuse", "play:S25").may("take-advantage").may_not("as-recovery", "event.25c").does("take-advantage")
+    t.aside("syracuse", "play:S25").may("take-advantage").may_not("as-recovery", "event.25c", "event.15").does(
+        "take-advantage"
+    )
     assert t.decider == "athens"
     t.does("recover:AH1")
     assert t.asked == "PhaseEnd" and t.down("SH1")
@@ -622,7 +624,7 @@ def asked(t: Table, side: str) -> list[str]:
 def test_a_chit_is_played_in_the_phase_that_it_names() -> None:
     t = Table(IN_PHASE, hands={"athens": ["S20", "S9", "S12a", "S15a"]}).until("Moment").may("play:S20")
     t.may_not("play:S9", "event.9").may_not("play:S12", "event.12").may_not("play:S15", "event.15")
-    t.may_not("play:S14", "event.0")
+    t.may_not("play:S14", "event.0", "event.14")
 
 
 @pytest.mark.clause("2.B3.o")

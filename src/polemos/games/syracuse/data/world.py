@@ -44,6 +44,8 @@ PLACE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(PLACE_NAM
 KIND: Final[Row] = tuple([zone.terrain for zone in game_map.zone])
 #: 1 for zones of ships; Catania holds both.
 WET: Final[Row] = tuple([int(kind in (SEA, PROTECTED)) for kind in KIND])
+#: The zones that are sea, ascending.
+SEAS: Final[Row] = tuple([zone for zone in range(ZONES) if WET[zone]])
 CAMP_ZONE: Final[int] = game_map.camp.zone
 ANCHORAGE: Final[int] = game_map.camp.anchorage
 ASSAULT_FROM: Final[Row] = game_map.camp.approaches

@@ -105,6 +105,10 @@ def able_in(s: Siege, side: int, zone: int) -> list[int]:
     return sorted([u for place in PARTS[zone] for u in s.at[side * PLACES + place] if able(s, u)])
 
 
+PRICES: Final[dict[int, int]] = {bonus: tables.sequence.cost.action(bonus) for bonus in range(-1, BEST_BONUS + 1)}
+"""By the bonus of its best leader, -1 without one: what an action costs."""
+
+
 def prices(s: Siege, side: int) -> dict[int, int]:
     """By zone with pieces that are able to act: what an action there costs, by the best leader who takes part.
 
@@ -121,7 +125,7 @@ def prices(s: Siege, side: int) -> dict[int, int]:
         bonus = swords(s, u) if IS_LEADER[u] else -1
         if bonus > best.get(zone, -2):
             best[zone] = bonus
-    return {zone: tables.sequence.cost.action(bonus) for zone, bonus in best.items()}
+    return {zone: PRICES[bonus] for zone, bonus in best.items()}
 
 
 COST_CLAUSES: Final = ("2.B3.c", "2.B3.d", "2.B3.e")

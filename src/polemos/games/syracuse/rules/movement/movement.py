@@ -25,8 +25,6 @@ from polemos.kernel.flow import when
 
 AFLOAT: Final = ZONES
 """Nodes of the search over the sea: zone before the group has been at sea, AFLOAT + zone afterwards."""
-AT_SEA: Final = bytes(ZONES) + bytes(WET)
-"""By node of that search: whether the group is aboard there."""
 LONGEST: Final = sum(WET)
 """No way over the sea has more steps: each zone once, and Catania."""
 NO_BORDER: Final = 99
@@ -118,7 +116,8 @@ _ROWS: Final[dict[tuple[int, int, int, int, tuple[int, ...]], Steps]] = {}
 def _rows(s: Siege, how: int, side: int) -> Steps:
     """The step rows of a side as works, walls and chain stand now."""
     closed = shut(s, side)
-    key = (how, side, closed, s.chain, tuple(s.walls))
+    # no wall stands in the way of ships
+    key = (how, side, closed, s.chain, tuple(s.walls) if how != _SAILING else ())
     rows = _ROWS.get(key)
     if rows is None:
         if len(_ROWS) >= _KEPT:
@@ -154,22 +153,22 @@ def by_sea(s: Siege, side: int, start: int, pm: int, lanes: int, at_once: bool) 
     The group may march to a shore, sail, land and march on [3.sea.a, 3.sea.c]; nodes from AFLOAT on lie behind it.
     at_once: it embarks where it stands, for it retreats [4.ret.b].
     """
-    first = AFLOAT + start if WET[start] else start
+    afloat = AFLOAT + start
+    first = afloat if WET[start] else start
     rows = _rows(s, _BY_SEA, side)
     enemies = _enemies(s, side, start) * 2
-
-    def onward(node: int, _: int) -> Row | None:
-        if node == first:
-            return [(into, cost) for into, cost in rows[node] if into >= AFLOAT] if at_once else rows[node]
-        zone = node - AFLOAT
+    closed = [AFLOAT + zone for zone in world.SEAS if not lanes >> zone & 1 and zone != start]
+    if first != afloat:
         # nobody sails out and back to go on from where he was
-        if zone == start or (zone >= 0 and WET[zone] and not lanes >> zone & 1):
-            return None
-        return () if enemies[node] else rows[node]
+        closed.append(afloat)
+    if not at_once:
+        return search(2 * ZONES, (first,), pm, stop, rows, enemies, closed=closed)
 
-    # these two are asked about, whoever stands there
-    enemies[first] = enemies[AFLOAT + start] = 1
-    return search(2 * ZONES, (first,), pm, onward, rows, enemies, AT_SEA)
+    def onward(node: int, _: int) -> Row:
+        return [(into, cost) for into, cost in rows[node] if into >= AFLOAT] if node == first else ()
+
+    enemies[first] = 1
+    return search(2 * ZONES, (first,), pm, onward, rows, enemies, closed=closed)
 
 
 def sailing(s: Siege, side: int, start: int) -> Found:
@@ -189,18 +188,16 @@ def carriers(s: Siege, side: int, group: list[int]) -> int:
     """
     land = [u for u in group if IS_LAND[u]]
     load = strength(s, [u for u in land if not s.arrived[u]])
-    own = side * world.PLACES
+    need_ships = load > 0 or not land
+    own, enemy = side * world.PLACES, (1 - side) * world.PLACES
+    field, carried = s.field, s.carried
     mask = 0
-    for zone in range(ZONES):
-        if WET[zone] and not s.field[(1 - side) * world.PLACES + zone]:
-            if load or not land:
-                if not s.field[own + zone]:
-                    continue
-                if load:
-                    there = strength(s, list(s.at[own + zone]))
-                    if there - (s.carried[zone] if s.carried else 0) < load:
-                        continue
-            mask |= 1 << zone
+    for zone in world.SEAS:
+        if field[enemy + zone] or (need_ships and not field[own + zone]):
+            continue
+        if load and strength(s, s.at[own + zone]) - (carried[zone] if carried else 0) < load:
+            continue
+        mask |= 1 << zone
     return mask
 
 

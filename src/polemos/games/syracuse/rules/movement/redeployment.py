@@ -7,7 +7,7 @@ from polemos.games.syracuse.data.tables import BUILT, IS_LAND, IS_LEADER, IS_SHI
 from polemos.games.syracuse.data.world import CAMP, CATANIA, CITY, FORT_COUNT, OF_CHAIN, PLACES, WET, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.battle.losses import berths, room, space_for
 from polemos.games.syracuse.rules.movement.movement import is_foe
-from polemos.games.syracuse.rules.refusing import pieces, places, zone_of
+from polemos.games.syracuse.rules.refusing import NOWHERE, pieces, places, zone_of
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, fleet_strength, holds_fort, is_port, pf, put
 from polemos.games.syracuse.verbs import DONE, REDEPLOY, STAY, TAKE
 from polemos.kernel.flow import VERB, when
@@ -113,11 +113,12 @@ class Havens:
     def __init__(self, s: Siege, side: int) -> None:
         self.side = side
         self.land, self.leaders, self.ships = [], [], []
-        self.ferry = fleet_strength(s) - s.cp
+        # Catania is a place of Athens alone
+        self.ferry = fleet_strength(s) - s.cp if side == world.ATHENS else 0
         for place in safe_places(s, side):
-            wet = place < ZONES and WET[place]
-            if invested(s, side, place) or (place < ZONES and is_foe(s, side, place)):
+            if is_foe(s, side, place) if place < ZONES else invested(s, side, place):
                 continue
+            wet = place < ZONES and WET[place]
             if wet or place == CATANIA:
                 self.ships.append((place, berths(s, side, place)))
             if not wet or s.field[side * PLACES + place]:
@@ -127,14 +128,12 @@ class Havens:
 
     def of(self, s: Siege, u: int) -> list[int]:
         """Places to which a piece may redeploy, ascending."""
-        side, old = self.side, s.loc[u]
-        if s.stuck[u] or (old >= ZONES and invested(s, side, old)):
+        old = s.loc[u]
+        if self._stays(s, u, old):
             return []
         if IS_LEADER[u]:
             return [place for place in self.leaders if place != old]
         if IS_SHIP[u]:
-            if _strands(s, side, old, u):
-                return []
             size = pf(s, u)
             return [p for p, fits in self.ships if p != old and size <= fits and not barred(s, old, p)]
         if pf(s, u) <= self.ferry:
@@ -142,15 +141,30 @@ class Havens:
         return [] if old == CATANIA else [place for place in self.land if place not in (old, CATANIA)]
 
     def open_to(self, s: Siege, u: int) -> bool:
-        """Whether there is any such place, for which a leader or land unit needs no list."""
+        """Whether there is any such place, for which nobody needs a list."""
         old = s.loc[u]
-        if IS_SHIP[u] or s.stuck[u] or old >= ZONES:
-            return bool(self.of(s, u))
+        if self._stays(s, u, old):
+            return False
         if IS_LEADER[u]:
             return len(self.leaders) > (old in self.leaders)
+        if IS_SHIP[u]:
+            return self._berth(s, old, pf(s, u)) != NOWHERE
         if pf(s, u) <= self.ferry:
             return len(self.land) > (old in self.land)
         return old != CATANIA and len(self.land) > (old in self.land) + (CATANIA in self.land)
+
+    def _berth(self, s: Siege, old: int, size: int) -> int:
+        """The first place that takes so many PF of ships, NOWHERE if none does."""
+        for place, fits in self.ships:
+            if place != old and size <= fits and not barred(s, old, place):
+                return place
+        return NOWHERE
+
+    def _stays(self, s: Siege, u: int, old: int) -> bool:
+        """Whether something keeps a piece where it is, as `refusals_leaving` says."""
+        if old >= ZONES and invested(s, self.side, old):
+            return True
+        return s.stuck[u] > 0 or (IS_SHIP[u] > 0 and _strands(s, self.side, old, u))
 
 
 @dataclass(slots=True, frozen=True)

@@ -23,8 +23,11 @@ DICE_CLAUSES: Final = ("2.C.b", "2.C.c", "2.C.d", "2.C.e", "2.C.f", "2.C.g", "2.
 """What makes up the number of construction dice."""
 
 
+_WHAT: Final[dict[str, int]] = {clause: what for what, clause in enumerate(DICE_CLAUSES)}
+
+
 def _dice(value: int, clause: str) -> Term:
-    return Term(DICE_CLAUSES.index(clause), value, clause)
+    return Term(_WHAT[clause], value, clause)
 
 
 def cavalry(s: Siege, side: int) -> int:
