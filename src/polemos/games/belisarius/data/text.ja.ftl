@@ -708,7 +708,7 @@ sheet-empty = 空き：{ $places }
 sheet-evacuate = { $province }の都市から退く
 sheet-halted = 移動
 sheet-halted-text = 敵の支配地域により停止
-sheet-hand = { $side }：国庫と計略マーカー
+sheet-purse = { $side }：資源
 sheet-hand-size = 手元の計略マーカー
 sheet-held = { $side }：{ $places }
 sheet-hidden = 非公開
@@ -746,7 +746,7 @@ sheet-unit-finished = 行動済み
 sheet-unit-in-action = 行動中
 sheet-unit-reacted = リアクション済み
 sheet-unit-rebel = 反乱
-sheet-units = ユニット：{ $side }
+sheet-units = { $side }：ユニット
 sheet-until = 第{ $turn }ターン終了まで
 sheet-works = 公共事業：{ $places }
 
