@@ -16,6 +16,8 @@ from polemos.match.replay import loaded
 from toy.game import GAME
 
 ROOMS = ("alexander", "belisarius", "peloponnesian-war", "sparta-vs-athens", "syracuse")
+LEAST = 10
+"""Puzzles that each game has at least."""
 ROW: dict[str, Any] = {
     "id": "a", "scenario": "long", "grade": 1, "solution": "x", "second": "y", "worth": 3, "second_worth": 1.5,
     "error": 0.1, "worlds": 24, "choices": 3, "state": {},
@@ -25,6 +27,7 @@ ROW: dict[str, Any] = {
 @pytest.mark.parametrize("name", ROOMS)
 def test_every_puzzle_can_be_put(name: str) -> None:
     game = games.find(name)
+    assert len(puzzles_of(game)) >= LEAST
     for puzzle in puzzles_of(game):
         state = loaded(game, dict(puzzle.state))
         offered = [game.rules.choice_id(c) for c in state.opts]

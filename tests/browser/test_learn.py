@@ -73,3 +73,20 @@ def test_a_match_opens_with_its_briefing_once(opens: Opens) -> None:
     expect(briefing).to_contain_text("勝利条件と期限")
     page.keyboard.press("Escape")
     expect(briefing).to_have_count(0)
+
+
+def test_on_a_phone_the_choices_below_a_guide_are_in_reach(opens: Opens) -> None:
+    site = opens(locale="ja-JP", viewport={"width": 390, "height": 844})
+    page = site.open()
+    page.get_by_role("article", name="ベリサリウス").get_by_role("button", name=re.compile("^学ぶ")).click()
+    page.get_by_role("dialog").get_by_role("button", name="ダラへの道").click()
+    guide = page.get_by_role("region", name="案内")
+    expect(guide).to_be_in_viewport(ratio=0.9)
+    last = page.get_by_role("tabpanel").get_by_role("button", name=re.compile("ダラ.*の軍隊"))
+    expect(last).not_to_be_in_viewport()
+    page.get_by_role("tab", name=re.compile("選択肢")).click()
+    expect(last).to_be_in_viewport(ratio=1)
+    # what was answered is said at the top
+    last.click()
+    expect(guide).to_contain_text("ダラが空になり")
+    expect(guide.get_by_text(re.compile("ダラが空になり"))).to_be_in_viewport(ratio=1)

@@ -93,7 +93,7 @@ SUPPLY = {
 def test_some_are_paid_and_some_forage(site: Site) -> None:
     t = war(site, SUPPLY)
     t.asks("Athens: your decision", "Which units forage instead of being paid for?")
-    t.reads("Athens: money and means", "Supply to pay", "Units out of supply", "1")
+    t.reads("Athens: resources", "Supply to pay", "Units out of supply", "1")
     site.page.get_by_role("button", name="Show on the board").click()
     site.page.get_by_label("Supply lines of Athens", exact=True).check()
     site.page.get_by_role("button", name="Show on the board").click()
@@ -167,7 +167,7 @@ def test_a_season_is_a_duel_of_cards(site: Site) -> None:
     t.region("Chios", "Athens")
     site.take("discard-card:good_harvest", "play-card:ruse")
     t.says(("Athens discards Good Harvest.", "12.2a"), ("ready for this season.", "12.8b"))
-    t.reads("Sparta: money and means", "Ruse")
+    t.reads("Sparta: resources", "Ruse")
 
 
 RAIDS = {
@@ -190,7 +190,7 @@ def test_cavalry_drives_raiders_off(site: Site) -> None:
     t.says(("The raid of Laconian hoplite (5) 1 in Attica fails.", "15.2a"))
     t.goes(f"raid:{PERIOECI[1]}")
     t.says(("Laconian hoplite (5) 2 raids Attica, its raid number 1 this year.", "15.2a"))
-    t.reads("Sparta: money and means", "Treasury", "6")
+    t.reads("Sparta: resources", "Treasury", "6")
     t.region("Attica", "Athens")
 
 

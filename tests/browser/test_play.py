@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from browser.conftest import Opens
+from browser.shots import shot
 from browser.site import EMPTY, Site, expect
 from patience import PATIENCE
 
@@ -75,6 +76,24 @@ def test_what_is_not_allowed_says_why(site: Site) -> None:
     expect(page.get_by_role("dialog", name="A rule")).to_contain_text("14.0a")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="A rule")).to_have_count(0)
+
+
+def test_what_the_list_lacks_says_why_where_it_was_looked_for(site: Site) -> None:
+    page = site.play(site.begin(DARA))
+    site.take("army:3041", "go")
+    box = page.get_by_placeholder("Narrow the list")
+    box.fill("march to Nisibis")
+    said = page.get_by_role("tabpanel").get_by_role("status")
+    expect(said.get_by_role("button", name="Attack Nisibis")).to_be_visible()
+    expect(said).to_contain_text("March to Nisibis")
+    expect(said).to_contain_text("No unit may enter a hex that holds an enemy")
+    shot(page, "list-why-en")
+    said.get_by_role("button", name="16.31").first.click()
+    expect(page.get_by_role("dialog", name="A rule")).to_contain_text("16.31")
+    page.keyboard.press("Escape")
+    # words of no place
+    box.fill("pray")
+    expect(said).to_contain_text("Name a place here")
 
 
 def test_a_choice_is_taken_back(site: Site) -> None:

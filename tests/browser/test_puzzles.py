@@ -65,3 +65,19 @@ def test_a_puzzle_on_a_phone_in_japanese(opens: Opens) -> None:
     assert page.evaluate(wide)
     shot(page, "puzzle-ja")
     site.accessible()
+
+
+@pytest.mark.long
+def test_the_reason_of_a_puzzle_that_was_written_is_told_in_japanese(opens: Opens) -> None:
+    site = opens(locale="ja-JP", viewport={"width": 390, "height": 844})
+    page = site.open()
+    card = page.get_by_role("article", name="ベリサリウス")
+    button = card.get_by_role("button", name=re.compile("^問題"))
+    expect(button).to_contain_text("0/10")
+    button.click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("ローマ.*で攻撃を受けました")).click()
+    puzzle = page.get_by_role("region", name="問題", exact=True)
+    puzzle.get_by_role("button", name="答えを見る").click()
+    expect(puzzle).to_contain_text("答え：戦う")
+    expect(puzzle).to_contain_text("ベリサリウスと城壁で戦力7は4倍の28です。")
+    shot(page, "puzzle-reason-ja")

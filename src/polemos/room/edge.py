@@ -86,7 +86,8 @@ class Edge(Generic[S]):
     needs_confirmation: whether a person is asked again before an aside is done; aside_word: what an aside names
     behind its colon, in words; standing_orders: what a side wants done without being asked, each with the asides
     that change it; governing: the standing order that could answer the question that waits; cards: what a counter or
-    a place is, in a view; means: what the viewer has for what is decided now, in a few figures.
+    a place is, in a view; means: what the viewer has for what is decided now, in a few figures; setting_up: whether the
+    question that waits is part of a set-up, of which only counts where everything stands in the end.
     """
 
     def __init__(
@@ -120,6 +121,7 @@ class Edge(Generic[S]):
         telling: Telling | None = None,
         cards: Cards | None = None,
         means: Callable[[View, str], list[Gauge]] = _nothing,
+        setting_up: Callable[[S], bool] | None = None,
     ) -> None:
         self.rules = rules
         self.words = words
@@ -149,6 +151,7 @@ class Edge(Generic[S]):
         self.telling = telling
         self.cards: Cards | None = cards
         self.means = means
+        self.setting_up = setting_up
         self._board = board
         self._peoples = peoples
         self._tell_in = tell_in

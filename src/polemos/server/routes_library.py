@@ -36,7 +36,7 @@ def get_openings(
     games = [one for one in found if left_out(one) != "lessons" and "broken" not in one.summary]
     readable = [one for one in games if not one.access.sealed]
     shelf: openings.Openings = request.app.state.openings
-    begun = shelf.of(readable)
+    begun, late = shelf.of(readable, room)
     return send(
         Openings(
             game=room.name,
@@ -44,6 +44,6 @@ def get_openings(
             games=len(begun),
             sealed=len(games) - len(readable),
             parts=openings.parts(begun, room, language),
-            unread=unread,
+            unread=unread + late,
         )
     )

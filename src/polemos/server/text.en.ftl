@@ -239,3 +239,10 @@ problem-tournament-game-over = That game is over already.
 problem-tournament-rematch = This was a game of a tournament: begin a new game to play again.
 wrong-no-tournament-there = there is no tournament { $id } that is open or under way
 wrong-tournaments = --tournaments needs --accounts: only people with accounts play in tournaments
+
+# How games begin
+opening-listed = {"; "}
+opening-set-up = Set-up: { $what }{ $more ->
+    [0] {""}
+   *[other] {"; "}and { $more } more
+}

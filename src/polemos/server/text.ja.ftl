@@ -233,3 +233,10 @@ problem-tournament-game-over = その対局はもう終わっています。
 problem-tournament-rematch = 大会の対局でした。もう一度遊ぶには、新しい対局を始めてください。
 wrong-no-tournament-there = 参加受付中または進行中の大会 { $id } はありません
 wrong-tournaments = --tournaments には --accounts が要ります。大会に参加できるのはアカウントのある人だけです
+
+# 序盤
+opening-listed = 、
+opening-set-up = 初期配置：{ $what }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }件
+}

@@ -25,8 +25,8 @@ ALWAYS = {
     "turn",
     "score-imperial",
     "score-barbarian",
-    "hand-imperial",
-    "hand-barbarian",
+    "purse-imperial",
+    "purse-barbarian",
     "markers",
     "provinces",
     "units-imperial",
@@ -55,17 +55,17 @@ def war(**changes: Any) -> War:
 @pytest.mark.clause("22.1a", "8.1b")
 def test_own_hand_and_treasury_lie_open_the_enemys_face_down() -> None:
     mine = sheets(war(), IMPERIAL)
-    assert gauge(mine["hand-imperial"], "Treasury").value == "12"
-    assert [(card.kind, card.number, card.clause) for card in mine["hand-imperial"].cards] == [
+    assert gauge(mine["purse-imperial"], "Treasury").value == "12"
+    assert [(card.kind, card.number, card.clause) for card in mine["purse-imperial"].cards] == [
         ("agent", 2, "strat.agent"),
         ("treachery", 1, "strat.treachery.a"),
     ]
-    assert "another Treachery" in mine["hand-imperial"].cards[1].text
-    assert (mine["hand-imperial"].hidden, mine["hand-barbarian"].hidden) == (0, 1)
-    assert mine["hand-barbarian"].cards == ()
-    assert gauge(mine["hand-barbarian"], "Treasury") == Gauge("Treasury, SP", "?", "hidden", "22.1a")
+    assert "another Treachery" in mine["purse-imperial"].cards[1].text
+    assert (mine["purse-imperial"].hidden, mine["purse-barbarian"].hidden) == (0, 1)
+    assert mine["purse-barbarian"].cards == ()
+    assert gauge(mine["purse-barbarian"], "Treasury") == Gauge("Treasury, SP", "?", "hidden", "22.1a")
     looker = sheets(war(), NOBODY)
-    assert (looker["hand-imperial"].hidden, looker["hand-barbarian"].hidden) == (3, 1)
+    assert (looker["purse-imperial"].hidden, looker["purse-barbarian"].hidden) == (3, 1)
 
 
 def test_what_was_seen_of_the_enemy_is_kept_with_its_turn() -> None:
@@ -174,7 +174,7 @@ def test_sheets_know_only_what_the_view_shows_and_are_always_whole(options: tupl
                 )
             shown.sheets_are_whole(GAME, found)
             lying = {sheet.id: sum([card.number for card in sheet.cards]) + sheet.hidden for sheet in found}
-            in_all = [lying.get(name, 0) for name in ("hand-imperial", "hand-barbarian", "attempt", "markers")]
+            in_all = [lying.get(name, 0) for name in ("purse-imperial", "purse-barbarian", "attempt", "markers")]
             assert sum(in_all) + view["pool_size"] == sum(MARKER_COUNT)
     assert met >= ALWAYS | {"army"}
 
@@ -182,6 +182,6 @@ def test_sheets_know_only_what_the_view_shows_and_are_always_whole(options: tupl
 def test_both_languages_have_the_same_sheets() -> None:
     state = war()
     assert list(sheets(state, IMPERIAL, "ja")) == list(sheets(state, IMPERIAL))
-    assert sheets(state, IMPERIAL, "ja")["hand-imperial"].cards[0].label == "回し者"
+    assert sheets(state, IMPERIAL, "ja")["purse-imperial"].cards[0].label == "回し者"
     assert len(MARKERS) == len(MARKER_COUNT)
     assert NEUTRAL not in {sheet.side for sheet in sheets(state, IMPERIAL).values()}

@@ -18,7 +18,7 @@ from polemos.testing.secrets import positions, twin
 from rulebook.syracuse.table import Table
 
 ALWAYS = {
-    *("turn", "score-athens", "score-syracuse", "hand-athens", "hand-syracuse", "supply-athens", "supply-syracuse"),
+    *("turn", "score-athens", "score-syracuse", "purse-athens", "purse-syracuse", "supply-athens", "supply-syracuse"),
     *("chits", "works", "leaders", "units-athens", "units-syracuse", "reinforcements", "losses"),
 }
 sheets = partial(beside.sheets, GAME)
@@ -30,16 +30,16 @@ def test_own_chits_lie_open_the_enemys_face_down() -> None:
         {"phase": "B3", "hands": {"athens": ["S4", "S6"], "syracuse": ["S21", "S7", "S8"]}}
     )
     mine = sheets(siege)
-    assert [(card.kind, card.number, card.clause) for card in mine["hand-athens"].cards] == [
+    assert [(card.kind, card.number, card.clause) for card in mine["purse-athens"].cards] == [
         ("S4", 1, "event.4"),
         ("S6", 1, "event.6"),
     ]
-    assert mine["hand-athens"].cards[0].text.endswith("Zones with a port are not affected by S4.")
-    assert mine["hand-athens"].cards[1].text.startswith("Of the enemy's colour")
-    assert (mine["hand-athens"].hidden, mine["hand-syracuse"].hidden, mine["hand-syracuse"].cards) == (0, 3, ())
+    assert mine["purse-athens"].cards[0].text.endswith("Zones with a port are not affected by S4.")
+    assert mine["purse-athens"].cards[1].text.startswith("Of the enemy's colour")
+    assert (mine["purse-athens"].hidden, mine["purse-syracuse"].hidden, mine["purse-syracuse"].cards) == (0, 3, ())
     looker = sheets(siege, NOBODY)
-    assert (looker["hand-athens"].hidden, looker["hand-syracuse"].hidden) == (2, 3)
-    assert not looker["hand-athens"].cards
+    assert (looker["purse-athens"].hidden, looker["purse-syracuse"].hidden) == (2, 3)
+    assert not looker["purse-athens"].cards
 
 
 @pytest.mark.clause("9.vp.0", "9.sudden.b")
@@ -131,7 +131,7 @@ def test_an_action_and_its_battle_have_sheets_while_they_last() -> None:
     assert not {"action", "battle"} & set(at(table))
     table.acts("T3", "take-land")
     assert gauge(at(table)["action"], "Going together") == Gauge("Going together", "2", "AH1, Nicias", "3.act.b")
-    assert gauge(at(table)["hand-athens"], "Declared").value == "2"
+    assert gauge(at(table)["purse-athens"], "Declared").value == "2"
     table = Table({"T3": ["AH1", "NIC"], "T4": ["SH1"]}, pa={"athens": 3, "syracuse": 1}, dice=[3])
     table.acts("T3", "take-land", "move:T4").until("RollAgain")
     battle = at(table)["battle"]
@@ -165,7 +165,7 @@ def test_sheets_know_only_what_the_view_shows_and_are_always_whole(options: tupl
                     GAME.edge.sheets(GAME.rules.view(twin(GAME, state, side, str(n)), side), LANGUAGES[n % 2]) == found
                 )
             by_id = {sheet.id: sheet for sheet in found}
-            hands = sum(len(by_id[f"hand-{name}"].cards) + by_id[f"hand-{name}"].hidden for name in SIDE_NAMES)
+            hands = sum(len(by_id[f"purse-{name}"].cards) + by_id[f"purse-{name}"].hidden for name in SIDE_NAMES)
             out = len([k for k, where in enumerate(state.chits) if where == OUT and MIX[len(options) > 0][k]])
             assert len(by_id["chits"].cards) == out
             assert hands + view["pool_size"] + out == sum(MIX[len(options) > 0])
@@ -189,4 +189,4 @@ def everybody(found: dict[str, Sheet], state: Siege) -> int:
 def test_both_languages_have_the_same_sheets() -> None:
     siege = GAME.editor.from_position({"phase": "B3", "hands": {"athens": ["S4"]}})
     assert list(sheets(siege, ATHENS, "ja")) == list(sheets(siege))
-    assert sheets(siege, ATHENS, "ja")["hand-athens"].cards[0].label == "S4 海上の嵐"
+    assert sheets(siege, ATHENS, "ja")["purse-athens"].cards[0].label == "S4 海上の嵐"

@@ -23,6 +23,21 @@ it('tells how hard, how long and how even a scenario is', () => {
   expect(page.text()).toMatch(/8 games: .* won 4, .* 3, 1 drawn/)
 })
 
+it('draws how even it is only where there were games enough to tell', () => {
+  const measured = { games: 3, wins: [3, 0], draws: 0, turns: 4, decisions: 300, provenance: 'a command' }
+  const scenario = { ...GAME.scenarios[0]!, measured, difficulty: null }
+  page = show(ScenarioFacts, { game: GAME, scenario })
+  expect(page.text()).toContain('too few to say whom it favours')
+  expect(page.all('.bar')).toHaveLength(0)
+  page.close()
+  page = show(ScenarioFacts, {
+    game: GAME,
+    scenario: { ...scenario, measured: { ...measured, games: 20, wins: [12, 8] } },
+  })
+  expect(page.text()).not.toContain('too few')
+  expect(page.all('.bar')).toHaveLength(1)
+})
+
 it('tells nothing where nobody has measured', () => {
   page = show(ScenarioFacts, { game: GAME, scenario: { ...GAME.scenarios[0]!, measured: null, difficulty: null } })
   expect(page.text().trim()).toBe('')

@@ -99,6 +99,13 @@ RULES: Final = rules.Rules(
     put_in=aside,
     scenario_of=lambda s: SCENARIOS[s.scenario],
 )
+
+
+def setting_up(s: Battle) -> bool:
+    """Whether the second line is being set up [scn.arbela.3]."""
+    return isinstance(s.agenda[-1], setup.SetUpFacing)
+
+
 EDGE: Final = edge.Edge(
     RULES,
     WORDING,
@@ -125,6 +132,7 @@ EDGE: Final = edge.Edge(
     telling=TELLING,
     cards=CARDS,
     means=means,
+    setting_up=setting_up,
 )
 GAME: Final = game.Game(
     rules_version="3",

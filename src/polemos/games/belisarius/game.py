@@ -111,6 +111,13 @@ RULES: Final = rules.Rules(
     turn=turn,
     older=older,
 )
+
+
+def setting_up(s: War) -> bool:
+    """Whether a unit is being set up [34.0a]."""
+    return isinstance(s.agenda[-1], setup.Placing)
+
+
 EDGE: Final = edge.Edge(
     RULES,
     WORDING,
@@ -132,6 +139,7 @@ EDGE: Final = edge.Edge(
     telling=TELLING,
     cards=CARDS,
     means=means,
+    setting_up=setting_up,
 )
 GAME: Final = game.Game(
     rules_version="3",

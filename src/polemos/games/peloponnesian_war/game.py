@@ -36,6 +36,7 @@ from polemos.games.peloponnesian_war.edge.view import determinize, view
 from polemos.games.peloponnesian_war.options import Options
 from polemos.games.peloponnesian_war.preview.previews import preview
 from polemos.games.peloponnesian_war.rules.asides import aside, asides, is_order
+from polemos.games.peloponnesian_war.rules.season.placement import PlaceAt, PlaceUnits
 from polemos.games.peloponnesian_war.state import War, blank, reindex
 from polemos.kernel.saved import steps_of
 from polemos.room import advisor, edge, editor, game, rules
@@ -98,6 +99,13 @@ RULES: Final = rules.Rules(
     turn=year_number,
     scenario_of=lambda s: SCENARIO_NAMES[s.scenario],
 )
+
+
+def setting_up(s: War) -> bool:
+    """Whether a side is placing its units, with which a war begins [7.3.1]."""
+    return isinstance(s.agenda[-1], (PlaceAt, PlaceUnits))
+
+
 EDGE: Final = edge.Edge(
     RULES,
     WORDING,
@@ -123,6 +131,7 @@ EDGE: Final = edge.Edge(
     telling=TELLING,
     cards=CARDS,
     means=means,
+    setting_up=setting_up,
 )
 GAME: Final = game.Game(
     rules_version="1",

@@ -24,6 +24,7 @@ from polemos.games.sparta_vs_athens.edge.view import determinize, view
 from polemos.games.sparta_vs_athens.options import DESIGNER_REVISION, PRINTED, Options
 from polemos.games.sparta_vs_athens.preview import multi_step_moves, previews
 from polemos.games.sparta_vs_athens.rules.asides import aside, asides, is_order
+from polemos.games.sparta_vs_athens.rules.setup.tasks import side_of_task
 from polemos.games.sparta_vs_athens.rules.victory import LINES, PRESTIGE_LINE, lines, standing
 from polemos.games.sparta_vs_athens.state import BOTH, DRAWN, UNDECIDED, War, blank, reindex
 from polemos.kernel.saved import steps_of
@@ -132,6 +133,13 @@ RULES: Final = rules.Rules(
     scenario_of=lambda s: SCENARIO_NAMES[s.scenario],
     presets=PRESETS,
 )
+
+
+def setting_up(s: War) -> bool:
+    """Whether a side is setting up [16.0a]."""
+    return side_of_task(s.agenda[-1]) >= 0
+
+
 EDGE: Final = edge.Edge(
     RULES,
     WORDING,
@@ -156,6 +164,7 @@ EDGE: Final = edge.Edge(
     telling=TELLING,
     cards=CARDS,
     means=means,
+    setting_up=setting_up,
 )
 GAME: Final = game.Game(
     rules_version="2",

@@ -2,9 +2,10 @@
 import { t, settings } from '../../lib/settings.svelte'
 import type { Choice, Piece } from '../../lib/api/types'
 import { spaceOf } from '../../lib/spaces'
+import { pick } from '../../lib/text'
 import { FOLDED, group, groupByPlace, MANY, numbered, sought, type Group, type Grouped, type Place } from './grouping'
 import { recall, remember } from './memory'
-import { placeName, regionName, wordOf } from './places'
+import { placeName, regionName } from './places'
 import type { Play } from './play.svelte'
 
 export type By = 'kind' | 'place'
@@ -51,7 +52,7 @@ export class ChoiceLists {
     const at = choice.space >= 0 ? choice.space : (this.pieces.get(choice.piece)?.space ?? -1)
     const space = spaceOf(board, at)
     if (space) {
-      const within = regionName(board, space.region, language) || wordOf(board, space.terrain, language)
+      const within = regionName(board, space.region, language) || pick(board.words[space.terrain], language)
       return { key: String(at), name: placeName(board, at, language), within }
     }
     const name = regionName(board, choice.region, language)

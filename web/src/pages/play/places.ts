@@ -1,6 +1,7 @@
 // Names of places and pieces for people.
-import type { Board, Language, Piece } from '../../lib/api/types'
+import type { Board, Language, Piece, Space } from '../../lib/api/types'
 import { numberOf } from '../../lib/board/atlas'
+import { fold, words } from '../../lib/search'
 import { spaceOf } from '../../lib/spaces'
 import { pick } from '../../lib/text'
 
@@ -12,6 +13,22 @@ export function placeName(board: Board, space: number, language: Language): stri
   if (label) return !number || label === number ? label : `${label} (${number})`
   const region = regionName(board, place.region, language)
   return region ? `${place.name} (${region})` : place.name
+}
+
+/** Words that are too short to tell a name: two Latin letters stand in many. */
+const SHORT = /^(?:[a-z]{1,2}|.)$/u
+
+/** The place that somebody means by these words: whose name holds most of them; of several the one with the shortest. */
+export function placeCalled(board: Board, query: string, language: Language): Space | undefined {
+  const wanted = words(query).filter((word) => !SHORT.test(word))
+  let best: { space: Space; hits: number; length: number } | undefined
+  for (const space of board.spaces) {
+    const name = fold(placeName(board, space.id, language)).text
+    const hits = wanted.filter((word) => name.includes(word)).length
+    if (hits > (best?.hits ?? 0) || (hits && hits === best?.hits && name.length < best.length))
+      best = { space, hits, length: name.length }
+  }
+  return best?.space
 }
 
 export function regionName(board: Board, region: string, language: Language): string {

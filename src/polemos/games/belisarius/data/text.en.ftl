@@ -776,7 +776,7 @@ sheet-empty = empty: { $places }
 sheet-evacuate = The towns of { $province } are left
 sheet-halted = Movement
 sheet-halted-text = stopped by an enemy zone of control
-sheet-hand = { $side }: treasury and markers
+sheet-purse = { $side }: resources
 sheet-hand-size = Stratagem markers in hand
 sheet-held = { $side }: { $places }
 sheet-hidden = hidden
@@ -814,7 +814,7 @@ sheet-unit-finished = has acted
 sheet-unit-in-action = in action
 sheet-unit-reacted = has reacted
 sheet-unit-rebel = rebel
-sheet-units = Units: { $side }
+sheet-units = { $side }: units
 sheet-until = until the end of turn { $turn }
 sheet-works = public works: { $places }
 

@@ -114,7 +114,7 @@ def _hand(page: Page, war: War, view: dict[str, Any], side: int) -> Sheet:
         page.gauge("hand-size", f"{size}/{charts.limits.hand}", "", "8.3"),
     ]
     shown, hidden = ((), size) if hand is None else (cards(page, hand), 0)
-    return page.of_side("hand", side, world.SIDE_NAMES[side], page.name("side", side), gauges, shown, hidden)
+    return page.of_side("purse", side, world.SIDE_NAMES[side], page.name("side", side), gauges, shown, hidden)
 
 
 def _seen(page: Page, memory: Memory, enemy: int) -> Sheet:

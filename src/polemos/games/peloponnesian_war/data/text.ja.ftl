@@ -861,7 +861,7 @@ list-comma = 、
 list-semicolon = {"。"}
 
 ## Sheets
-sheet-war = 戦争
+sheet-war = 戦況
 sheet-score = アテナイのポイント
 sheet-first-player = 先に行う側
 sheet-deck = 山札
@@ -875,7 +875,7 @@ sheet-odrysians = オドリュサイの帰還
 sheet-raided = 今年収奪されたエリア
 sheet-held = 凶兆で動けない駒
 sheet-becalmed = 月蝕で動けない駒
-sheet-options = 選択ルール
+sheet-options = 使用中の選択ルール
 sheet-fact-plague-played = 疫病がすでに発生した
 sheet-fact-plague = アテナイに疫病
 sheet-fact-syracuse-taken = アテナイがシラキュースを占領した
@@ -891,7 +891,7 @@ sheet-fact-exile = アルキビアデスは亡命してスパルタに仕える
 sheet-regions = 地域
 sheet-regions-held = 支配する地域
 sheet-btv = BTV { $number }
-sheet-purse = { $side }：国庫と資源
+sheet-purse = { $side }：資源
 sheet-treasury = 国庫
 sheet-income = 次の徴収
 sheet-income-beyond = マップ外からの収入

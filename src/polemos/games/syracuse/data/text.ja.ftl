@@ -656,7 +656,7 @@ sheet-fleet = マップ上のアテネ艦隊
 sheet-fleet-text = { $pf }PF以下になるとシラクサが直ちに勝つ
 sheet-group = 一緒に動く駒
 sheet-group-strength = その戦力
-sheet-hand = { $side }：ポイントとチット
+sheet-purse = { $side }：資源
 sheet-hand-size = 手元のイベントチット
 sheet-in-force = 有効な効果
 sheet-initiative = イニシアチブ
@@ -683,7 +683,7 @@ sheet-score = { $side }：得点
 sheet-supply = { $side }：補給
 sheet-turn = ターン
 sheet-turn-number = ターン
-sheet-units = ユニット：{ $side }
+sheet-units = { $side }：ユニット
 sheet-works = 建設物
 state-none = 未建設
 

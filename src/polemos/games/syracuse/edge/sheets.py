@@ -106,9 +106,9 @@ def _hand(page: Page, s: Siege, side: int, view: dict[str, Any]) -> Sheet:
     size = view["hand_sizes"][side]
     gauges.append(page.gauge("hand-size", size, "", "2.A.a"))
     if side != view["viewer"]:
-        return page.of_side("hand", side, world.SIDE_NAMES[side], page.side(side), gauges, hidden=size)
+        return page.of_side("purse", side, world.SIDE_NAMES[side], page.side(side), gauges, hidden=size)
     cards = [_card(page, k, side) for k in range(tables.CHITS) if view["chits"][k] == side]
-    return page.of_side("hand", side, world.SIDE_NAMES[side], page.side(side), gauges, cards)
+    return page.of_side("purse", side, world.SIDE_NAMES[side], page.side(side), gauges, cards)
 
 
 def _card(page: Page, chit: int, side: int = sheet_builder.BOTH) -> Card:

@@ -14,3 +14,4 @@ find-balance = Bots of equal strength, { $games } games: { $first } won { $won }
     [one] , 1 drawn
    *[other] , { $drawn } drawn
  }
+find-few = {" — "}too few to say whom it favours

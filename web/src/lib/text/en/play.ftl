@@ -36,6 +36,7 @@ play-tab-units = Units
 play-narrow = Narrow the list
 play-all = Show all { $n }; or choose on the board
 play-narrow-none = None of them
+play-narrow-why = What is not in the list cannot be chosen now. Name a place here, or press it on the board: you are told why.
 play-note = Good to know
 play-lies-nowhere = Elsewhere
 play-by = How the choices are ordered

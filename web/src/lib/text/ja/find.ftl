@@ -13,3 +13,4 @@ find-balance = 同じ強さのボット同士{ $games }局：{ $first }{ $won }�
     [0] {""}
    *[other] 、引き分け{ $drawn }
  }
+find-few = (局数が少なく、どちらに有利かはまだ言えません)

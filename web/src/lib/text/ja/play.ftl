@@ -33,6 +33,7 @@ play-tab-units = ユニット
 play-narrow = 絞り込む
 play-all = すべて表示({ $n }件)。マップ上でも選べます
 play-narrow-none = 該当なし
+play-narrow-why = 一覧にないものは、いまは選べません。ここに地名を入れるか、マップ上の場所を押すと、できない理由を確かめられます。
 play-note = 知っておくとよいこと
 play-lies-nowhere = その他
 play-by = 選択肢の並べ方
