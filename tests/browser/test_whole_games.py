@@ -36,6 +36,8 @@ LAST = 6
 """The last decisions of a game, which are clicked."""
 MOST = 40
 """Clicks at the beginning, after which either must have been asked often enough."""
+FOLLOWED = 12
+"""So many decisions that are made without pages are followed by them; before that they show the list of games."""
 WORD = 5
 """A word of so many letters or more says something by itself."""
 
@@ -100,12 +102,24 @@ class Table:
         n = self.known()["n"]
         return n, *self.plan[n - self.began]
 
-    def by_the_door(self, to: int) -> None:
-        """Each plays by his own cookie, without his page, until so many entries stand. What has but one answer his page
-        may give before; one of the two is then too late.
+    def by_the_door(self, to: int, waiting: Site | None = None) -> None:
+        """Each plays by his own cookie, without his page, until so many entries stand; pages follow the last of them,
+        that of `waiting` all. What has but one answer a page may give before; one of the two is then too late.
         """
         for one in (self.host, self.guest):
             one.expects(r"409: POST .*/choose")
+        early = to - FOLLOWED
+        if self.known()["n"] < early:
+            put_away = [one for one in self.all() if one is not waiting and not one.page.is_closed()]
+            for one in put_away:
+                one.open()
+            self.play_to(early)
+            for one in put_away:
+                one.open(f"/match/{self.match}")
+                expect(one.board).to_be_visible()
+        self.play_to(to)
+
+    def play_to(self, to: int) -> None:
         n = self.known()["n"]
         while n < to:
             side, choice = self.plan[n - self.began]
@@ -237,12 +251,13 @@ WHERE = {
 """The scenario of each game that is played, the shortest."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sorted(WHERE))
 def test_two_play_a_whole_game_by_invitation_and_a_third_looks_on(
     opens: Opens, telling: Server, office: Post, game: str
 ) -> None:
     """The first decisions, those after the guest's return and the last of the game are clicked; what lies between (300
-    to 2,000 decisions) each plays by the API with his own cookie, while all three pages follow.
+    to 2,000 decisions) each plays by the API with his own cookie, while pages follow for a part of it.
     """
     mails = len(office.box.mails)
     t = invited(opens, telling, game, WHERE[game])
@@ -256,6 +271,13 @@ def test_two_play_a_whole_game_by_invitation_and_a_third_looks_on(
     t.together()
     shot(third.page, f"whole-{game}-third")
 
+    # half of the game goes by
+    t.foresee()
+    end = t.began + len(t.plan)
+    away = next(n for n in range(t.began + len(t.plan) // 2, end) if t.plan[n - t.began][0] == t.sides[0])
+    t.by_the_door(away)
+    t.together()
+
     # the guest wants to be told by mail
     menu(guest, "Tell me when it is my turn")
     box = guest.page.get_by_role("dialog", name="Tell me when it is my turn")
@@ -268,13 +290,6 @@ def test_two_play_a_whole_game_by_invitation_and_a_third_looks_on(
     expect(page.get_by_role("status")).to_contain_text("The address is confirmed")
     guest.open(f"/match/{t.match}")
     expect(guest.board).to_be_visible()
-
-    # half of the game goes by, on all pages
-    t.foresee()
-    end = t.began + len(t.plan)
-    away = next(n for n in range(t.began + len(t.plan) // 2, end) if t.plan[n - t.began][0] == t.sides[0])
-    t.by_the_door(away)
-    t.together()
 
     # he switches off his telephone; his friend goes on until he is asked, and a mail says so
     kept = guest.context.storage_state()
@@ -299,7 +314,7 @@ def test_two_play_a_whole_game_by_invitation_and_a_third_looks_on(
 
     # he plays on; then it goes on to where the end is near
     assert t.click(t.plan[turn - t.began][1]) == t.sides[1]
-    t.by_the_door(max(t.known()["n"], end - LAST))
+    t.by_the_door(max(t.known()["n"], end - LAST), waiting=guest)
     t.together()
     while not t.known()["over"]:
         t.click(t.asked()[2])
