@@ -197,6 +197,7 @@ def test_alone_or_against_a_bot_it_is_as_it_was(tmp_path: Path) -> None:
             "clock": None,
             "contest": None,
             "next": "",
+            "late": None,
         }
         assert owner.act(match, "undo", 1, side="red")["table"]["n"] == 0
         # nor does anybody have to be asked before he has come
