@@ -64,10 +64,14 @@ class DealBook:
 
         self._store.do(work, promised=True)
 
-    def settle(self, row: DealRow, state: str, before: str = OPEN, follows: str = "") -> None:
-        """Say what became of a proposal. Raises Refused where it is not as it was `before` any more, and Unwritten."""
+    def settle(self, row: DealRow, state: str, before: str = OPEN, follows: str = "", n: int | None = None) -> None:
+        """Say what became of a proposal, at the moment `n` where that counts.
+
+        Raises Refused where it is not as it was `before` any more, and Unwritten.
+        """
         mine = (DealRow.match_id == row.match_id, DealRow.id == row.id, DealRow.state == before)
-        order = update(DealRow).where(*mine).values(state=state, next=follows).returning(DealRow.id)
+        values = {"state": state, "next": follows, "n": row.n if n is None else n}
+        order = update(DealRow).where(*mine).values(values).returning(DealRow.id)
 
         def work(session: Session) -> None:
             if session.execute(order).first() is None:

@@ -52,7 +52,7 @@ class LateNoteRow(Base):
 class Stand(NamedTuple):
     """What of a match may be shown now: the last note that is old enough, its time, and whether there is none after."""
 
-    note: int
+    note: str
     at: float
     last: bool
 
@@ -180,20 +180,20 @@ class LateBook:
             if due is None:
                 return None
             newest = session.scalars(select(func.max(LateNoteRow.id)).where(LateNoteRow.match_id == match_id)).one()
-            return Stand(due.id, due.at, newest == due.id)
+            return Stand(_name(due), due.at, newest == due.id)
 
         return self._store.do(work)
 
-    def text(self, match_id: str) -> tuple[int, str] | None:
+    def text(self, match_id: str) -> tuple[str, str] | None:
         """The record of a match as it may be shown now, and by which note; None where it is not seen late."""
 
-        def work(session: Session) -> tuple[int, str] | None:
+        def work(session: Session) -> tuple[str, str] | None:
             due = self._due(session, match_id)
             if due is None:
                 return None
             parts = select(LateNoteRow.text).where(LateNoteRow.match_id == match_id, LateNoteRow.id <= due.id)
             parts = parts.where(LateNoteRow.id >= _whole(session, due)).order_by(LateNoteRow.id)
-            return due.id, "".join(session.scalars(parts))
+            return _name(due), "".join(session.scalars(parts))
 
         return self._store.do(work)
 
@@ -205,6 +205,11 @@ class LateBook:
         notes = select(LateNoteRow).where(LateNoteRow.match_id == match_id)
         old = notes.where(LateNoteRow.at <= self.now() - late.delay).order_by(LateNoteRow.id.desc()).limit(1)
         return session.scalars(old).first() or session.scalars(notes.order_by(LateNoteRow.id).limit(1)).first()
+
+
+def _name(note: LateNoteRow) -> str:
+    """What a note is called: ids alone come again when all notes of a match have gone."""
+    return f"{note.id}/{note.mark}"
 
 
 def _whole(session: Session, due: LateNoteRow) -> int:

@@ -94,7 +94,7 @@ class Past:
         self.path, self.name = Path(name), name
         self.ragged = self.damaged = False
         self._book, self._match_id = book, match_id
-        self._note = 0
+        self._note = ""
 
     def anew(self) -> "Past":
         """The same, of which nothing is believed."""
@@ -103,7 +103,7 @@ class Past:
     @property
     def mark(self) -> str:
         """The note that the door believes in."""
-        return str(self._note or "")
+        return self._note
 
     def stale(self) -> bool:
         """Whether more may be shown by now, or nothing any more."""
@@ -138,7 +138,7 @@ class LateShelf:
     def mark(self, name: str) -> str:
         """What changes whenever more may be shown; "" when the match is not seen late any more."""
         stand = self._book.stand(self._match_id)
-        return "" if stand is None else str(stand.note)
+        return "" if stand is None else stand.note
 
     def keeping(self, name: str) -> Past:
         """The record of a name."""

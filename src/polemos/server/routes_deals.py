@@ -63,7 +63,7 @@ def reply_to_deal(
         if body.reply == "accept":
             accept(repository, match, visit, row, language)
         elif body.reply == "decline":
-            repository.deals.settle(row, DECLINED)
+            repository.deals.settle(row, DECLINED, n=match.n if row.kind == "late" else None)
         else:
             repository.deals.drop(match_id, [row.kind])
         return answer(repository, live, match, visit, side, language, person)
