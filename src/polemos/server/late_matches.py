@@ -29,6 +29,8 @@ class LateMatches:
         self.turned: Callable[[str], None] = lambda match_id: None
         """Is told the id of a match that is not seen late any more, because all of it has been shown."""
         self._lives: dict[str, OpenMatch] = {}
+        self._full: dict[str, bool] = {}
+        """Whether those who watched a match when it was last looked at saw everything."""
         self._lock = threading.Lock()
 
     def live(self, row: MatchRow) -> OpenMatch:
@@ -53,6 +55,8 @@ class LateMatches:
         """Matches are not there any more: who watches is told."""
         with self._lock:
             gone = [self._lives.pop(match_id, None) for match_id in ids]
+        for match_id in ids:
+            self._full.pop(match_id, None)
         for live in gone:
             if live is not None:
                 live.say(gone=True)
@@ -79,9 +83,14 @@ class LateMatches:
         with live.lock:
             self.fresh(live)
             late = self.book.of(live.id)
-            said = self._talks.count(live.id, iso(late.until(self.book.now()))) if late is not None else live.talk
-            if said != live.talk:
+            if late is None:
+                raise Gone
+            said = self._talks.count(live.id, iso(late.until(self.book.now())))
+            turned = late.full != self._full.get(live.id, late.full)
+            self._full[live.id] = late.full
+            if said != live.talk or turned:
                 live.talk = said
+                live.news += turned
                 live.say()
 
     def until(self, rights: Rights) -> str:

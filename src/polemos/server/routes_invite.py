@@ -238,8 +238,17 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
         moment=summary.get("moments", {}).get(language, ""),
         over=summary.get("over", False),
         rated=repository.contests.stakes([row.id]).get(row.id) == OFFERED,
+        late=late_of(repository, one),
         clock=None if clock is None else ClockControl(**clock.control.as_json()),
     )
+
+
+def late_of(repository: MatchRepository, one: InvitationRow) -> int:
+    """By how many seconds whoever comes by a link sees everything late, or is asked to agree that spectators do."""
+    if one.side:
+        return next((deal.to for deal in repository.deals.of(one.match_id) if deal.kind == "late"), 0)
+    late = repository.late_book.of(one.match_id)
+    return 0 if late is None else late.delay
 
 
 def model_of(one: InvitationRow, guests: int, name: str = "", offered: bool = False) -> InvitationModel:
