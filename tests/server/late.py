@@ -12,7 +12,7 @@ from sqlalchemy import update
 
 from polemos.server.late_matches import iso
 from polemos.server.talk import SpokenRow
-from server.door import Door, Json, Person, opened
+from server.door import Door, Json, opened
 from server.test_rights import MATCH, SIDED
 from server.two import come
 

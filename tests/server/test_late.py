@@ -1,61 +1,51 @@
 """Spectators who see everything, but late: by agreement of both players, as long as both want it."""
 
 import random
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from patience import until
-from server.door import Json, opened
+from postgres import Cluster, programs
+from server.door import Door, Json, opened
 from server.late import DELAY, STEP, Hall, hall
 from server.rooms import ROOMS
-from server.test_rights import token
+from server.test_rights import MATCH, RIGHTS, Party, asked, body, token
 
 SEEN: Final = ("n", "turn", "moment", "over", "decides", "scene", "sheets", "result", "means")
 """What a table shows of a match."""
+SHOWN: Final = ("log", "story", "rolls", "board.svg")
+"""Doors that show a match besides."""
 EYES: Final = (None, 0, 1)
 
 
-def seen_by_players(hall: Hall) -> dict[Any, Any]:
-    """What both players know at this moment, and what all may know: the board, the log, the dice, the story."""
+def seen(hall: Hall, late: bool) -> dict[Any, Any]:
+    """What both players know at this moment, and what all may know; late: as the spectator is shown it."""
     found: dict[Any, Any] = {}
     for eyes in EYES:
         side = None if eyes is None else hall.sides[eyes]
-        person = hall.one if side is None else hall.people[side]
-        asked = {"side": side} if side else {}
+        person = hall.third if late else hall.one if side is None else hall.people[side]
         table = person.table(hall.match, side)
         found["table", side] = {key: table[key] for key in SEEN}
-        for door in ("log", "story", "rolls", "steps", "board.svg"):
-            answer = person.get(f"{hall.path}/{door}", params=asked)
-            found[door, side] = answer.json() if "json" in answer.headers["content-type"] else answer.text
-    return found
-
-
-def seen_late(hall: Hall) -> dict[Any, Any]:
-    """The same as the spectator knows it."""
-    found: dict[Any, Any] = {}
-    for eyes in EYES:
-        side = None if eyes is None else hall.sides[eyes]
-        asked = {"side": side} if side else {}
-        table = hall.third.table(hall.match, side)
-        found["table", side] = {key: table[key] for key in SEEN}
-        for door in ("log", "story", "rolls", "steps", "board.svg"):
-            answer = hall.third.get(f"{hall.path}/{door}", params=asked)
+        for door in SHOWN:
+            answer = person.get(f"{hall.path}/{door}", params={"side": side} if side else {})
             found[door, side] = answer.json() if "json" in answer.headers["content-type"] else answer.text
     return found
 
 
 def alike(mine: dict[Any, Any], theirs: dict[Any, Any]) -> None:
     """Whether a spectator sees what the players saw."""
-    for key, seen in theirs.items():
+    for key, then in theirs.items():
         if key[0] == "rolls":
             # whose share a player still wants to give is his own affair, and so is what it is
             keys = ("statistics", "commitment", "secret", "told", "said")
-            assert {one: mine[key][one] for one in keys} == {one: seen[one] for one in keys}, key
+            assert {one: mine[key][one] for one in keys} == {one: then[one] for one in keys}, key
         else:
-            assert mine[key] == seen, key
+            assert mine[key] == then, key
 
 
 # ---------------------------------------------------------------- what is shown
@@ -64,12 +54,12 @@ def alike(mine: dict[Any, Any], theirs: dict[Any, Any]) -> None:
 @pytest.mark.long(but=("duel", "belisarius"))
 @pytest.mark.parametrize("name", ROOMS)
 def test_what_is_seen_late_is_what_both_saw_then(tmp_path: Path, name: str) -> None:
-    chooser, choices = random.Random(f"late {name}"), 12 if name != "duel" else 30
+    chooser, choices = random.Random(f"late {name}"), 9 if name != "duel" else 20
     with hall(tmp_path, game=ROOMS[name].game.name, scenario=ROOMS[name].scenarios[0], seed="") as at:
         for _ in range(chooser.randrange(12)):
             at.plays(chooser)
         at.agrees()
-        stood = [seen_by_players(at)]
+        stood = [seen(at, False)]
         for _ in range(choices):
             if at.one.table(at.match)["over"]:
                 break
@@ -77,14 +67,16 @@ def test_what_is_seen_late_is_what_both_saw_then(tmp_path: Path, name: str) -> N
             at.plays(chooser)
             if chooser.random() < 0.2:
                 at.undoes(chooser.choice(at.sides))
-            stood.append(seen_by_players(at))
+            stood.append(seen(at, False))
             past = len(stood) - 1 - DELAY // STEP
-            if past >= 0 and chooser.random() < 0.5:
-                alike(seen_late(at), stood[past])
+            if past >= 0 and chooser.random() < 0.4:
+                alike(seen(at, True), stood[past])
         for _ in range(DELAY // STEP):
             at.time += STEP
             stood.append(stood[-1])
-            alike(seen_late(at), stood[len(stood) - 1 - DELAY // STEP])
+            if chooser.random() < 0.4:
+                alike(seen(at, True), stood[len(stood) - 1 - DELAY // STEP])
+        alike(seen(at, True), stood[-1])
 
 
 @pytest.mark.long(but=("duel", "belisarius"))
@@ -103,6 +95,8 @@ def test_what_has_happened_since_changes_no_answer(tmp_path: Path, name: str) ->
             at.says("Long ago")
             at.time = begun + 6 * STEP + DELAY
             answers.append(at.doors())
+            for side in at.sides:
+                assert at.third.table(at.match, side)["n"] == at.sees(side)["n"] > 0
             at.time = begun + 6 * STEP + 60
             chooser = random.Random(f"{world} {name}")
             for _ in range(chooser.randrange(3, 9)):
@@ -175,6 +169,21 @@ def test_nobody_who_plays_sees_it_late_and_nobody_who_sees_it_late_plays(at: Hal
     for door in ("record", "position"):
         at.third.problem("GET", f"{at.path}/{door}", 403, "sealed")
     assert at.third.asks("GET", at.path)["seed"] == ""
+
+
+def test_who_sees_it_late_reaches_nothing_else_than_other_spectators(at: Hall) -> None:
+    at.agrees()
+    at.time += DELAY
+    at.plays(random.Random("on"))
+    party = Party(at.door, at.match, {}, at.seat, at.watch)
+    for (method, path), allowed in RIGHTS.items():
+        if path.startswith(MATCH) and "spectator" not in allowed:
+            for n in (0, 1):
+                wanted = {"params": asked(path), "json": body(path, "spectator", n)}
+                answer = at.third.request(method, party.path(path), **wanted)
+                assert answer.status_code in (403, 404), f"{method} {path}: {answer.text}"
+    assert at.sees(at.sides[0])["n"] == 1
+    assert at.third.table(at.match)["deals"]["late"]
 
 
 @pytest.mark.parametrize("who", [0, 1])
@@ -323,3 +332,52 @@ def test_what_another_program_has_written_is_noted_when_it_is_read(at: Hall) -> 
     at.plays(chooser)
     at.time += DELAY
     assert at.third.table(at.match, at.sides[0])["n"] == at.sees(at.sides[0])["n"]
+
+
+@pytest.mark.files
+def test_a_folder_of_an_older_server_gets_the_tables(tmp_path: Path) -> None:
+    before = Door(tmp_path)
+    match = before.person().begin()
+    before.repository.close()
+    with closing(sqlite3.connect(tmp_path / "polemos.sqlite")) as connection, connection:
+        for table in ("late_views", "late_notes"):
+            connection.execute(f"DROP TABLE {table}")
+        connection.execute("PRAGMA user_version = 9")
+    after = Door(tmp_path)
+    after.repository.late_book.agree(match["id"], 600, "0/0/0", "{}")
+    assert after.repository.late_book.of(match["id"]) is not None
+    after.repository.close()
+
+
+@pytest.fixture
+def url(cluster: Cluster, request: pytest.FixtureRequest) -> str:
+    return cluster.database(f"t{abs(hash(request.node.nodeid)):x}")
+
+
+@pytest.mark.skipif(programs() is None, reason="PostgreSQL is not installed")
+def test_of_two_servers_over_one_database_the_other_shows_it_late_too(url: str, tmp_path: Path) -> None:
+    """What one writes and notes the other shows when it is time; that it is ended holds there at once."""
+    with opened(tmp_path / "one", database=url) as first, opened(tmp_path / "two", database=url) as second:
+        at = Hall(first, time.time(), options=[], seed="4")
+        second.repository.late_book.now = lambda: at.time
+        third = second.person()
+        third.cookies.update(dict(at.third.cookies))
+        chooser = random.Random("two servers")
+        with third.live(at.id) as socket:
+            assert not socket.receive_json()["late"]
+            at.agrees()
+            until(lambda: socket.receive_json()["late"], "the late pulses")
+            at.plays(chooser)
+            at.undoes(at.sides[0])
+            at.time += 60
+            at.plays(chooser)
+            at.plays(chooser)
+            assert (third.table(at.match)["n"], third.table(at.match)["may_view"]) == (0, [])
+            at.time += DELAY - 60
+            assert third.table(at.match, at.sides[0])["n"] == 0
+            at.time += 60
+            assert third.table(at.match, at.sides[0])["n"] == at.sees(at.sides[0])["n"]
+            at.plays(chooser)
+            at.two.asks("DELETE", f"{at.path}/late", 204)
+            until(lambda: not socket.receive_json()["late"], "the pulses of now")
+            assert third.table(at.match)["n"] == at.sees(at.sides[0])["n"]
