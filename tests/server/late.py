@@ -42,7 +42,8 @@ class Hall:
 
     def sees(self, side: str) -> Json:
         """The table of a player with his own eyes."""
-        return self.people[side].table(self.match, side)
+        table: Json = self.people[side].table(self.match, side)
+        return table
 
     def agrees(self, delay: int = DELAY) -> None:
         """One proposes that spectators see everything late, and the other one agrees."""

@@ -179,8 +179,8 @@ def test_who_sees_it_late_reaches_nothing_else_than_other_spectators(at: Hall) -
     for (method, path), allowed in RIGHTS.items():
         if path.startswith(MATCH) and "spectator" not in allowed:
             for n in (0, 1):
-                wanted = {"params": asked(path), "json": body(path, "spectator", n)}
-                answer = at.third.request(method, party.path(path), **wanted)
+                wanted = body(path, "spectator", n)
+                answer = at.third.request(method, party.path(path), params=asked(path), json=wanted)
                 assert answer.status_code in (403, 404), f"{method} {path}: {answer.text}"
     assert at.sees(at.sides[0])["n"] == 1
     assert at.third.table(at.match)["deals"]["late"]
@@ -212,10 +212,10 @@ def test_whoever_watches_is_told_late_and_of_every_turn_of_it_at_once(at: Hall) 
         at.says("Just now")
         at.plays(chooser)
         at.time += DELAY + 2
-        pulse: Json = until(lambda: (one := socket.receive_json())["n"] and one, "the first choice to be told")
+        pulse: Json = until(lambda: one if (one := socket.receive_json())["n"] else None, "the first choice to be told")
         assert (pulse["n"], pulse["late"]) == (2, True)
         at.two.asks("DELETE", f"{at.path}/late", 204)
-        pulse = until(lambda: not (one := socket.receive_json())["late"] and one, "the pulses of now")
+        pulse = until(lambda: None if (one := socket.receive_json())["late"] else one, "the pulses of now")
         assert pulse["n"] == 2
 
 
