@@ -246,6 +246,16 @@ def test_the_end_is_seen_late_as_well_and_then_everything_is_open(at: Hall) -> N
     assert at.door.repository.late_book.of(at.id) is None
 
 
+def test_the_order_of_the_list_does_not_tell_that_something_has_just_happened(at: Hall) -> None:
+    at.agrees()
+    own = at.third.begin(seed="5")
+    for query in ("", "?sort=updated", "?query=e"):
+        at.plays(random.Random("on"))
+        found = at.third.asks("GET", f"/api/matches{query}")["matches"]
+        assert [one["id"] for one in found] == [own["id"], at.id], query
+    assert at.one.asks("GET", "/api/matches")["matches"][0]["n"] == 3
+
+
 def test_the_link_tells_whoever_comes_to_watch_no_more(at: Hall) -> None:
     made = at.one.asks("POST", f"{at.path}/invitations", 201, json={"side": None})
     at.agrees()

@@ -21,6 +21,10 @@ KNOWN: Final = 5.0
 """Seconds after which it is looked again which matches are seen late: another server may share the folder."""
 
 
+LONGEST: Final = 604800
+"""Seconds of the longest delay that can be agreed on."""
+
+
 class LateRow(Base):
     """A match whose spectators see everything late: by how much (seconds), and since when (seconds since 1970)."""
 
@@ -163,8 +167,9 @@ class LateBook:
         self._store.do(work)
 
     def _tidy(self, session: Session, match_id: str) -> None:
-        """Drop what nobody is shown any more: what stands before a whole text that is old enough."""
-        due = self._due(session, match_id)
+        """Drop what nobody is shown any more, by whatever delay: what stands before a whole text that is old enough."""
+        old = select(LateNoteRow).where(LateNoteRow.match_id == match_id, LateNoteRow.at <= self.now() - LONGEST)
+        due = session.scalars(old.order_by(LateNoteRow.id.desc()).limit(1)).first()
         if due is not None:
             session.execute(
                 delete(LateNoteRow).where(LateNoteRow.match_id == match_id, LateNoteRow.id < _whole(session, due))

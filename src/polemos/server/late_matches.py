@@ -9,6 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
+from polemos.match.files import Unwritten
 from polemos.match.match import AnyMatch
 from polemos.server.late_book import LateBook
 from polemos.server.late_records import LateShelf
@@ -64,15 +65,19 @@ class LateMatches:
     def fresh(self, live: OpenMatch) -> AnyMatch:
         """A match as it may be shown now; the caller holds its lock. Raises Gone where it is not seen late any more.
 
-        When it is over, and all of it has been shown, nothing is hidden from anybody any more: the agreement ends.
+        When it is over, and all of it has been shown, nothing is hidden from anybody any more: the agreement ends, as
+        soon as the disk takes that.
         """
         match = live.fresh()
-        if match.over:
-            stand = self.book.stand(live.id)
-            if stand is not None and stand.last and self.book.end(live.id):
+        stand = self.book.stand(live.id) if match.over else None
+        if stand is not None and stand.last:
+            try:
+                ended = self.book.end(live.id)
+            except Unwritten:
+                return match
+            if ended:
                 self.turned(live.id)
-            if stand is None or stand.last:
-                raise Gone
+            raise Gone
         return match
 
     def look(self, live: OpenMatch) -> None:
