@@ -99,7 +99,13 @@ class Hall:
                     wanted = {"n": "1"} | NAMED.get(name, {}) | one | moment
                     answer = self.third.get(self.path + name, params=wanted)
                     found[f"{name} {sorted(wanted.items())}"] = (answer.status_code, self.plain(answer.text))
-        for path in (self.path, "/api/matches", "/api/matches?query=e", "/api/matches?sort=turn", "/api/lobby"):
+        for path in (
+            self.path,
+            "/api/matches",
+            "/api/matches?query=e",
+            f"/api/matches?game={self.match['game']}",
+            "/api/lobby",
+        ):
             answer = self.third.get(path)
             found[path.replace(self.id, "ID")] = (answer.status_code, self.plain(answer.text))
         for path in ("/api/library/statistics", f"/api/library/openings?game={self.match['game']}&scenario=x"):
