@@ -197,12 +197,13 @@ def test_alone_or_against_a_bot_it_is_as_it_was(tmp_path: Path) -> None:
             "clock": None,
             "contest": None,
             "next": "",
+            "late": None,
         }
         assert owner.act(match, "undo", 1, side="red")["table"]["n"] == 0
         # nor does anybody have to be asked before he has come
         owner.asks("POST", f"/api/matches/{match['id']}/invitations", 201, json={"side": "blue"})
         owner.choose(match, 0, "offer-truce", "red")
-        assert owner.table(match, "red")["deals"]["may"] == ["surrender"]
+        assert owner.table(match, "red")["deals"]["may"] == ["surrender", "late"]
         assert owner.act(match, "undo", 1, side="red")["table"]["n"] == 0
 
 
@@ -211,7 +212,7 @@ def test_alone_or_against_a_bot_it_is_as_it_was(tmp_path: Path) -> None:
 
 def test_a_draw_that_both_agree_on_ends_the_match(two: Two) -> None:
     two.choose("offer-truce")
-    assert two.deals(two.red)["may"] == ["surrender", "draw"]
+    assert two.deals(two.red)["may"] == ["surrender", "draw", "late"]
     two.proposes(two.red, "draw")
     table = two.replies(two.blue, "accept", "draw")
     assert (table["over"], table["decides"], table["question"]) == (True, None, None)

@@ -40,6 +40,7 @@ def test_a_pulse_on_arrival_and_after_every_act(owner: Person) -> None:
             "news": 0,
             "talk": 0,
             "trouble": "",
+            "late": False,
         }
         owner.choose(match, 0, "advance:red-1")
         assert pulse_at(socket, 1)["n"] == 1

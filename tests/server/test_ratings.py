@@ -348,6 +348,26 @@ def test_whoever_is_banned_has_lost_what_he_was_playing(there: Hall, ann: Person
     assert contest(ann, match)["winner"] == "red" and mine(ann)["ratings"][0]["won"] == 1
 
 
+def test_who_sees_a_rated_game_late_is_told_at_the_table_as_late_that_it_is_closed(
+    there: Hall, ann: Person, bob: Person
+) -> None:
+    match = agreed(ann, bob)
+    path, third, book = f"/api/matches/{match['id']}", there.door.person(), there.door.repository.late_book
+    link = ann.asks("POST", f"{path}/invitations", 201, json={"side": None})["url"].rpartition("/")[2]
+    third.asks("POST", f"/api/invitations/{link}")
+    ann.asks("POST", f"{path}/deals", json={"n": 0, "side": "red", "kind": "late", "delay": 600})
+    (deal,) = bob.table(match, "blue")["deals"]["standing"]
+    bob.asks("POST", f"{path}/deals/reply", json={"id": deal["id"], "side": "blue", "reply": "accept"})
+    before = third.table(match)["deals"]["contest"]
+    gives_up(bob, match, "blue")
+    assert contest(ann, match)["state"] == CLOSED
+    assert third.table(match)["deals"]["contest"] == before
+    assert (before["state"], before["winner"]) == (ON, "")
+    later = time.time() + 601
+    book.now = lambda: later
+    assert third.table(match)["deals"]["contest"]["winner"] == "red"
+
+
 @pytest.mark.files
 def test_a_folder_of_an_older_server_gets_the_tables(tmp_path: Path) -> None:
     before = Door(tmp_path)

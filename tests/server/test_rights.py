@@ -91,6 +91,7 @@ RIGHTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("post", f"{MATCH}/deals"): PLAYERS,
     ("post", f"{MATCH}/deals/reply"): PLAYERS,
     ("post", f"{MATCH}/surrender"): PLAYERS,
+    ("delete", f"{MATCH}/late"): PLAYERS,
     ("put", f"{MATCH}/answers/only"): PLAYERS,
     ("delete", f"{MATCH}/answers/{{answer_id}}"): NOBODY,  # of others; one's own are tested elsewhere
     ("put", f"{MATCH}/clock"): OWNER,
@@ -345,6 +346,7 @@ def test_the_socket_is_for_those_who_are_there_and_ends_with_their_right(party: 
                         "news",
                         "talk",
                         "trouble",
+                        "late",
                     )
                 }
     for who, link in (("guest", party.seat), ("spectator", party.watch)):

@@ -261,6 +261,7 @@ export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
     hints: true,
     left: null,
     counts: '',
+    late: 0,
     ended: '',
     ...more,
   }

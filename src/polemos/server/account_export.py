@@ -104,7 +104,7 @@ def ratings_of(repository: MatchRepository, person: str) -> dict[str, Any]:
 
 def match_of(repository: MatchRepository, visit: Visit, person: str) -> dict[str, Any]:
     """A match as he knows it, with what he has said and noted there."""
-    row, summary = visit.row, repository.summary(visit.row, wake=False)
+    row, summary = visit.row, repository.told(visit, wake=False)
     access = visit.rights.access(summary.get("seats", {}), summary.get("over", False))
     said = select(SpokenRow).where(SpokenRow.match_id == row.id, SpokenRow.person == person).order_by(SpokenRow.id)
     key = (row.id, person)
@@ -135,7 +135,7 @@ def record_of(repository: MatchRepository, visit: Visit, person: str) -> str:
     """The record of a match with his comments; "" where somebody still hides something in it, or it is broken."""
     try:
         with repository.at(visit.row.id, person) as (_, match, _):
-            if not visit.rights.open_book(match):
+            if not visit.rights.may_take(match):
                 return ""
             kept = repository.notebooks.read(visit.row.id, match, person, visit.row.owner)
             return with_notes(match.record if match.over else match.record.unspoilt, kept).text()

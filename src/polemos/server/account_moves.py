@@ -69,7 +69,7 @@ def take_along(repository: MatchRepository, guest: str, person: str) -> None:
         return [one.match_id for one in met]
 
     for match_id in repository.store.do(work, promised=True):
-        repository.deals.drop(match_id)
+        repository.part(match_id)
         row = repository.store.find(match_id)
         if row is not None:
             repository.clocked(row)
@@ -101,7 +101,7 @@ def leave(repository: MatchRepository, person: str, ends: bool) -> None:
             continue
         sides = [side for side, who in repository.summary(row, wake=False).get("seats", {}).items() if who == HUMAN]
         repository.store.do(_left(match_id, person, heir, sides), promised=True)
-        repository.deals.drop(match_id)
+        repository.part(match_id)
         repository.dismiss(row, [person])
 
 

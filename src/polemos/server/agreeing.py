@@ -11,13 +11,14 @@ from polemos.server.beginning import begun
 from polemos.server.contests import SERVER
 from polemos.server.deals import AGREED, DECLINED, OPEN, DealRow, overtaken, written
 from polemos.server.invitations import Visit
+from polemos.server.late_matches import iso
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused
 from polemos.server.rating_words import contest_model
-from polemos.server.rights import Rights
+from polemos.server.rights import Late, Rights
 from polemos.server.schemas import DiceMode, NewMatch
 from polemos.server.schemas_clock import ClockModel
-from polemos.server.schemas_deals import DealKind, DealModel, Deals, May, Propose
+from polemos.server.schemas_deals import DealKind, DealModel, Deals, LateModel, May, Propose
 from polemos.server.schemas_ratings import ContestModel
 from polemos.server.taking_back import asked_text, back_by_consent
 from polemos.study.puzzles import answered
@@ -27,7 +28,9 @@ def deals_of(
     repository: MatchRepository, match: AnyMatch, match_id: str, side: int, language: str, rights: Rights
 ) -> Deals:
     """What a viewer may propose, and what stands between the two, without what only one of them may know."""
-    rows = repository.deals.of(match_id) if rights.others(match) else []
+    if rights.late is not None:
+        return late_deals(repository, match, match_id, rights)
+    rows = repository.deals.of(match_id) if rights.others(match) or offers_late(match, rights) else []
     clock = repository.clocks.model(match_id, match, rights, "" if side == NOBODY else match.game.sides[side])
     contest = contest_of(repository, match_id)
     of_tournament = contest is not None and bool(contest.tournament)
@@ -43,6 +46,7 @@ def deals_of(
                 declined=row.state == DECLINED,
                 to=row.to,
                 swap=row.swap,
+                delay=row.to if row.kind == "late" else 0,
             )
             for row in shown
         ],
@@ -51,7 +55,24 @@ def deals_of(
         next=next((row.next for row in rows if row.next and repository.store.find(row.next)), ""),
         clock=clock,
         contest=contest,
+        late=late_model(repository.late_book.of(match_id), bool(rights.people(match))),
     )
+
+
+def late_deals(repository: MatchRepository, match: AnyMatch, match_id: str, rights: Rights) -> Deals:
+    """The same for whoever sees the match late: nothing of what stands between the two now."""
+    contest = contest_of(repository, match_id)
+    if contest is not None and contest.state == "closed" and not match.over:
+        seats = {side: seat.model_copy(update={"after": None}) for side, seat in contest.seats.items()}
+        contest = contest.model_copy(update={"state": "on", "winner": "", "reason": "", "seats": seats})
+    return Deals(contest=contest, late=late_model(rights.late, False))
+
+
+def late_model(late: Late | None, mine: bool) -> LateModel | None:
+    """What the players have agreed that spectators see, as somebody is told it; mine: whether he is one of them."""
+    if late is None:
+        return None
+    return LateModel(delay=late.delay, begins=iso(late.since + late.delay), full=late.full, mine=mine)
 
 
 def contest_of(repository: MatchRepository, match_id: str) -> ContestModel | None:
@@ -71,10 +92,20 @@ def may(match: AnyMatch, rights: Rights, clock: ClockModel | None = None) -> lis
     if match.over:
         again = header.scenario or header.position is not None
         return ["rematch"] if again and rights.others(match) else []
+    late: list[May] = ["late"] if offers_late(match, rights) else []
     if rights.others(match):
         pauses: list[May] = [] if clock is None or clock.waits else ["resume" if clock.paused else "pause"]
-        return ["surrender", "draw", *pauses]
-    return ["surrender", "agree-draw"] if len(people) == len(match.game.sides) else ["surrender"]
+        return ["surrender", "draw", *pauses, *late]
+    return ["surrender", "agree-draw"] if len(people) == len(match.game.sides) else ["surrender", *late]
+
+
+def offers_late(match: AnyMatch, rights: Rights) -> bool:
+    """Whether somebody may propose that spectators see everything late: who plays against somebody elsewhere, even
+    before that one has come. Nothing is written into a game that is over.
+    """
+    people = [side for side, player in enumerate(match.players) if player is None]
+    mine = rights.people(match)
+    return not match.over and 0 < len(mine) < len(people) == len(match.game.sides)
 
 
 def asks(match: AnyMatch) -> bool:
@@ -96,6 +127,8 @@ def propose(repository: MatchRepository, match: AnyMatch, visit: Visit, side: in
         raise Refused(409, "over", "kind")
     if wanted.kind != "undo" and wanted.kind not in able:
         raise Refused(409, "nobody-to-ask", "kind")
+    if (wanted.kind == "late") != bool(wanted.delay):
+        raise Refused(422, "late-how-much", "delay")
     if wanted.kind == "rematch" and visit.row.owner == SERVER:
         raise Refused(409, "tournament-rematch", "kind")
     row = next((one for one in repository.deals.of(match_id) if one.kind == wanted.kind), None)
@@ -113,7 +146,7 @@ def propose(repository: MatchRepository, match: AnyMatch, visit: Visit, side: in
             kind=wanted.kind,
             side=name,
             n=match.n,
-            to=to,
+            to=wanted.delay if wanted.kind == "late" else to,
             was=was,
             swap=wanted.swap,
             state=OPEN,
@@ -142,6 +175,8 @@ def accept(repository: MatchRepository, match: AnyMatch, visit: Visit, row: Deal
             match.end(Ending(AGREED_DRAW))
         elif row.kind in ("pause", "resume"):
             repository.clocks.agree(visit.row.id, match, row.kind)
+        elif row.kind == "late":
+            see_late(repository, visit, row.to)
         else:
             repository.deals.settle(row, AGREED, AGREED, rematch(repository, match, visit, row.swap, language))
     except BaseException:
@@ -152,6 +187,16 @@ def accept(repository: MatchRepository, match: AnyMatch, visit: Visit, row: Deal
         repository.deals.drop(visit.row.id, ("undo", "draw"))
     if row.kind in ("pause", "resume"):
         repository.deals.drop(visit.row.id, ("pause", "resume"))
+    if row.kind == "late":
+        repository.deals.drop(visit.row.id, ("late",))
+
+
+def see_late(repository: MatchRepository, visit: Visit, delay: int) -> None:
+    """From now on spectators see everything, so many seconds late. Raises BadInput and Unwritten."""
+    kept = repository.live(visit.row).keeping
+    text = kept.read()
+    repository.late_book.agree(visit.row.id, delay, kept.mark, text)
+    repository.turn(visit.row.id)
 
 
 def rematch(repository: MatchRepository, match: AnyMatch, visit: Visit, swap: bool, language: str) -> str:

@@ -15,14 +15,15 @@ from polemos.server.store import Base, Store
 OPEN: Final = "open"
 DECLINED: Final = "declined"
 AGREED: Final = "agreed"
-KINDS: Final = ("undo", "draw", "rematch", "pause", "resume")
+KINDS: Final = ("undo", "draw", "rematch", "pause", "resume", "late")
 
 
 class DealRow(Base):
     """A proposal of a kind at a match, at most one: whose it is (`side`), made after entry `n`, and what became of it.
 
-    Of an undo `to` is the entry after which play would go on, `was` the one that goes first. Of a rematch `swap` says
-    whether each takes the seat of the other, and `next` which match it became.
+    Of spectators who see everything late `to` is by how many seconds. Of an undo `to` is the entry after which play
+    would go on, `was` the one that goes first. Of a rematch `swap` says whether each takes the seat of the other, and
+    `next` which match it became.
     """
 
     __tablename__ = "deals"
@@ -63,10 +64,14 @@ class DealBook:
 
         self._store.do(work, promised=True)
 
-    def settle(self, row: DealRow, state: str, before: str = OPEN, follows: str = "") -> None:
-        """Say what became of a proposal. Raises Refused where it is not as it was `before` any more, and Unwritten."""
+    def settle(self, row: DealRow, state: str, before: str = OPEN, follows: str = "", n: int | None = None) -> None:
+        """Say what became of a proposal, at the moment `n` where that counts.
+
+        Raises Refused where it is not as it was `before` any more, and Unwritten.
+        """
         mine = (DealRow.match_id == row.match_id, DealRow.id == row.id, DealRow.state == before)
-        order = update(DealRow).where(*mine).values(state=state, next=follows).returning(DealRow.id)
+        values = {"state": state, "next": follows, "n": row.n if n is None else n}
+        order = update(DealRow).where(*mine).values(values).returning(DealRow.id)
 
         def work(session: Session) -> None:
             if session.execute(order).first() is None:
@@ -94,6 +99,8 @@ def overtaken(row: DealRow, match: AnyMatch) -> bool:
         return True
     if row.kind == "undo" and written(match.record.entries[row.to]) != row.was:
         return True
+    if row.kind == "late" and row.state == OPEN:
+        return False  # it has nothing to do with how the game goes
     own = row.side if row.kind in ("draw", "pause") and row.state == OPEN else ""
     return any(entry.kind == CHOICE and entry.side != own for entry in match.record.entries[row.n :])
 
@@ -104,7 +111,11 @@ def waiting(rows: Sequence[DealRow], places: Mapping[str, str], n: int, over: bo
     Told from what the list knows: a match that has gone on since is not opened to see whether a proposal still counts.
     """
     for row in rows:
-        stands = over and not row.next if row.kind == "rematch" else not over and (row.n == n or row.kind == "resume")
+        stands = (
+            over and not row.next
+            if row.kind == "rematch"
+            else not over and (row.n == n or row.kind in ("resume", "late"))
+        )
         if row.state == OPEN and stands and places.get(row.side) == "elsewhere":
             return row.kind
     return ""

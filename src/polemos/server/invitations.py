@@ -15,7 +15,7 @@ from sqlalchemy import String, Table, bindparam, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from polemos.server.problems import Refused, no_match
-from polemos.server.rights import ALONE, Rights, Stake
+from polemos.server.rights import ALONE, Late, Rights, Stake
 from polemos.server.store import AT_ONCE, Base, MatchRow, Store, now
 from polemos.server.tokens import digest
 
@@ -78,6 +78,8 @@ class Invitations:
         """What persons are called, of those who have a name: only where there are accounts."""
         self.stakes: Callable[[Iterable[str]], dict[str, Stake]] = lambda ids: {}
         """Which matches count, by their ids."""
+        self.lates: Callable[[Iterable[str]], dict[str, Late]] = lambda ids: {}
+        """Which matches spectators see late, by their ids."""
 
     # -- who is who
 
@@ -96,6 +98,10 @@ class Invitations:
                 rights = replace(rights, names=_names(row, mine, called), stake=stakes.get(match_id, ""))
             if rights is not None:
                 found[match_id] = Visit(row, rights)
+        # here alone it is said who sees a match late: everything else goes by his rights
+        watching = [match_id for match_id, one in found.items() if one.rights.role == "spectator"]
+        for match_id, late in self.lates(watching).items() if watching else ():
+            found[match_id] = Visit(found[match_id].row, replace(found[match_id].rights, late=late))
         return found
 
     def visit(self, row: MatchRow, person: str) -> Visit:

@@ -21,13 +21,14 @@ from polemos.server.invitations import Visit
 from polemos.server.library import EVERYTHING, Volume, Wanted, chosen
 from polemos.server.meter import NO_METER, Meter
 from polemos.server.open_match import Gone, OpenMatch
-from polemos.server.open_matches import OWNER, OpenMatches
+from polemos.server.open_matches import OWNER
 from polemos.server.problems import Refused, no_match
 from polemos.server.rights import ALONE
 from polemos.server.schemas import Matches, MatchModel, Unkept
 from polemos.server.store import Listed, MatchRow, now, written
 from polemos.server.tables import winner_of
 from polemos.server.taking_back import asked_since
+from polemos.server.watched_matches import WatchedMatches
 from polemos.server.words import words
 
 PAGE: Final = 100
@@ -45,11 +46,13 @@ Notes = dict[str, tuple[str, Summary]]
 """By id of a match: the state of its file, and what the list shows of it then."""
 
 
-class MatchList(OpenMatches):
+class MatchList(WatchedMatches):
     """All matches of a folder, as the lists of their people show them."""
 
     def __init__(self, folder: Path, meter: Meter = NO_METER, database: str = "") -> None:
         super().__init__(folder, meter, database)
+        self._stood: dict[str, tuple[str, Summary]] = {}
+        """What the list shows of matches that are seen late, and the note for which that is so."""
         self._broken: dict[str, tuple[str, Summary]] = {}
         """What is wrong with records that cannot be opened, and the state of the file of which that is said."""
         self._adopting = threading.Lock()
@@ -119,7 +122,13 @@ class MatchList(OpenMatches):
         """All matches of a person, and by file when each was last written to."""
         times = self.adopt()
         invited = self.invitations.visited(owner)
-        return [one for one in self.store.listed(owner, invited) if one.file in times], times
+        mine = [one for one in self.store.listed(owner, invited) if one.file in times]
+        if late := self.late_book.among(invited):
+            for visit in self.invitations.visits(self.store.rows(late).values(), owner).values():
+                stand = self.late_book.stand(visit.row.id) if visit.rights.late is not None else None
+                if stand is not None and visit.row.file in times:
+                    times[visit.row.file] = stand.at
+        return mine, times
 
     @staticmethod
     def late(mine: Sequence[Listed]) -> float:
@@ -136,7 +145,7 @@ class MatchList(OpenMatches):
         found = []
         for visit in self.invitations.visits(self.store.rows(one.id for one in mine).values(), owner).values():
             try:
-                summary = self.summary(visit.row, late, notes, wake=False)
+                summary = self.told(visit, late, notes, wake=False)
             except Refused:
                 continue  # its file has just gone
             access = visit.rights.access(summary.get("seats", {}), summary.get("over", False))
@@ -165,7 +174,31 @@ class MatchList(OpenMatches):
 
     def line(self, visit: Visit, language: str, late: float = inf, notes: Notes | None = None) -> MatchModel:
         """A match as the list shows it; `late` and `notes` as for `summary`."""
-        return self.model(visit, self.summary(visit.row, late, notes), language)
+        return self.model(visit, self.told(visit, late, notes), language)
+
+    def told(
+        self, visit: Visit, late: float = inf, notes: Notes | None = None, wake: bool = True, watched: bool = False
+    ) -> Summary:
+        """The same as somebody may know it: as the match stands, or stood where he sees it late.
+
+        watched: he comes to watch, and is not there yet. The others as for `summary`.
+        """
+        row = visit.row
+        if visit.rights.late is None and not (watched and self.late_book.of(row.id)):
+            return self.summary(row, late, notes, wake)
+        live = self.late_matches.live(row)
+        try:
+            with live.lock:
+                self.late_matches.fresh(live)
+                stamp, known = self._stood.get(row.id, ("", {}))
+                if stamp != live.stamp:
+                    known = summary_of(live)
+                    self._stood[row.id] = live.stamp, known
+                return known
+        except Gone:
+            return self.summary(row, late, notes, wake)
+        except PolemosError as error:
+            return {**glance(self.shelf, row.file), "n": 0, "broken": str(error)}
 
     def summary(self, row: MatchRow, late: float = inf, notes: Notes | None = None, wake: bool = True) -> Summary:
         """What the list shows of a match. After the time `late` a record is only glanced at, and played another time.
@@ -243,7 +276,10 @@ class MatchList(OpenMatches):
             # the fault may quote what one of them hides
             fault = words(language)("match-broken")
         n, over = summary.get("n", 0), summary.get("over", False)
-        asked = "elsewhere" in access.places.values() and waiting(self.deals.of(row.id), access.places, n, over)
+        together, late = "elsewhere" in access.places.values(), visit.rights.late is not None
+        asked = together and not late and waiting(self.deals.of(row.id), access.places, n, over)
+        stand = self.late_book.stand(row.id) if late else None
+        when = stand.at if stand is not None else self.shelf.written(row.file)
         return MatchModel(
             id=row.id,
             name=row.name,
@@ -261,7 +297,7 @@ class MatchList(OpenMatches):
             decides=summary.get("decides"),
             winner=summary.get("winner"),
             ended=summary.get("ended", ""),
-            updated=updated(self.shelf.written(row.file)) or row.created,
+            updated=updated(when) or row.created,
             access=access,
             broken=fault,
             lesson=summary.get("lesson", ""),
@@ -269,8 +305,9 @@ class MatchList(OpenMatches):
             said_dice=summary.get("said_dice", False),
             asked=asked or "",
             hints=summary.get("hints", True),
-            left=None if over else self.clocks.left(row.id),
-            counts=self._counts(row.id) if "elsewhere" in access.places.values() else "",
+            left=None if over or late else self.clocks.left(row.id),
+            counts=self._counts(row.id) if together else "",
+            late=visit.rights.late.delay if visit.rights.late is not None else 0,
         )
 
     def _counts(self, match_id: str) -> Literal["", "rated", "tournament"]:

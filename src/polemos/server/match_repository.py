@@ -42,12 +42,12 @@ class MatchRepository(MatchList):
                 self.store.add(match_id, owner, called, name)
             settle(match_id)
             try:
-                match.keep(self.shelf.keeping(called), fresh=True)
+                match.keep(self.place(match_id).keeping(called), fresh=True)
             except Changed:
                 # the terminal has
                 self.store.drop(match_id)
                 called = f"{called.removesuffix(RECORD)}-{match_id}{RECORD}"
-                match.keep(self.shelf.keeping(called), fresh=True)
+                match.keep(self.place(match_id).keeping(called), fresh=True)
                 self.store.add(match_id, owner, called, name)
                 settle(match_id)
             except BadInput:
@@ -92,4 +92,5 @@ class MatchRepository(MatchList):
             live.unload()
         with self._lock:
             self._lives.pop(row.id, None)
+        self.late_matches.forget(row.id)
         self.ended(row.id)

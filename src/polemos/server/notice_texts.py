@@ -11,7 +11,7 @@ from polemos.room.texts import LANGUAGES, Texts
 from polemos.server.glances import Summary
 from polemos.server.words import FOLDER
 
-FIRST: Final = ("paired", "over", "rematch", "draw", "undo", "pause", "resume", "turn")
+FIRST: Final = ("paired", "over", "rematch", "draw", "undo", "pause", "resume", "late", "turn")
 """What comes first in the line, if several things are told at once; whatever another part has told of comes before."""
 
 

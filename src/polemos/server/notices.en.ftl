@@ -9,6 +9,7 @@ notice-draw = you are offered a draw
 notice-rematch = you are asked for a rematch
 notice-pause = you are asked for a pause of the clock
 notice-resume = you are asked to go on by the clock
+notice-late = you are asked whether spectators may see everything late
 notice-over = the game is over
 notice-fallen = the other side's time is up, and you decide
 notice-time = your time runs out

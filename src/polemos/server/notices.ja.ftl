@@ -9,6 +9,7 @@ notice-draw = 引き分けを提案されています
 notice-rematch = もう一局を申し込まれています
 notice-pause = 時計の休止を提案されています
 notice-resume = 時計の再開を提案されています
+notice-late = 観戦者への遅延公開を提案されています
 notice-over = 対局が終わりました
 notice-fallen = 相手の持ち時間がなくなりました。どうするかを決めるのはあなたです
 notice-time = 持ち時間が残りわずかです

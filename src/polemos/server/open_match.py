@@ -17,7 +17,7 @@ from polemos.match.opening import RECORD, players_of
 from polemos.match.record import Record, parse
 from polemos.match.seat import Player
 from polemos.server.schemas import Pulse
-from polemos.server.shelf import Shelf
+from polemos.server.shelf import Place
 
 PATIENCE: Final = 5.0
 """Seconds after which a match in trouble is tried again when somebody looks at it."""
@@ -42,6 +42,10 @@ class Watcher:
         self.person = person
         self.dismissed = False
         """Whether he has no right any more to be there."""
+        self.moved = False
+        """Whether he may have to see another moment of it from now on: at once, or late."""
+        self.match: OpenMatch | None = None
+        """What he watches."""
         self._loop = asyncio.get_running_loop()
         self._news = asyncio.Event()
 
@@ -50,9 +54,10 @@ class Watcher:
         with suppress(RuntimeError):  # the loop has ended, and nobody watches any more
             self._loop.call_soon_threadsafe(self._news.set)
 
-    async def news(self) -> None:
-        """Wait for news."""
-        await self._news.wait()
+    async def news(self, seconds: float | None = None) -> None:
+        """Wait for news, at most so long."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), seconds)
         self._news.clear()
 
 
@@ -62,15 +67,17 @@ class OpenMatch:
     def __init__(
         self,
         match_id: str,
-        shelf: Shelf,
+        shelf: Place,
         name: str,
         stirred: Callable[[str], None] = lambda match_id: None,
         spread: Callable[[str, str], None] = lambda kind, match_id: None,
+        late: bool = False,
     ) -> None:
         """stirred: is told the id whenever the match, or something beside it, has changed; spread: has other servers
-        told of what stands beside it.
+        told of what stands beside it; late: whether this is the match as it stood, for whoever sees it late.
         """
         self.id = match_id
+        self.late = late
         self.name = name
         """What its record is called on the shelf."""
         self._shelf = shelf
@@ -99,7 +106,7 @@ class OpenMatch:
         self.used = 0.0
         self._left = "", 0
         """The state of the file when the match was last left to it, and how often it had been rewound by then."""
-        self._pulse = Pulse(n=0, rewound=0, over=False, decides=None, thinking=False)
+        self._pulse = Pulse(n=0, rewound=0, over=False, decides=None, thinking=False, late=late)
 
     # -- the file
 
@@ -282,6 +289,7 @@ class OpenMatch:
             trouble=self.trouble,
             news=self.news,
             talk=self.talk,
+            late=self.late,
         )
 
     @property

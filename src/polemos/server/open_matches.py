@@ -4,7 +4,7 @@ import logging
 import os
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -21,16 +21,19 @@ from polemos.server.contests import Contests
 from polemos.server.deals import DealBook
 from polemos.server.disks import NO_PLACE
 from polemos.server.invitations import Invitations, Visit
+from polemos.server.late_book import LateBook
+from polemos.server.late_matches import LateMatches
+from polemos.server.late_records import NotingShelf
 from polemos.server.line_matches import Origins
 from polemos.server.lobby import Lobby
 from polemos.server.meter import NO_METER, Meter
 from polemos.server.notebooks import Notebooks
 from polemos.server.notice_book import NoticeBook
-from polemos.server.open_match import Gone, OpenMatch, Watcher
+from polemos.server.open_match import Gone, OpenMatch
 from polemos.server.peers import Alone, Notified, Peers
 from polemos.server.postgres import PostgresStore
 from polemos.server.pre_answers import PreAnswers
-from polemos.server.problems import Refused, no_match
+from polemos.server.problems import no_match
 from polemos.server.ratings import Ratings
 from polemos.server.record_table import RecordTable
 from polemos.server.reports import Reports
@@ -51,6 +54,8 @@ IDLE: Final = 600.0
 """Seconds after which a match that nobody has looked at is left to its file."""
 TIDY: Final = 1.0
 """Seconds from one look for such matches to the next."""
+TRIES: Final = 3
+"""How often it is seen anew whether somebody sees a match late, where that changes while he comes."""
 OWNER: Final = "owner"
 """Whoever owns this computer's games."""
 
@@ -88,6 +93,9 @@ class OpenMatches:
         self.notebooks = Notebooks(self.store)
         self.origins = Origins(self.store)
         self.deals = DealBook(self.store)
+        self.late_book = LateBook(self.store)
+        self.late_matches = LateMatches(self.late_book, self.talks)
+        self.invitations.lates = self.late_book.among
         self.pre_answers = PreAnswers(self.store, self.invitations)
         self.bot_worker = BotWorker(self.store.doubt, self.answered, meter, self.peers)
         self.clocks = Clocks(self.store, self.invitations)
@@ -124,7 +132,6 @@ class OpenMatches:
         self.bot_worker.start()
         self.clocks.open()
         self.clock_keeper.start()
-        self.peers.start(self.heard, self.missed)
 
     def close(self) -> None:
         """Let everything go; what was acknowledged is on disk already."""
@@ -157,18 +164,42 @@ class OpenMatches:
         with self._lock:
             found = self._lives.get(row.id)
             if found is None:
+                place = self.place(row.id)
                 found = self._lives[row.id] = OpenMatch(
-                    row.id, self.shelf, row.file, lambda match_id: self.stirred(match_id), self.peers.tell
+                    row.id, place, row.file, lambda match_id: self.stirred(match_id), self.peers.tell
                 )
         return found
+
+    def place(self, match_id: str) -> NotingShelf:
+        """Where the record of a match is written: that is noted for whoever sees it late."""
+        return NotingShelf(self.shelf, self.late_book, match_id)
+
+    def seen(self, visit: Visit) -> OpenMatch:
+        """The match as somebody sees it who comes there: as it stands, or late."""
+        return self.live(visit.row) if visit.rights.late is None else self.late_matches.live(visit.row)
 
     @contextmanager
     def at(self, match_id: str, person: str) -> Iterator[tuple[OpenMatch, AnyMatch, Visit]]:
         """A match, as its file stands, for oneself alone, with one's rights there. Bots go on when it is left.
 
-        Raises Refused and BadInput.
+        Who sees it late gets it as it stood, and nothing else. Raises Refused and BadInput.
         """
         visit = self.visit(match_id, person)
+        for _ in range(TRIES if visit.rights.late is not None else 0):
+            live = self.seen(visit)
+            with live.lock:
+                try:
+                    match = self.late_matches.fresh(live)
+                except Gone:
+                    pass
+                else:
+                    yield live, match, visit
+                    return
+            visit = self.visit(match_id, person)  # it has just come to be seen at once
+            if visit.rights.late is None:
+                break
+        if visit.rights.late is not None:
+            raise no_match(match_id)
         row = visit.row
         live = self.live(row)
         try:
@@ -226,7 +257,8 @@ class OpenMatches:
             return
         self._tidied = now
         with self._lock:
-            idle = [one for one in self._lives.values() if one.match is not None and not one.watchers]
+            lives = [*self._lives.values(), *self.late_matches.open()]
+        idle = [one for one in lives if one.match is not None and not one.watchers]
         entries = 0
         for kept, live in enumerate(sorted(idle, key=lambda one: -one.used)):
             match = live.match
@@ -242,7 +274,8 @@ class OpenMatches:
     def open_matches(self) -> int:
         """How many matches are open in memory."""
         with self._lock:
-            return sum([one.match is not None for one in self._lives.values()])
+            lives = [*self._lives.values(), *self.late_matches.open()]
+        return sum([one.match is not None for one in lives])
 
     def forget(self, *ids: str) -> None:
         """The files of matches are not there any more: neither are the matches."""
@@ -253,6 +286,7 @@ class OpenMatches:
         for live in lives:
             if live is not None:
                 live.say(gone=True)
+        self.late_matches.forget(*ids)
 
     def write(self, work: Callable[[], None]) -> None:
         """Write to the list what can be found out again: where that is impossible now, it is done another time."""
@@ -264,75 +298,3 @@ class OpenMatches:
             self._mute = True
         else:
             self._mute = False
-
-    # -- watching
-
-    def watch(self, match_id: str, person: str, watcher: Watcher) -> OpenMatch:
-        """Tell a watcher of every change from now on. Raises Refused and BadInput."""
-        with self.at(match_id, person) as (live, _, _):
-            live.watchers.add(watcher)
-            return live
-
-    def dismiss(self, row: MatchRow, persons: Iterable[str]) -> None:
-        """Persons have no right any more to be at a match: those who watch it are sent away, and the others told."""
-        live, sent = self.live(row), set(persons)
-        for watcher in list(live.watchers):
-            watcher.dismissed |= watcher.person in sent
-        live.stir()
-        self.peers.tell("people", row.id)
-
-    # -- other servers
-
-    def heard(self, kind: str, what: str) -> None:
-        """Another server has changed something: those who watch here are told."""
-        with self._lock:
-            live = self._lives.get(what) or next((one for one in self._lives.values() if one.name == what), None)
-        if kind == "record" and self.peers.leads():
-            row = self.store.of_file(what)
-            if row is not None:
-                self.stirred(row.id)
-        elif kind == "news" and self.peers.leads():
-            self.stirred(what)
-        elif kind == "rounds":
-            self.rounds()
-        if live is None:
-            return
-        if kind == "record":
-            self._refresh(live)
-        elif kind == "news":
-            live.news += 1
-        elif kind == "talk":
-            live.talk += 1
-        elif kind == "hurry":
-            live.hurried_elsewhere()
-        elif kind == "people":
-            for watcher in list(live.watchers):
-                watcher.dismissed |= not self._welcome(live.id, watcher.person)
-        live.say()
-
-    def missed(self) -> None:
-        """Something may have changed of which nobody has told: all who watch look again."""
-        with self._lock:
-            lives = [one for one in self._lives.values() if one.watchers]
-        for live in lives:
-            live.news += 1
-            self._refresh(live)
-
-    def _refresh(self, live: OpenMatch) -> None:
-        """Take in what another server has written to a match that somebody watches; the next who comes does it else."""
-        if not live.watchers:
-            return
-        try:
-            with live.lock:
-                live.fresh()
-        except Gone:
-            self.forget(live.id)
-        except (BadInput, DatabaseError) as error:
-            LOG.error("match %s: cannot be read again: %s", live.id, type(error).__name__)
-
-    def _welcome(self, match_id: str, person: str) -> bool:
-        try:
-            self.visit(match_id, person)
-        except Refused:
-            return False
-        return True

@@ -43,13 +43,16 @@ class Reports:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def make(self, match_id: str, person: str, line: int) -> None:
-        """Somebody reports a line; once more is no other report. Raises Refused and Unwritten."""
+    def make(self, match_id: str, person: str, line: int, until: str = "") -> None:
+        """Somebody reports a line; once more is no other report. until: he knows only what was said before this time.
+
+        Raises Refused and Unwritten.
+        """
         lately = (datetime.now(UTC) - DAY).isoformat(timespec="seconds")
 
         def work(session: Session) -> None:
             spoken = session.get(SpokenRow, line)
-            if spoken is None or spoken.match_id != match_id:
+            if spoken is None or spoken.match_id != match_id or (until and spoken.at >= until):
                 raise Refused(404, "no-such-line", "line")
             if spoken.person == person:
                 raise Refused(409, "own-line", "line")

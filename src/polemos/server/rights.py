@@ -18,11 +18,28 @@ Stake = Literal["", "offered", "on"]
 
 
 @dataclass(frozen=True, slots=True)
+class Late:
+    """What the players let spectators see: everything, but so many seconds late, since a time (seconds since 1970).
+
+    full: whether that is so long ago that everything is shown; before, it is what all may know, as it stood then.
+    """
+
+    delay: int
+    since: float
+    full: bool
+
+    def until(self, now: float) -> float:
+        """What is newer than this is not told at a time."""
+        return max(self.since, now - self.delay)
+
+
+@dataclass(frozen=True, slots=True)
 class Rights:
     """What somebody may do at a match.
 
     held: of a guest, the sides that he plays. given: the sides that the owner has given away, for good. awaited: those
-    of them at which nobody sits. stake: whether the game counts.
+    of them at which nobody sits. stake: whether the game counts. late: of a spectator, that he sees the match as it
+    stood, with what both hid then.
     """
 
     role: Role = "owner"
@@ -31,6 +48,7 @@ class Rights:
     awaited: frozenset[str] = frozenset()
     names: Mapping[str, str] = field(default_factory=dict, compare=False)
     stake: Stake = field(default="", compare=False)
+    late: Late | None = field(default=None, compare=False)
 
     def holds(self, side: str) -> bool:
         """Whether a side is his, as long as a person plays it."""
@@ -45,13 +63,18 @@ class Rights:
 
     def may_view(self, match: AnyMatch) -> list[int]:
         """The sides whose eyes he may use: his own; all when nobody can be cheated by it any more."""
-        if match.over or (self.role == "owner" and not self.given and None not in match.players):
+        watching = self.role == "owner" and not self.given and None not in match.players
+        if match.over or watching or (self.late is not None and self.late.full):
             return list(range(len(match.game.sides)))
         return self.people(match)
 
     def open_book(self, match: AnyMatch) -> bool:
         """Whether he may know all that the record holds: nobody hides anything from him."""
         return len(self.may_view(match)) == len(match.game.sides)
+
+    def may_take(self, match: AnyMatch) -> bool:
+        """Whether he may have all that the record holds, so also what nobody knows yet: how cards lie, dice to come."""
+        return self.open_book(match) and (match.over or self.late is None)
 
     def may_decide(self, match: AnyMatch, side: int) -> bool:
         """Whether he makes the choice that waits, when he looks with these eyes.

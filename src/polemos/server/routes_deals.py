@@ -63,10 +63,23 @@ def reply_to_deal(
         if body.reply == "accept":
             accept(repository, match, visit, row, language)
         elif body.reply == "decline":
-            repository.deals.settle(row, DECLINED)
+            repository.deals.settle(row, DECLINED, n=match.n if row.kind == "late" else None)
         else:
             repository.deals.drop(match_id, [row.kind])
         return answer(repository, live, match, visit, side, language, person)
+
+
+@router.delete("/late", status_code=204)
+def end_late(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
+    """Spectators see from now on what both may know, at once: one of the two does not want them to see everything late
+    any more. The other one is not asked.
+    """
+    with repository.at(match_id, person) as (_, match, visit):
+        if visit.rights.role == "spectator" or not any(map(visit.rights.holds, match.game.sides)):
+            raise not_your_seat("")
+        repository.late_book.end(match_id)
+        repository.turn(match_id)
+    return Response(status_code=204)
 
 
 def own_side(rights: Rights, match: AnyMatch, name: str) -> int:

@@ -12,10 +12,11 @@ from polemos.match.opening import side_of
 from polemos.server.addresses import base_of, qr_rows
 from polemos.server.contests import OFFERED, ON
 from polemos.server.identity import JOIN
-from polemos.server.invitations import InvitationRow
+from polemos.server.invitations import InvitationRow, Visit
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import Refused
 from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
+from polemos.server.rights import Rights
 from polemos.server.routes_accounts import accounts_of
 from polemos.server.schemas import MatchModel
 from polemos.server.schemas_clock import ClockControl
@@ -113,7 +114,7 @@ def withdraw(
     sent = repository.invitations.withdraw(row.id, invitation)
     if invitation in seats:
         # what was proposed was between those who sat there
-        repository.deals.drop(row.id)
+        repository.part(row.id)
         repository.clocked(row)
     repository.dismiss(row, sent)
     return Response(status_code=204)
@@ -212,11 +213,15 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
     row = repository.store.find(one.match_id)
     if row is None:
         raise Refused(404, "no-invitation", "token")
-    summary = repository.summary(row)
+    there = repository.invitations.visits([row], person)
+    # who comes to watch is told what he will see; who comes to play, how the match stands
+    mine = there.get(row.id)
+    watches = not one.side and (mine is None or mine.rights.role == "spectator")
+    summary = repository.told(mine or Visit(row, Rights("spectator")), watched=watches)
     if summary.get("broken") or summary.get("game") not in games.names():
         raise Refused(404, "no-invitation", "token")
     game, seats = games.find(summary["game"]), summary["seats"]
-    there, clock = repository.invitations.visits([row], person), repository.clocks.of(row.id)
+    clock = repository.clocks.of(row.id)
     return Welcome(
         match=row.id if row.id in there else "",
         own=row.owner == person,
@@ -233,8 +238,17 @@ def welcome(repository: MatchRepository, one: InvitationRow, person: str, langua
         moment=summary.get("moments", {}).get(language, ""),
         over=summary.get("over", False),
         rated=repository.contests.stakes([row.id]).get(row.id) == OFFERED,
+        late=late_of(repository, one),
         clock=None if clock is None else ClockControl(**clock.control.as_json()),
     )
+
+
+def late_of(repository: MatchRepository, one: InvitationRow) -> int:
+    """By how many seconds whoever comes by a link sees everything late, or is asked to agree that spectators do."""
+    if one.side:
+        return next((deal.to for deal in repository.deals.of(one.match_id) if deal.kind == "late"), 0)
+    late = repository.late_book.of(one.match_id)
+    return 0 if late is None else late.delay
 
 
 def model_of(one: InvitationRow, guests: int, name: str = "", offered: bool = False) -> InvitationModel:

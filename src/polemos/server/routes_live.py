@@ -14,8 +14,9 @@ from polemos.kernel.errors import PolemosError
 from polemos.server.account_store import ACCOUNT
 from polemos.server.accounts import Accounts
 from polemos.server.identity import TOKEN, person_of
+from polemos.server.late_matches import LOOK
 from polemos.server.match_repository import MatchRepository
-from polemos.server.open_match import OpenMatch, Watcher
+from polemos.server.open_match import Watcher
 from polemos.server.problems import Refused
 from polemos.server.schemas import Pulse
 
@@ -82,7 +83,7 @@ async def watched(websocket: WebSocket, match_id: str) -> None:
     repository: MatchRepository = websocket.app.state.repository
     watcher = Watcher(person_of(websocket))
     try:
-        match = await run_in_threadpool(repository.watch, match_id, person_of(websocket), watcher)
+        await run_in_threadpool(repository.watch, match_id, person_of(websocket), watcher)
     except (Refused, PolemosError) as error:
         # only a page that was let in is told why it is sent away again
         await websocket.accept()
@@ -90,7 +91,8 @@ async def watched(websocket: WebSocket, match_id: str) -> None:
         return
     try:
         await websocket.accept()
-        tasks = [asyncio.create_task(tell(websocket, match, watcher)), asyncio.create_task(checked(websocket, watcher))]
+        told = tell(websocket, repository, match_id, watcher)
+        tasks = [asyncio.create_task(told), asyncio.create_task(checked(websocket, watcher))]
         try:
             await heard(websocket)
         finally:
@@ -99,7 +101,8 @@ async def watched(websocket: WebSocket, match_id: str) -> None:
                 with suppress(asyncio.CancelledError):
                     await task
     finally:
-        match.watchers.discard(watcher)
+        if watcher.match is not None:
+            watcher.match.watchers.discard(watcher)
 
 
 async def heard(websocket: WebSocket) -> None:
@@ -128,11 +131,20 @@ async def checked(websocket: WebSocket, watcher: Watcher) -> None:
             watcher.wake()
 
 
-async def tell(websocket: WebSocket, match: OpenMatch, watcher: Watcher) -> None:
-    """Send the latest pulse, and again whenever there is news, until the match is gone or nobody listens."""
+async def tell(websocket: WebSocket, repository: MatchRepository, match_id: str, watcher: Watcher) -> None:
+    """Send the latest pulse, and again whenever there is news, until the match is gone or nobody listens.
+
+    Whoever sees the match late is told of how it stood, when that may be told.
+    """
     said: Pulse | None = None
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
+            while watcher.moved and not watcher.dismissed:
+                await run_in_threadpool(repository.watch_on, match_id, watcher)
+            match = watcher.match
+            if match is None or watcher.dismissed:
+                await websocket.close(NO_MATCH, "dismissed")
+                return
             pulse = match.pulse
             if pulse != said:
                 await websocket.send_text(pulse.model_dump_json())
@@ -141,7 +153,6 @@ async def tell(websocket: WebSocket, match: OpenMatch, watcher: Watcher) -> None
                 await websocket.close(NO_MATCH, "gone")
                 return
             await asyncio.sleep(REST)
-            await watcher.news()
-            if watcher.dismissed:
-                await websocket.close(NO_MATCH, "dismissed")
-                return
+            await watcher.news(LOOK if match.late else None)
+            if match.late:
+                await run_in_threadpool(repository.look, match_id, watcher)

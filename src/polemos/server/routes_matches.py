@@ -199,7 +199,7 @@ def get_page(
 
 def unsealed(rights: Rights, match: AnyMatch) -> None:
     """Whether all that a match holds may be given to the person. Raises Refused."""
-    if not rights.open_book(match):
+    if not rights.may_take(match):
         raise sealed()
 
 

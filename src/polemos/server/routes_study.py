@@ -59,7 +59,7 @@ def motive(
     with repository.at(match_id, person) as (live, match, visit):
         work = motive_asked(match, n, viewer(visit.rights, match, side), visit.rights)
         entry, rewound = match.record.entries[n - 1], match.rewound
-    key = (f"{match_id} {entry.text}", n, rewound, -2)
+    key = (f"{match_id} {live.late} {entry.text}", n, rewound, -2)
     try:
         found = hints.find(key, work, lambda: live.match is None or live.match.rewound == rewound)
     except NotWanted:

@@ -51,7 +51,7 @@ def report(
 ) -> Response:
     """Report what another one has said here to whoever runs the server. Once more changes nothing."""
     visit = repository.visit(match_id, person)
-    repository.reports.make(visit.row.id, person, line)
+    repository.reports.make(visit.row.id, person, line, repository.late_matches.until(visit.rights))
     return Response(status_code=204)
 
 
@@ -74,7 +74,7 @@ def write_note(
 
 def talk_of(repository: MatchRepository, visit: Visit, person: str, after: int) -> Talk:
     """The lines after one, as a person reads them."""
-    heard = repository.talks.heard(visit.row.id, after)
+    heard = repository.talks.heard(visit.row.id, after, repository.late_matches.until(visit.rights))
     called = repository.invitations.names({one.person for one in heard})
     reported = repository.reports.made(person, visit.row.id)
     return Talk(lines=[line_of(one, person, called.get(one.person, ""), one.id in reported) for one in heard])

@@ -114,6 +114,8 @@ class MatchModel(Model):
     """Seconds that are left to whoever decides; null where no clock runs."""
     counts: Literal["", "rated", "tournament"] = ""
     """What the game counts for, from when both have agreed: ratings, or a tournament (and perhaps ratings)."""
+    late: int = 0
+    """By how many seconds whoever asks sees it late, as a spectator; 0 where he sees it as it stands."""
 
 
 Unkept = Literal["", "disk-full", "disk"]
@@ -576,5 +578,9 @@ class Pulse(Model):
     """
     talk: int = 0
     """How often something was said beside the match since the server opened it."""
+    late: bool = False
+    """Whether it tells of the match as it stood, to a spectator who sees it late: ask for everything anew where that
+    changes.
+    """
     trouble: str = ""
     """Why the match stands still, where a bot or the file failed: the bare reason, which the page puts into words."""

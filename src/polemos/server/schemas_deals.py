@@ -8,11 +8,26 @@ from polemos.server.schemas_clock import ClockModel
 from polemos.server.schemas_ratings import ContestModel
 from polemos.server.wire import Asked, Model
 
-DealKind = Literal["undo", "draw", "rematch", "pause", "resume"]
-May = Literal["surrender", "draw", "agree-draw", "rematch", "pause", "resume"]
+DealKind = Literal["undo", "draw", "rematch", "pause", "resume", "late"]
+May = Literal["surrender", "draw", "agree-draw", "rematch", "pause", "resume", "late"]
+Delay = Literal[0, 600, 3600, 21600, 86400, 259200, 604800]
+"""Seconds by which spectators may see everything late: ten minutes, an hour, six, a day, three days, a week."""
 
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Moment = Annotated[int, Field(ge=0, le=10**9)]
+
+
+class LateModel(Model):
+    """What the players have agreed that spectators see: everything both hide, but late."""
+
+    delay: int
+    """By how many seconds."""
+    begins: str
+    """From when on (ISO time, UTC); before that spectators see what both may know, as it stood when it was agreed."""
+    full: bool
+    """Whether that has come."""
+    mine: bool
+    """Whether whoever asks is one of the players, who may end it at any time."""
 
 
 class GiveUp(Asked):
@@ -30,6 +45,8 @@ class Propose(Asked):
     kind: DealKind
     swap: bool = True
     """Of a rematch: whether each takes the seat of the other."""
+    delay: Delay = 0
+    """Of spectators who see everything late: by how many seconds; 0 for no such proposal."""
 
 
 class Reply(Asked):
@@ -55,6 +72,8 @@ class DealModel(Model):
     """Of an undo: the entry after which play would go on."""
     swap: bool = True
     """Of a rematch: whether each takes the seat of the other."""
+    delay: int = 0
+    """Of spectators who see everything late: by how many seconds."""
 
 
 class Deals(Model):
@@ -73,3 +92,5 @@ class Deals(Model):
     """The clock between the two; null where there is none."""
     contest: ContestModel | None = None
     """What the game counts for; null where it counts for nothing and has not."""
+    late: LateModel | None = None
+    """That spectators see everything late; null where they see at once what both may know."""

@@ -136,6 +136,10 @@ class Welcome(Model):
     """The clock by which it is played; null without one."""
     rated: bool = False
     """Whether whoever sits down agrees that the game is rated."""
+    late: int = 0
+    """To whoever comes to watch: by how many seconds he sees everything late, 0 where he sees at once what all may
+    know. To whoever comes to play: what the other proposes of that; he answers at the table.
+    """
 
 
 class OfferModel(Model):

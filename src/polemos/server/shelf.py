@@ -13,7 +13,17 @@ from polemos.room.game import AnyGame
 from polemos.server.problems import Refused
 
 
-class Shelf(Protocol):
+class Place(Protocol):
+    """Where records stand, each with a name of its own."""
+
+    def mark(self, name: str) -> str:
+        """What changes whenever a record is written to; "" when it is not there."""
+
+    def keeping(self, name: str) -> Keeping:
+        """Where a record is kept."""
+
+
+class Shelf(Place, Protocol):
     """All records of a server, by their names ("duel-7.jsonl")."""
 
     def open(self) -> None:
@@ -22,14 +32,8 @@ class Shelf(Protocol):
     def names(self) -> dict[str, float]:
         """All records, each with the time when it was last written to (seconds since 1970). Raises Refused."""
 
-    def mark(self, name: str) -> str:
-        """What changes whenever a record is written to; "" when it is not there."""
-
     def written(self, name: str) -> float | None:
         """When a record was last written to (seconds since 1970); None when it is not there."""
-
-    def keeping(self, name: str) -> Keeping:
-        """Where a record is kept."""
 
     def text(self, name: str) -> str:
         """The text of a record as it stands, unless it is broken or too long. Raises BadInput."""

@@ -29,7 +29,7 @@ from polemos.match.files import Unwritten, unwritten
 from polemos.server.disks import copied, in_memory, lack, on_disk, try_out
 
 LOG: Final = logging.getLogger("polemos.server")
-SCHEMA: Final = 9
+SCHEMA: Final = 10
 """The version of the tables, kept in the file as its `user_version`."""
 AT_ONCE: Final = 500
 """Ids in one question to the list: SQLite takes a limited number."""

@@ -187,7 +187,9 @@ def question_of(match: AnyMatch, side: int, language: str, scene: Scene, rights:
         return None
     mine, step = rights.may_decide(match, side), state.agenda[-1]
     assert isinstance(step, Decision)
-    if step.secret() and not mine:
+    # whoever sees the match late looks over the shoulder of who decides
+    told = mine or (rights.late is not None and rights.late.full and side == state.actor)
+    if step.secret() and not told:
         return None
     choices: list[ChoiceModel] = []
     if mine:
@@ -199,12 +201,12 @@ def question_of(match: AnyMatch, side: int, language: str, scene: Scene, rights:
         side=game.sides[state.actor],
         clause=step.clause(),
         # the words of a question may tell of a treasury or a hand
-        text=game.edge.ask(state, language) if mine else "",
-        note=game.edge.note(state, language) if mine else "",
+        text=game.edge.ask(state, language) if told else "",
+        note=game.edge.note(state, language) if told else "",
         choices=choices,
         chance=match.chance,
         previews=mine and game.edge.previews,
-        spaces=game.edge.focus(state) if mine else [],
+        spaces=game.edge.focus(state) if told else [],
         standing=game.edge.governing(state) if mine else "",
         hints=offers_hint(match, side, rights),
         forms=game.edge.forms(state, language) if mine else [],

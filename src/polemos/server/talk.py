@@ -63,10 +63,17 @@ class Talks:
 
         self._store.do(work, promised=True)
 
-    def heard(self, match_id: str, after: int) -> list[SpokenRow]:
-        """The lines after that of an id."""
+    def heard(self, match_id: str, after: int, until: str = "") -> list[SpokenRow]:
+        """The lines after that of an id; until: only those that were said before this time."""
         order = select(SpokenRow).where(SpokenRow.match_id == match_id, SpokenRow.id > after).order_by(SpokenRow.id)
+        if until:
+            order = order.where(SpokenRow.at < until)
         return self._store.do(lambda session: list(session.scalars(order)))
+
+    def count(self, match_id: str, until: str) -> int:
+        """How many lines were said at a match before a time."""
+        order = select(func.count()).where(SpokenRow.match_id == match_id, SpokenRow.at < until)
+        return self._store.do(lambda session: session.scalars(order).one())
 
     def note(self, match_id: str, person: str) -> str:
         """What somebody has noted; "" if nothing."""

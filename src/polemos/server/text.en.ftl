@@ -50,6 +50,7 @@ problem-over = The game is over.
 problem-needs-consent = The other side has acted or been asked since: ask whether you may take it back.
 problem-nothing-to-ask = There is nothing that you could take back only if the other side allows it.
 problem-nobody-to-ask = Nobody at another place plays this game, who could answer.
+problem-late-how-much = Say by how much spectators are to see everything late: delay is one of 600, 3600, 21600, 86400, 259200 and 604800 seconds.
 problem-deal-stands = That has been proposed already, and waits for an answer.
 problem-deal-declined = That has just been declined: play on before you ask again.
 problem-deal-gone = This proposal does not stand any more: it was answered, withdrawn, or the match has gone on.

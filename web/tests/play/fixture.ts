@@ -164,7 +164,7 @@ export class FakeServer {
       seats: this.seats,
       name: 'match',
       said_dice: false,
-      deals: { standing: [], ask_undo: '', may: [], next: '', clock: null, contest: null },
+      deals: { standing: [], ask_undo: '', may: [], next: '', clock: null, contest: null, late: null },
       answers: [],
       only_answers: false,
       pending: now && this.pending,
@@ -201,6 +201,7 @@ export class FakeServer {
       gone: this.gone,
       news: 0,
       talk: 0,
+      late: false,
       trouble: '',
     }
   }

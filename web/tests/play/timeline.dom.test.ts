@@ -208,6 +208,23 @@ describe('what others do', () => {
     expect(play.showing.shown).toBe(3)
   })
 
+  it('is an earlier moment for whoever comes to see the match late, and the present again afterwards', async () => {
+    const server = new FakeServer()
+    const play = await opened(server)
+    for (const choice of ['go:1', 'pass', 'pass']) await play.prompt.choose(choice)
+    expect(play.showing.shown).toBe(3)
+    server.n = 1
+    server.lines = (n) => [line(n, `as it stood ${n}`)]
+    server.heard?.({ ...server.told(), late: true })
+    await settle()
+    expect([play.showing.shown, play.timeline.last, play.timeline.atNow]).toEqual([1, 1, true])
+    expect(play.log.lines.map((one) => one.text)).toEqual(['as it stood 1'])
+    server.n = 3
+    server.heard?.({ ...server.told(), late: false })
+    await settle()
+    expect([play.showing.shown, play.timeline.last]).toEqual([3, 3])
+  })
+
   it('is never shown by what other eyes have seen', async () => {
     const server = new FakeServer({ red: 'human', blue: 'human' })
     const play = await opened(server)

@@ -10,6 +10,7 @@ import type {
   ClockDeed,
   DealKind,
   DealReply,
+  Delay,
   Done,
   EditorPalette,
   Hint,
@@ -235,8 +236,15 @@ export const api = {
   surrender: (id: string, n: number, side: string, language: Language) =>
     ask<Table>('POST', matchPath(id, '/surrender'), { language }, { n, side }),
   /** Propose something to the other person; `swap`: of a rematch, whether each takes the seat of the other. */
-  propose: (id: string, n: number, side: string, kind: DealKind, swap: boolean, language: Language) =>
-    ask<Table>('POST', matchPath(id, '/deals'), { language }, { n, side, kind, swap }),
+  propose: (
+    id: string,
+    n: number,
+    side: string,
+    kind: DealKind,
+    more: { swap?: boolean; delay?: Delay },
+    language: Language,
+  ) => ask<Table>('POST', matchPath(id, '/deals'), { language }, { n, side, kind, ...more }),
+  endLate: (id: string, language: Language) => ask<undefined>('DELETE', matchPath(id, '/late'), { language }),
   reply: (id: string, deal: string, side: string, reply: DealReply, language: Language) =>
     ask<Table>('POST', matchPath(id, '/deals/reply'), { language }, { id: deal, side, reply }),
   /** The clock that a match is to have, before the other person sits down; null for none. */

@@ -871,7 +871,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "undo" | "draw" | "rematch" | "pause" | "resume";
+            kind: "undo" | "draw" | "rematch" | "pause" | "resume" | "late";
             /**
              * Side
              * @description Whose it is.
@@ -899,6 +899,12 @@ export interface components {
              * @default true
              */
             swap: boolean;
+            /**
+             * Delay
+             * @description Of spectators who see everything late: by how many seconds.
+             * @default 0
+             */
+            delay: number;
         };
         /**
          * Deals
@@ -922,7 +928,7 @@ export interface components {
              *     his screen agree.
              * @default []
              */
-            may: ("surrender" | "draw" | "agree-draw" | "rematch" | "pause" | "resume")[];
+            may: ("surrender" | "draw" | "agree-draw" | "rematch" | "pause" | "resume" | "late")[];
             /**
              * Next
              * @description The match that followed this one by agreement; "" if none did.
@@ -939,6 +945,11 @@ export interface components {
              * @default null
              */
             contest: components["schemas"]["ContestModel"] | null;
+            /**
+             * @description That spectators see everything late; null where they see at once what both may know.
+             * @default null
+             */
+            late: components["schemas"]["LateModel"] | null;
         };
         /**
          * DeleteAccount
@@ -1560,6 +1571,32 @@ export interface components {
             angle: number;
         };
         /**
+         * LateModel
+         * @description What the players have agreed that spectators see: everything both hide, but late.
+         */
+        LateModel: {
+            /**
+             * Delay
+             * @description By how many seconds.
+             */
+            delay: number;
+            /**
+             * Begins
+             * @description From when on (ISO time, UTC); before that spectators see what both may know, as it stood when it was agreed.
+             */
+            begins: string;
+            /**
+             * Full
+             * @description Whether that has come.
+             */
+            full: boolean;
+            /**
+             * Mine
+             * @description Whether whoever asks is one of the players, who may end it at any time.
+             */
+            mine: boolean;
+        };
+        /**
          * Layout
          * @description The hex grid behind the spaces, for clients that draw rows and columns of text.
          */
@@ -1941,6 +1978,12 @@ export interface components {
              * @enum {string}
              */
             counts: "" | "rated" | "tournament";
+            /**
+             * Late
+             * @description By how many seconds whoever asks sees it late, as a spectator; 0 where he sees it as it stands.
+             * @default 0
+             */
+            late: number;
         };
         /**
          * Matches
@@ -2852,13 +2895,20 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "undo" | "draw" | "rematch" | "pause" | "resume";
+            kind: "undo" | "draw" | "rematch" | "pause" | "resume" | "late";
             /**
              * Swap
              * @description Of a rematch: whether each takes the seat of the other.
              * @default true
              */
             swap: boolean;
+            /**
+             * Delay
+             * @description Of spectators who see everything late: by how many seconds; 0 for no such proposal.
+             * @default 0
+             * @enum {integer}
+             */
+            delay: 0 | 600 | 3600 | 21600 | 86400 | 259200 | 604800;
         };
         /**
          * Pulse
@@ -2909,6 +2959,13 @@ export interface components {
              * @default 0
              */
             talk: number;
+            /**
+             * Late
+             * @description Whether it tells of the match as it stood, to a spectator who sees it late: ask for everything anew where that
+             *     changes.
+             * @default false
+             */
+            late: boolean;
             /**
              * Trouble
              * @description Why the match stands still, where a bot or the file failed: the bare reason, which the page puts into words.
@@ -4253,7 +4310,8 @@ export interface components {
              *       "may": [],
              *       "next": "",
              *       "clock": null,
-             *       "contest": null
+             *       "contest": null,
+             *       "late": null
              *     }
              */
             deals: components["schemas"]["Deals"];
@@ -4879,6 +4937,13 @@ export interface components {
              * @default false
              */
             rated: boolean;
+            /**
+             * Late
+             * @description To whoever comes to watch: by how many seconds he sees everything late, 0 where he sees at once what all may
+             *     know. To whoever comes to play: what the other proposes of that; he answers at the table.
+             * @default 0
+             */
+            late: number;
         };
         /**
          * Why

@@ -64,6 +64,9 @@ export type Table = Schemas['Table']
 export type Deals = Schemas['Deals']
 export type Deal = Schemas['DealModel']
 export type DealKind = Deal['kind']
+/** Seconds by which spectators may see everything late; 0 for no such proposal. */
+export type Delay = NonNullable<Schemas['Propose']['delay']>
+export type LateModel = Schemas['LateModel']
 export type ClockModel = Schemas['ClockModel']
 export type ClockControl = ClockModel['control']
 export type ClockDeed = Schemas['ClockAct']['act']

@@ -1,5 +1,5 @@
 // What two people agree on: proposed, answered, withdrawn; and giving up. What came of it the table says.
-import type { ClockDeed, Deal, DealKind, DealReply, Table } from '../../lib/api/types'
+import type { ClockDeed, Deal, DealKind, DealReply, Delay, Table } from '../../lib/api/types'
 import { api } from '../../lib/api/client'
 import { settings } from '../../lib/settings.svelte'
 import type { Play } from '../play/play.svelte'
@@ -27,7 +27,18 @@ export function surrender(play: Play): Promise<void> {
   return tell(play, (side, n) => api.surrender(play.id, n, side, settings.language))
 }
 export function propose(play: Play, kind: DealKind, swap = true): Promise<void> {
-  return tell(play, (side, n) => api.propose(play.id, n, side, kind, swap, settings.language))
+  return tell(play, (side, n) => api.propose(play.id, n, side, kind, { swap }, settings.language))
+}
+/** Propose that spectators see everything, so late. */
+export function proposeLate(play: Play, delay: Delay): Promise<void> {
+  return tell(play, (side, n) => api.propose(play.id, n, side, 'late', { delay }, settings.language))
+}
+/** Spectators see from now on what both may know, at once; the other is not asked. */
+export async function endLate(play: Play): Promise<void> {
+  await play.session.guard(async () => {
+    await api.endLate(play.id, settings.language)
+  })
+  await play.timeline.renew()
 }
 export function reply(play: Play, deal: Deal, said: DealReply): Promise<void> {
   return tell(play, (side) => api.reply(play.id, deal.id, side, said, settings.language))

@@ -16,7 +16,18 @@ import { bestCorner, covered, type Corner, type Thing } from './placing'
 export const TABS = ['choices', 'log', 'sheets', 'units', 'orders', 'talk', 'analysis', 'notes'] as const
 export type Tab = (typeof TABS)[number]
 export type Box =
-  'keys' | 'dice' | 'result' | 'leave' | 'invite' | 'notices' | 'rolls' | 'legend' | 'surrender' | 'agree-draw' | null
+  | 'keys'
+  | 'dice'
+  | 'result'
+  | 'leave'
+  | 'invite'
+  | 'notices'
+  | 'rolls'
+  | 'legend'
+  | 'surrender'
+  | 'agree-draw'
+  | 'late'
+  | null
 
 /** Something that opened at a point of the board. */
 export interface Popover {

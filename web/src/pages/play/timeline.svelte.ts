@@ -26,6 +26,8 @@ export class Timeline implements Course {
   last = $state(0)
   /** How often something had been taken back before it. */
   private rewound = ANY
+  /** Whether the server tells of the match as it stood, to somebody who sees it late. */
+  private late = false
   /** How often something beside the record had changed. */
   private news = 0
   /** How often the present was asked for: of several answers under way only the last one counts. */
@@ -71,6 +73,7 @@ export class Timeline implements Course {
   async begin(table: Table): Promise<void> {
     this.last = table.n
     this.rewound = table.rewound
+    this.late = table.access.role === 'spectator' && table.deals.late !== null
     this.settle(table)
     await this.readLog()
   }
@@ -81,6 +84,11 @@ export class Timeline implements Course {
 
   async heard(pulse: Pulse): Promise<void> {
     const { session } = this
+    if (pulse.late !== this.late) {
+      // it is seen at another moment from now on, which may be an earlier one: nothing that was shown counts
+      this.late = pulse.late
+      this.rewound = ANY
+    }
     // an answer may have overtaken what was told before it
     const old = pulse.rewound < this.rewound || (pulse.rewound === this.rewound && pulse.n < this.last)
     if (old) return
