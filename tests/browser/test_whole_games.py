@@ -156,10 +156,14 @@ class Table:
 
     def together(self) -> None:
         """All three pages stand at the moment that the server has, and whoever looks on sees no secret."""
-        n = self.known()["n"]
-        for one in self.all():
-            if not one.page.is_closed():
-                expect(one.moment).to_have_text(f"{n}/{n}")
+        open_pages = [one for one in self.all() if not one.page.is_closed()]
+
+        def meet() -> bool:
+            # a page may yet give the only answer that there is, and the game goes on
+            n = self.known()["n"]
+            return all(one.moment.text_content() == f"{n}/{n}" for one in open_pages)
+
+        until(meet, "all pages stand at the same moment")
         expect(self.third.page.locator(CHOICE)).to_have_count(0)
         sees = words_of(self.third.ask("GET", f"/matches/{self.match}/table"))
         shown = self.third.page.content()
