@@ -72,6 +72,8 @@ class Table:
     began: int = 0
     plan: list[tuple[str, str]] = field(default_factory=list)
     """Who decides what from entry `began` on, until the game is over."""
+    open: set[int] = field(default_factory=set)
+    """The entries before which there is more than one answer, so that no page gives it by itself."""
 
     def known(self) -> Any:
         return self.host.ask("GET", f"/matches/{self.match}")
@@ -88,15 +90,21 @@ class Table:
         (path,) = self.host.server.folder.glob(f"{self.game}-*.jsonl")
         record = read(path)
         state, rng = replay(game, record).state, Rng("whole")
-        self.began, self.plan = len(record.entries), []
+        self.began, self.plan, self.open = len(record.entries), [], set()
         while state.actor >= 0:
             c = game.declines(state)
             if c < 0:
                 c = state.opts[rng.below(len(state.opts))]
+            if len(state.opts) > 1:
+                self.open.add(len(record.entries))
             entry = Entry(game.sides[state.actor], CHOSEN, game.rules.choice_id(c))
             self.plan.append((entry.side, entry.text))
             record.entries.append(entry)
             perform(game, state, record.seeded(len(record.entries)))
+
+    def asks(self, side: str, start: int) -> int:
+        """The first entry from one on before which a side has something to decide."""
+        return next(n for n in sorted(self.open) if n >= start and self.plan[n - self.began][0] == side)
 
     def asked(self) -> tuple[int, str, str]:
         """What comes next of what was foreseen: which entry it follows, who decides, and what."""
@@ -280,7 +288,7 @@ def test_two_play_a_whole_game_by_invitation_and_a_third_looks_on(
     # half of the game goes by
     t.foresee()
     end = t.began + len(t.plan)
-    away = next(n for n in range(t.began + len(t.plan) // 2, end) if t.plan[n - t.began][0] == t.sides[0])
+    away = t.asks(t.sides[0], t.began + len(t.plan) // 2)
     t.by_the_door(away)
     t.together()
 
@@ -301,7 +309,7 @@ def test_two_play_a_whole_game_by_invitation_and_a_third_looks_on(
     kept = guest.context.storage_state()
     guest.page.close()
     guest.context.close()
-    turn = next(n for n in range(away, end) if t.plan[n - t.began][0] == t.sides[1])
+    turn = t.asks(t.sides[1], away)
     t.by_the_door(turn)
     subject, links = told(office, mails + 2)
     assert subject.endswith("it is your turn")

@@ -13,6 +13,7 @@ from polemos.match import games
 from polemos.match.guide import (
     answer,
     back,
+    begin_first_game,
     begin_lesson,
     drive,
     find_lesson,
@@ -27,7 +28,7 @@ from polemos.match.lesson_check import check, play
 from polemos.match.match import AnyMatch, open_match
 from polemos.match.record import parse
 from polemos.room.data_models import Known
-from polemos.room.teaching import BRIEFINGS, FIRST_GAME, Lesson, LessonFile, fits, folder_of
+from polemos.room.teaching import BRIEFINGS, FIRST_GAME, Lesson, LessonFile, fits, folder_of, teaching_of
 
 PLACES = {"Antiochia": ["guard field_army", "Belisarius", "guard garrison"], "Nisibis": ["2 persia garrison"]}
 START = {"scenario": "1", "base": "empty", "turn": 2, "player": "imperial", "phase": "operations", "units": PLACES}
@@ -236,3 +237,16 @@ def test_a_first_game_that_cannot_begin_so_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_the_teaching_of_every_game_is_sound(name: str) -> None:
     assert check(games.find(name), makers()) == []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_first_game_opens_as_it_is_said(name: str) -> None:
+    """Where chance could ask for something else first, several games in a row that open so are no accident."""
+    game = games.find(name)
+    first = teaching_of(game).first_game
+    assert first is not None
+    for _ in range(8 if first.opens else 1):
+        match = begin_first_game(game, first, makers())
+        asked = type(match.state.agenda[-1]).__name__
+        assert asked in first.opens or not first.opens
+        assert match.players[game.sides.index(first.side)] is None

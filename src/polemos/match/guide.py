@@ -4,6 +4,7 @@ The record of such a match names its lesson; where it stands follows from the en
 left, taken up, and gone back in.
 """
 
+import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -11,14 +12,16 @@ from typing import Final
 from polemos.kernel.errors import BadInput, shown
 from polemos.match.match import AnyMatch, new_match
 from polemos.match.moments import HUMAN
-from polemos.match.opening import Bots, open_position, players_of
+from polemos.match.opening import Bots, open_position, options_of, players_of
 from polemos.match.record import CHOICE
 from polemos.match.seat import Seat
 from polemos.room.game import AnyGame
-from polemos.room.teaching import Lesson, Step, first_fit, fits, teaching_of
+from polemos.room.teaching import FirstGame, Lesson, Step, first_fit, fits, teaching_of
 
 MOST: Final = 400
 """Questions that are answered without the pupil between two of his choices, at most."""
+CASTS: Final = 50
+"""How often dice are cast for a first game that opens as it is to open."""
 ADVISED: Final = "greedy"
 UNADVISED: Final = "random"
 """Who plays the other side on when a lesson is over, with and without a room's advice."""
@@ -77,6 +80,20 @@ def begin_lesson(game: AnyGame, lesson: Lesson, bots: Bots) -> AnyMatch:
     if lesson.file.dice:
         match.dice(lesson.file.dice)
     drive(match, lesson)
+    return match
+
+
+def begin_first_game(game: AnyGame, first: FirstGame, bots: Bots) -> AnyMatch:
+    """A first game, at its first question; dice are cast until it opens as it is to open. Raises BadInput."""
+    seats = seats_of(game, first.side)
+    players = players_of(game, seats, bots)
+    options = options_of(game, first.options)
+    for _ in range(CASTS):
+        match = new_match(game, first.scenario, options, secrets.token_hex(4), seats=seats, players=players)
+        if not first.opens or type(match.state.agenda[-1]).__name__ in first.opens:
+            break
+    for order in first.orders:
+        match.aside(game.sides.index(first.side), order)
     return match
 
 

@@ -122,13 +122,15 @@ class Settled(Model):
 class FirstGame(Model):
     """How a first game begins: the scenario, the side of the person, what is decided for him until he wants it himself.
 
-    orders: standing orders that are given before the first question, as asides; settled: decisions that no standing
-    order answers.
+    opens: names of decisions with one of which it opens, whoever's it is: dice are cast anew until it does; all will do
+    if there are none. orders: standing orders that are given before the first question, as asides; settled: decisions
+    that no standing order answers.
     """
 
     scenario: str
     side: str
     options: Words = ()
+    opens: Words = ()
     orders: Words = ()
     settled: tuple[Settled, ...] = ()
     card: tuple[Card, ...] = ()

@@ -6,9 +6,8 @@ from fastapi import APIRouter, Response
 
 from polemos.bots.registry import makers
 from polemos.kernel.flow import NOBODY
-from polemos.match.guide import back, begin_lesson, find_lesson, lesson_of, restart, seats_of, skip
-from polemos.match.match import AnyMatch, new_match
-from polemos.match.opening import options_of, players_of
+from polemos.match.guide import back, begin_first_game, begin_lesson, find_lesson, lesson_of, restart, skip
+from polemos.match.match import AnyMatch
 from polemos.room.teaching import teaching_of
 from polemos.server.catalogue import game_of
 from polemos.server.problems import Refused, not_your_seat
@@ -44,17 +43,13 @@ def begin_a_lesson(
 
 
 @router.post("/games/{game}/first-game", response_model=MatchModel, status_code=201)
-def begin_first_game(game: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
+def begin_a_first_game(game: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Begin a first game: the small scenario, with what is not for beginners decided beforehand."""
     which = game_of(game)
     first = teaching_of(which).first_game
     if first is None:
         raise Refused(404, "no-first-game", "game", name=which.name)
-    seats, seed = seats_of(which, first.side), secrets.token_hex(4)
-    players = players_of(which, seats, makers())
-    match = new_match(which, first.scenario, options_of(which, first.options), seed, seats=seats, players=players)
-    for order in first.orders:
-        match.aside(which.sides.index(first.side), order)
+    match = begin_first_game(which, first, makers())
     return send(repository.begin(match, person, "", language, secrets.token_hex(4)), 201)
 
 
