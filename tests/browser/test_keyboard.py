@@ -111,7 +111,7 @@ def test_each_panel_has_a_key(site: Site) -> None:
     site.choose(match, "army:3041", "go", "march:2940")
     page = site.play(match)
     press = page.keyboard.press
-    for key, tab in (("l", "Log"), ("h", "Hands"), ("t", "Units"), ("c", "Choices")):
+    for key, tab in (("l", "Log"), ("h", "Overview"), ("t", "Units"), ("c", "Choices")):
         press(key)
         expect(page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
     press("?")

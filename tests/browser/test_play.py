@@ -188,7 +188,7 @@ def test_light_and_dark(opens: Opens) -> None:
 
 def test_hands_and_units(site: Site) -> None:
     site.play(site.begin({**TAXES, "hands": {"imperial": ["2 agent", "theodora"]}, "sp": {"imperial": 17}}))
-    sheets = site.tab("Hands")
+    sheets = site.tab("Overview")
     expect(sheets.get_by_role("listitem").filter(has_text="Theodora").first).to_be_visible()
     expect(sheets).to_contain_text("×2")
     expect(sheets).to_contain_text("17")
@@ -205,7 +205,7 @@ def test_two_people_and_a_curtain(site: Site) -> None:
     expect(curtain).to_be_visible()
     expect(site.prompt).to_be_hidden()
     curtain.get_by_role("button", name="I play Imperial").click()
-    expect(site.tab("Hands").get_by_text("Theodora").first).to_be_visible()
+    expect(site.tab("Overview").get_by_text("Theodora").first).to_be_visible()
     site.tab("Choices")
     site.take("quick")
     site.expects("409: GET .*preview")  # of a choice that was made behind the page's back
@@ -213,7 +213,7 @@ def test_two_people_and_a_curtain(site: Site) -> None:
     page.reload()
     curtain = page.get_by_role("dialog", name="Hand the screen over: Barbarian")
     curtain.get_by_role("button", name="I play Barbarian").click()
-    hands = site.tab("Hands")
+    hands = site.tab("Overview")
     expect(hands.get_by_text("Pope").first).to_be_visible()
     expect(hands.get_by_text("Theodora")).to_have_count(0)
 

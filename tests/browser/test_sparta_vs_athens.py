@@ -41,7 +41,7 @@ def test_a_year_begins(site: Site) -> None:
 
     # six talents, and eight are owed; the sheet says so before anybody decides
     t.asks("Athens: your decision", "Which unit is paid for next?")
-    t.reads("Athens", "Treasury", "6", "Upkeep to come", "8")
+    t.reads("Athens: resources", "Treasury", "6", "Upkeep to come", "8")
     t.foretold(site.choice("pay:athens_lsp_3"), "Talents left", "Cannot be paid any more", "Athens LSP 12")
     t.foretold(site.choice("pay:athens_lsp_12"), "Talents left", "4", "Cannot be paid any more", "Athens LSP 3")
     site.take("pay:athens_lsp_12")

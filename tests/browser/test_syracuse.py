@@ -196,7 +196,7 @@ def test_chits_stay_hidden_behind_the_curtain(site: Site) -> None:
     answers = Answers(site)
     page = site.open(f"/match/{match}")
     page.get_by_role("button", name="I play Athens").click()
-    expect(site.tab("Hands")).to_contain_text("2 face down")
+    expect(site.tab("Overview")).to_contain_text("2 face down")
     site.tab("Choices")
     site.take("pass")
     site.choice("declare:2").click()
@@ -216,7 +216,7 @@ def test_chits_stay_hidden_behind_the_curtain(site: Site) -> None:
     expect(curtain).to_be_visible()
     assert answers.hold("athens", "S13"), "one's own are sent"
     curtain.get_by_role("button", name="I play Syracuse").click()
-    hands = site.tab("Hands")
+    hands = site.tab("Overview")
     expect(hands).to_contain_text("S22 Supplies (Syracusan)")
     expect(hands).to_contain_text("1 face down")
     expect(hands).not_to_contain_text("S13")
@@ -235,7 +235,7 @@ def test_chits_of_a_bot_are_never_sent(site: Site) -> None:
     with site.goes_on():
         site.lit("move:T15").press("Enter")
     expect(site.prompt).to_contain_text("Athens: your decision")
-    expect(site.tab("Hands")).to_contain_text("2 face down")
+    expect(site.tab("Overview")).to_contain_text("2 face down")
     expect(site.tab("Log")).to_contain_text("Syracuse declares")
     page.get_by_role("button", name="To the beginning").click()
     expect(site.prompt).to_contain_text("An earlier moment")

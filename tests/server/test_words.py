@@ -26,7 +26,7 @@ def test_no_name_stands_for_two_messages() -> None:
 
 def test_every_message_is_used_and_every_one_used_exists() -> None:
     source = "".join(path.read_text("utf-8") for path in FOLDER.rglob("*.py"))
-    used = set(re.findall(r'"((?:problem|page|serve|wrong|undo|guide|match)-[a-z-]+|puzzle-name)"', source))
+    used = set(re.findall(r'"((?:problem|page|serve|wrong|undo|guide|match|opening)-[a-z-]+|puzzle-name)"', source))
     refused = re.findall(r'Refused\(\s*\d+,\s*"([a-z-]+)"', source)
     used |= {f"problem-{code}" for code in refused}
     used |= {f"problem-{code}" for code in re.findall(r'\d+: "([a-z-]+)"', source)}

@@ -62,10 +62,6 @@ export class Timeline implements Course {
     const { now } = this.session
     return now !== null && this.showing.shown === now.n && now.n === this.last
   }
-  /** Whether there are hands of cards in this game, as far as can be seen now. */
-  get hands(): boolean {
-    return (this.table?.sheets ?? []).some((one) => one.cards.length || one.hidden || one.id.startsWith('hand'))
-  }
 
   // -- what the server tells
 
