@@ -77,7 +77,8 @@ def test_every_offer_of_a_placement_does_what_it_says_and_the_placement_goes_on(
         before = sum(place >= 0 for place in match.state.loc)
         match.go(offer.choices)
         after = sum(place >= 0 for place in match.state.loc)
-        assert after - before == int(offer.text), offer
+        # a leader is one, and not counted
+        assert after - before == int(offer.text if offer.text[1:] else f"{offer.text}1"), offer
         assert isinstance(match.state.agenda[-1], PlaceUnits), offer
         assert match.state.actor == GAME.sides.index(side), offer
 
@@ -123,3 +124,17 @@ def test_a_fort_lies_where_it_stands() -> None:
     t = Table({"2357": ["agis", "laconia-hoplite-5-01"]}, forts={"2357": "athens"}, side="sparta")
     named = GAME.edge.describe(copy(t.state), verbs.ASSAULT + world.CITIES, "en")
     assert world.PLACE_NAMES[named.space] == "2357"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_on_a_button_stands_in_its_name(language: str) -> None:
+    """Whoever speaks to his browser says what he sees, so the name of a button holds it; a leader is not counted."""
+    found: list[Offer] = []
+    for seed in range(12):
+        state = GAME.rules.new("argive", (), str(seed))
+        if isinstance(state.agenda[-1], PlaceUnits):
+            found += [offer for form in GAME.edge.forms(state, language) for offer in form.offers]
+    assert any("place-leader" in choice for offer in found for choice in offer.choices)
+    for offer in found:
+        seen = "".join(filter(str.isalnum, offer.text)).casefold()
+        assert seen in "".join(filter(str.isalnum, offer.label)).casefold(), (offer.text, offer.label)

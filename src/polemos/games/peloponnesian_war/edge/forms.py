@@ -191,7 +191,9 @@ def _offer(
     "-leader" or "" for counters, as the message of the label ends."""
     args: dict[str, str | int] = {"who": who, "city": page.name(TARGET, city), "number": abs(number)}
     label = page.t(f"form-{'place' if number > 0 else 'recall'}{of}", args)
-    return Offer(*cell, signed(number), label, [IDS.choice_id(c) for c in chain])
+    # a leader is not counted, neither on the button nor in its name
+    text = signed(number)[0] if of == "-leader" else signed(number)
+    return Offer(*cell, text, label, [IDS.choice_id(c) for c in chain])
 
 
 def _chain(levy: Levy, c: int, moved: int) -> list[int]:
