@@ -106,16 +106,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Compile the rules with mypyc into build/compiled.")
     parser.add_argument("--opt-level", default="1", choices=["0", "1", "2", "3"], help="of the C compiler (1)")
     parser.add_argument("--again", action="store_true", help="compile even if nothing has changed")
-    parser.add_argument(
-        "--check", action="store_true", help="only tell, by the exit code, whether the build is current"
-    )
     parser.add_argument("--types", action="store_true", help="only see whether the compiler finds out all types")
     parser.add_argument("--plain", action="append", default=[], metavar="FILE", help="leave this module as Python")
     parser.add_argument("--game", action="append", metavar="GAME", help="compile this game alone (every game)")
     asked = parser.parse_args()
     wanted = folders(asked.game)
-    if asked.check:
-        sys.exit(0 if is_current(wanted) else 1)
     if asked.types:
         sys.exit(1 if said_of_types() else 0)
     if is_current(wanted, asked.opt_level) and not asked.again:

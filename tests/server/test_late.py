@@ -5,11 +5,13 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import pytest
 
 from patience import until
+from polemos.server.late_book import LONGEST
+from polemos.server.schemas_deals import Delay
 from postgres import Cluster, programs
 from server.door import Door, Json, opened
 from server.late import DELAY, STEP, Hall, hall
@@ -391,3 +393,7 @@ def test_of_two_servers_over_one_database_the_other_shows_it_late_too(url: str, 
             at.two.asks("DELETE", f"{at.path}/late", 204)
             until(lambda: not socket.receive_json()["late"], "the pulses of now")
             assert third.table(at.match)["n"] == at.sees(at.sides[0])["n"]
+
+
+def test_notes_are_kept_for_the_longest_delay_that_can_be_agreed_on() -> None:
+    assert max(get_args(Delay)) == LONGEST

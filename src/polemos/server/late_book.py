@@ -19,8 +19,6 @@ from polemos.server.store import AT_ONCE, Base, Store
 
 KNOWN: Final = 5.0
 """Seconds after which it is looked again which matches are seen late: another server may share the folder."""
-
-
 LONGEST: Final = 604800
 """Seconds of the longest delay that can be agreed on."""
 
